@@ -27,7 +27,6 @@ export default defineConfig({
     // each test. What a test left is emptied: storage, routes, permissions, clocks, scripts.
     reuseContext: true,
     trace: 'on-first-retry', // only with --retries: recording each test takes a sixth of the time
-    screenshot: 'only-on-failure',
     launchOptions: shellOptions(),
   },
   projects: [
@@ -40,7 +39,11 @@ export default defineConfig({
       name: 'examples', // they build and serve themselves
       testDir: 'examples',
       testMatch: '**/*.spec.ts',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 } },
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1280, height: 720 },
+        screenshot: 'only-on-failure', // our own tests keep theirs themselves: `keepPictures`
+      },
     },
     {
       name: 'phone',

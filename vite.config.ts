@@ -89,7 +89,7 @@ const manifest: Partial<ManifestOptions> = {
     {
       action: './?game=sokoban',
       accept: {
-        'application/x-sokoban': ['.xsb', '.sok'],
+        'application/x-sokoban': ['.xsb', '.sok', '.slc'],
         'text/plain': ['.txt'],
       },
     },

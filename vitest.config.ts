@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Whole games and sessions by the hundred. They run what other tests run too, so that coverage is not counted in them:
+ * with it they took 56 s of processor time (the report is in that), without it 32 s.
+ */
+const LONG_TESTS = [
+  'src/games/spider/soft-lock.test.ts',
+  'src/games/spider/properties.test.ts',
+  'src/games/sokoban/generator/generate.test.ts',
+  'src/test-support/soak/*.test.ts',
+];
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
   test: {
@@ -28,8 +39,18 @@ export default defineConfig({
           // These share no state that a test could leave behind, and no mocked modules: a third of the time is saved.
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
-          exclude: ['src/terminal/**'],
+          exclude: ['src/terminal/**', ...LONG_TESTS],
           benchmark: { include: ['bench/**/*.bench.ts'] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          environment: 'node',
+          isolate: false,
+          include: LONG_TESTS,
+          benchmark: { include: [] },
         },
       },
       {

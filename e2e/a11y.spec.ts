@@ -242,8 +242,8 @@ test('that there is no hint is told once', async ({ page }) => {
   await openSaved(page, playGame(HINTLESS.params, HINTLESS.moves));
   const heard = await listen(page);
   await press(page, 'h');
-  await expect(announcer(page)).toHaveText('What is left to play leads nowhere.');
-  expect(await heard()).toEqual([expect.stringMatching(/^What is left to play leads nowhere/)]);
+  await expect(announcer(page)).toHaveText('No useful moves are left.');
+  expect(await heard()).toEqual([expect.stringMatching(/^No useful moves are left/)]);
   // The notice shows it already; put away, it comes back.
   await expect(messages(page)).toHaveCount(0);
   await button(page, 'Close').click();

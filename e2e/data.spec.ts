@@ -190,7 +190,7 @@ test('what is restored in one tab is shown in the others', async ({ page, contex
   // The game of the backup is paused.
   await button(other, 'Continue').click();
   await expectMoves(other, 8);
-  await expect(toast(other, 'This game went on in another tab')).toBeVisible();
+  await expect(toast(other, 'You played on in another tab')).toBeVisible();
   // What it saves from now on is no older state.
   await press(other, 'r', 'r');
   await expectMoves(other, 10);

@@ -142,7 +142,7 @@ test('a browser that keeps nothing', async ({ page }) => {
   await press(page, 'd');
   await breakDialogs(page);
   await openSettings(page);
-  await expect(said(page)).toContainText('This browser keeps nothing for us');
+  await expect(said(page)).toContainText('Your browser does not allow saving');
   await unfold(page, 'Reset one thing');
   await expect(page.getByText('Nothing of ours is stored in this browser.')).toBeVisible();
 });

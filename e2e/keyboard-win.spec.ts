@@ -64,7 +64,7 @@ test('a whole game is won by keyboard alone', async ({ page }) => {
   await openSpider(page, WON.params);
   await winBy(page, (index) => press(page, ...keysOf(won, index)));
   // The dialog has the focus: the next game is one key away.
-  await expect(dialog(page, 'You won').getByRole('button', { name: 'New game' })).toBeFocused();
+  await expect(dialog(page, 'You won').getByRole('button', { name: 'New deal' })).toBeFocused();
 });
 
 test('a whole game is won by pressing what a screen reader finds', async ({ page }) => {

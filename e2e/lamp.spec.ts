@@ -30,38 +30,38 @@ async function agree(page: Page): Promise<void> {
 }
 
 async function expectLamp(page: Page, words: string): Promise<void> {
-  await expect(lamp(page)).toHaveAccessibleName(`Lamp: ${words}`);
+  await expect(lamp(page)).toHaveAccessibleName(words === 'off' ? 'Lamp off' : `Lamp: ${words}`);
 }
 
 test('the lamp tells whether the game can be won, and the game counts as played with help', async ({
   page,
 }) => {
   await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
-  await expectLamp(page, 'out');
+  await expectLamp(page, 'off');
   await press(page, 'l');
-  await expect(dialog(page, 'See the hidden cards?')).toContainText('played with help');
+  await expect(dialog(page, 'Ask the solver?')).toContainText('listed under “With help”');
   await button(page, 'Keep playing alone').click();
-  await expectLamp(page, 'out');
+  await expectLamp(page, 'off');
 
   await press(page, 'l');
   await agree(page);
   await expectLamp(page, 'winnable');
-  await expect(notice(page)).toContainText(/Winnable: a line of \d+ moves wins\./);
+  await expect(notice(page)).toContainText(/You can still win, in \d+ moves\./);
   await expectAccessible(page, 'the lamp');
 
   // What was found is shortened; then a move of the line is known to win without a search.
-  await expect(notice(page)).toContainText(/moves wins\.(?! Looking)/);
+  await expect(notice(page)).toContainText(/in \d+ moves\.(?! Looking)/);
   const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
   const before = await left();
   await press(page, 'w');
   await expect(notice(page)).toContainText('It knows the hidden cards.');
   await press(page, 'Enter');
-  await expect(notice(page)).toContainText(`Winnable: a line of ${before - 1} moves wins.`);
+  await expect(notice(page)).toContainText(`You can still win, in ${before - 1} moves.`);
   await press(page, 'u');
-  await expect(notice(page)).toContainText(`Winnable: a line of ${before} moves wins.`);
+  await expect(notice(page)).toContainText(`You can still win, in ${before} moves.`);
 
-  await button(page, 'Put it out').click();
-  await expectLamp(page, 'out');
+  await button(page, 'Turn off').click();
+  await expectLamp(page, 'off');
   await press(page, 't');
   await expect(dialog(page, 'Statistics')).toContainText('In progress, with help');
 });
@@ -72,12 +72,12 @@ test('from a lost game there is a way back to where it went wrong, and forth aga
   await openSaved(page, playGame(STUCK.params, STUCK.moves));
   await press(page, 'l');
   await agree(page);
-  await expectLamp(page, 'lost, proven');
-  await expect(announcer(page)).toContainText('Lost: it is proven that nothing wins from here.');
+  await expectLamp(page, 'cannot be won any more');
+  await expect(announcer(page)).toContainText('This game can no longer be won.');
   await press(page, 'g');
   const back = page.getByRole('button', { name: /^Go back to move \d$/ });
   await expect(back).toBeVisible();
-  await expect(notice(page)).toContainText('The next one (deal a row)');
+  await expect(notice(page)).toContainText('The next move (deal a row)');
   const move = Number(/\d/.exec(await back.innerText())?.[0]);
   await back.click();
   await expectMoves(page, move);
@@ -135,7 +135,7 @@ test.describe('where files are missing', () => {
       server.fail(null);
       await button(page, 'Try again').click();
       await expectLamp(page, 'winnable');
-      await button(page, 'Put it out').click();
+      await button(page, 'Turn off').click();
     } finally {
       await server.stop();
     }
@@ -159,7 +159,7 @@ test('while the solver thinks, the table goes on', async ({ page }) => {
     await expectMoves(page, session.cursor + more);
     await expectLamp(page, 'thinking');
   }
-  await button(page, 'Put it out').click();
+  await button(page, 'Turn off').click();
 });
 
 test('random deals can be won and are as hard as is wanted; of others it is told', async ({
@@ -175,7 +175,7 @@ test('random deals can be won and are as hard as is wanted; of others it is told
   expect(await seedInBar.evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0);
   await press(page, 'n');
   const form = dialog(page, 'New game');
-  await expect(form).toContainText('A surprise that can be won.');
+  await expect(form).toContainText('A random deal that can be won.');
   await form.getByRole('radio', { name: 'Easy' }).check({ force: true });
   await expectAccessible(page, 'new game');
   const seed = form.getByRole('textbox', { name: 'Seed' });
@@ -188,13 +188,13 @@ test('random deals can be won and are as hard as is wanted; of others it is told
   await button(page, 'Cancel').click();
   await press(page, 'l');
   await agree(page);
-  await expect(notice(page)).toContainText('Winnable');
+  await expect(notice(page)).toContainText('You can still win');
   await press(page, 'n');
   await form.getByRole('radio', { name: 'Easy' }).check({ force: true });
   await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
   // What the lamp said of one deal goes with it.
   await expect(notice(page)).toHaveCount(0);
-  await expectLamp(page, 'out');
+  await expectLamp(page, 'off');
   await expect(page).toHaveURL(/seed=jackdaw&difficulty=4-suit/);
   // The stock has no easy one left, but there are numbered deals.
   await press(page, 'n');
@@ -221,9 +221,9 @@ test.describe('the lamp in every game', () => {
       expect(height).toBeGreaterThan(30);
     }
     await lamp(page).click();
-    await expect(notice(page)).toContainText('Winnable');
+    await expect(notice(page)).toContainText('You can still win');
     await press(page, 'n');
-    const grades = page.getByRole('group', { name: 'Random deals' }).getByRole('radio');
+    const grades = page.getByRole('group', { name: 'How hard' }).getByRole('radio');
     const tops = grades.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     expect(new Set(await tops).size).toBe(1);
   });

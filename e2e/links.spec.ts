@@ -149,14 +149,25 @@ test('a link to the very game in progress just goes on', async ({ page }) => {
 });
 
 const BAD_LINKS: readonly (readonly [query: string, reason: RegExp])[] = [
-  ['seed=peacock123&difficulty=9', /difficulty must be 1-suit, 2-suit or 4-suit, not “9”/],
-  ['seed=peacock123&difficulty=', /difficulty must be/],
   ['seed=&difficulty=4-suit', /seed must not be empty/],
   ['seed=%00&difficulty=4-suit', /control characters/],
   ['seed=%E2%80%A8x%0Ay&difficulty=4-suit', /control characters or line breaks/],
   [`seed=${'x'.repeat(3000)}&difficulty=4-suit`, /at most 64 characters, not 3000/],
-  ['seed=peacock123&difficulty=4-suit&deal=foo', /deal must be relaxed or be left out, not “foo”/],
+  ['seed=%E0%A4%A', /its seed is damaged/],
 ];
+
+test('a link with a damaged part keeps what is good of it, and says so', async ({ page }) => {
+  // A first visit, which would see the front page otherwise.
+  await page.goto('./?seed=%E0%A4%A&difficulty=4-suit');
+  await expect(toast(page, /seed of this link is damaged: it opens a random deal/)).toBeVisible();
+  await expect(page).toHaveURL(/\?seed=\w+&difficulty=4-suit$/);
+  await page.goto('./?seed=peacock123&difficulty=5-suit');
+  await expect(toast(page, /“5-suit”, not for 1, 2 or 4 suits/)).toBeVisible();
+  await expect(page).toHaveURL('/?seed=peacock123&difficulty=1-suit');
+  await page.goto('./?seed=other&difficulty=2-suit&deal=foo');
+  await expect(toast(page, /unknown way of dealing/)).toBeVisible();
+  await expect(page).toHaveURL('/?seed=other&difficulty=2-suit');
+});
 
 test('a bad link is explained, and a new game starts', async ({ page }) => {
   const [query, reason] = BAD_LINKS[0]!;

@@ -124,7 +124,7 @@ for (const [what, text, reason] of DAMAGED_SAVES) {
   test(`a damaged save is set aside: ${what}`, async ({ page }) => {
     await storeBeforehand(page, { [SAVE_KEY]: text });
     await page.goto('./?game=spider');
-    await expect(toast(page, reason)).toContainText('It was set aside');
+    await expect(toast(page, reason)).toContainText('is set aside');
     expect(await stored(page, `${SAVE_KEY}.damaged`)).toBe(text);
     await expectFreshGame(page);
     // Once is enough.
@@ -179,7 +179,7 @@ test('a full storage shows all that is there', async ({ page }) => {
   await page.goto('./?game=spider');
   await expectMoves(page, 1);
   await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1')));
-  await expect(toast(page, 'keeps nothing for us')).toBeHidden();
+  await expect(toast(page, 'does not allow saving')).toBeHidden();
 });
 
 test('a key that the browser does not let us read is not written over, and the rest works', async ({
@@ -207,9 +207,7 @@ test('damaged settings are set aside, and one bad value costs only itself', asyn
     [SUITE_SETTINGS_KEY]: '{"theme":"dark","lastGame":42,"muted":"loud"}',
   });
   await page.goto('./?game=spider');
-  await expect(
-    toast(page, /cannot be read.* set aside; the usual settings are in use/),
-  ).toBeVisible();
+  await expect(toast(page, /cannot be read.* set aside; the standard ones are used/)).toBeVisible();
   expect(await stored(page, `${SETTINGS_KEY}.damaged`)).toBe('large please');
   await expect(toast(page, /Part of what is saved .* kept as it is/)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

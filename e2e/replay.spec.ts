@@ -172,7 +172,7 @@ test('a damaged last game is set aside with a message', async ({ page }) => {
   await storeBeforehand(page, { [PREVIOUS_GAME_KEY]: 'not a game' });
   await openSpider(page);
   await choose(page, 'Replay last game');
-  await expect(toast(page, 'It was set aside')).toBeVisible();
+  await expect(toast(page, 'is set aside')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => stored(page, damagedKey(PREVIOUS_GAME_KEY))).toBe('not a game');
 });
@@ -223,7 +223,7 @@ for (const [what, query, reason] of [
 test('the link with the moves leads back to the same replay', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSaved(page, short);
-  await choose(page, 'Copy link with the moves');
+  await choose(page, 'Copy link to a replay');
   await expect(toast(page, 'Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(160);
@@ -231,6 +231,47 @@ test('the link with the moves leads back to the same replay', async ({ page, con
   await expectPlace(page, 0, 12);
   await press(page, 'End');
   await expectShown(page, short, 12);
+});
+
+test('Back closes a replay, and leaves the game as it is', async ({ page }) => {
+  await page.goto('./?page=home');
+  await openSaved(page, short);
+  for (const isClosed of [false, true]) {
+    await choose(page, 'Replay this game');
+    await expect(replay(page)).toBeVisible();
+    // Closed by a key, it leaves no step behind.
+    if (isClosed) await press(page, 'Escape');
+    else await page.goBack();
+    await expect(replay(page)).toBeHidden();
+    await expectMoves(page, short.cursor);
+    await expect(page).toHaveURL(/seed=velvet214/);
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+});
+
+test('Back closes the replay of a link, and the deal below it stays', async ({ page }) => {
+  await page.goto('./?page=home');
+  await page.goto(replayLink);
+  await expect(replay(page)).toBeVisible();
+  await page.goBack();
+  await expect(replay(page)).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectMoves(page, 0);
+});
+
+test('to play on from a move of the game on the table says first what that costs', async ({
+  page,
+}) => {
+  await openSaved(page, short);
+  await choose(page, 'Replay this game');
+  await scrubber(page).fill(String(short.cursor - 3));
+  await button(page, 'Play on from here').click();
+  const question = dialog(page, 'Play on from here?');
+  await expect(question).toContainText('takes back 3 moves of your game, which costs 3 points');
+  await question.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectMoves(page, short.cursor - 3);
 });
 
 test('from any move one can play on, after a question where a game would be lost', async ({

@@ -50,6 +50,8 @@ async function readSettings(page: Page): Promise<string[]> {
 const DEFAULTS = [
   ...['System on', 'Light off', 'Dark off', 'High contrast off', 'Reduced motion off'],
   ...['Sound on', 'Cards 80 %', 'Game 80 %', 'Buttons 50 %', 'Letter keys on'],
+  ...['Peacock window on', 'Calm felt off', 'One colour off'],
+  ...['Rose window on', 'Feathers off', 'Lattice off', 'Stained glass on', 'Large and simple off'],
   ...['Large cards off', 'Four colours off', 'Left-handed layout off'],
   ...['Stock at the bottom off'],
   ...['Click to move on', 'Time bonus off', 'Winnable deals only on', 'Lamp in every game off'],
@@ -59,6 +61,8 @@ const DEFAULTS = [
 const CHANGED = [
   ...['System off', 'Light off', 'Dark on', 'High contrast on', 'Reduced motion on'],
   ...['Sound off', 'Cards 25 %', 'Game 85 %', 'Buttons 45 %', 'Letter keys off'],
+  ...['Peacock window off', 'Calm felt on', 'One colour off'],
+  ...['Rose window off', 'Feathers on', 'Lattice off', 'Stained glass off', 'Large and simple on'],
   ...['Large cards on', 'Four colours on', 'Left-handed layout on'],
   ...['Stock at the bottom on'],
   ...['Click to move off', 'Time bonus on', 'Winnable deals only off', 'Lamp in every game on'],
@@ -149,7 +153,9 @@ const SETTINGS: readonly Setting[] = [
     set: turn('Winnable deals only', false),
     shows: async (page) => {
       await page.getByRole('button', { name: 'New game' }).click();
-      await expect(dialog(page, 'New game')).toContainText('A surprise, winnable or not.');
+      await expect(dialog(page, 'New game')).toContainText(
+        'A random deal. It may not be winnable.',
+      );
       await press(page, 'Escape');
     },
   },
@@ -191,8 +197,19 @@ test.describe('where the system asks for nothing', () => {
     const { width } = await boxOf(topCard(page, 1));
     // What four colours change is on the canvas alone: they go first, before anything else does.
     const usual = await picture(page);
-    await change(page, () => turn('Four colours', true)(page));
-    await expect.poll(() => picture(page)).not.toBe(usual);
+    const seen = new Set([usual]);
+    for (const set of [
+      turn('Four colours', true),
+      choose('Lattice'),
+      choose('Feathers'),
+      choose('Large and simple'),
+      choose('Calm felt'),
+    ]) {
+      await change(page, () => set(page));
+      await expect.poll(async () => seen.has(await picture(page))).toBe(false);
+      seen.add(await picture(page));
+    }
+    await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
     for (const { set, shows } of SETTINGS) {
       await change(page, () => set(page));
       await shows(page, width);
@@ -202,6 +219,7 @@ test.describe('where the system asks for nothing', () => {
     await settled(page);
     expect(await readSettings(page)).toEqual(CHANGED);
     for (const { shows } of SETTINGS) await shows(page, width);
+    await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
   });
 });
 
@@ -232,7 +250,6 @@ test('every theme paints a table of its own', async ({ page }) => {
       .poll(async () => seen.has((painted = await picture(page))), { message: name })
       .toBe(false);
     seen.add(painted);
-    await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
   }
   expect(seen.size).toBe(LOOKS.length);
 });

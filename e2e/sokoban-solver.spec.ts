@@ -45,7 +45,7 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
 
   await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
-  await expect(solver(page)).toContainText('Winnable: a line of 8 pushes wins. None is shorter.');
+  await expect(solver(page)).toContainText('You can still win, in 8 pushes. That is the fewest.');
   await expect(solver(page)).toContainText('Helped');
   await press(page, 'h');
   await expect(page.locator('[data-mark=push]')).toBeVisible();
@@ -58,7 +58,7 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
   // A push into the row below the wall: no goal can be come to from there.
   await press(page, 'ArrowRight', 'ArrowUp');
   await expect(page.locator('[data-mark=push]')).toHaveCount(0);
-  await expect(solver(page)).toContainText('Lost: it is proven that nothing wins from here.');
+  await expect(solver(page)).toContainText('This game can no longer be won.');
   await press(page, 'x');
   await expect(page.locator('[data-mark=stuck] g')).toHaveCount(1);
   await expect(page.locator('[data-mark=dead]')).toBeVisible();
@@ -66,13 +66,13 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
   await expectAccessible(page, 'a deadlock');
 
   await button(page, 'When did it go wrong?').click();
-  await expect(solver(page)).toContainText('A win is known until push 0 of 1.');
+  await expect(solver(page)).toContainText('You could still win at the start.');
   await button(page, 'Go back to push 0').click();
   await expect(figure(page, 'Pushes')).toHaveText('0');
-  await expect(solver(page)).toContainText('Winnable: a line of 8 pushes wins.');
+  await expect(solver(page)).toContainText('You can still win, in 8 pushes.');
   await press(page, 'y');
   await expect(figure(page, 'Pushes')).toHaveText('1');
-  await expect(solver(page)).toContainText('Lost: it is proven that nothing wins from here.');
+  await expect(solver(page)).toContainText('This game can no longer be won.');
   await press(page, 'g');
   await expect(button(page, 'Go back to push 0')).toBeVisible();
   await press(page, 'g');
@@ -120,7 +120,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await expect(solver(page)).toContainText('Deadlock, proven');
   await expect(solver(page)).not.toContainText('Helped');
   await press(page, 'g');
-  await expect(solver(page)).toContainText('Nothing is proven to be lost until push 0 of 1.');
+  await expect(solver(page)).toContainText('Nothing was proven to be lost at the start.');
   await press(page, 'g');
   await expect(figure(page, 'Pushes')).toHaveText('0');
   await expect(solver(page)).not.toContainText('Helped');

@@ -29,7 +29,7 @@ const PACKS: ReadonlyMap<string, string> = new Map([
   ['classics', 'Textbook Boards'],
 ]);
 
-/** Opens a link. A moment before its level there is another one: the level that a visit begins with. */
+/** Opens a link. */
 async function open(page: Page, address = xsbLink(ROOM)) {
   await page.goto(address);
   await expect(page.getByRole('application')).toBeVisible();
@@ -170,6 +170,28 @@ test('a refused click is marked where it was, without a toast', async ({ page })
   await expect(toast(page, 'pushed')).toHaveCount(0);
 });
 
+test('moves that are pasted on the board are played, and taken back as one', async ({ page }) => {
+  await open(page);
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await paste('2r dd\nrr');
+  await expect(completion(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(figure(page, 'Moves')).toHaveText('6');
+  await page.keyboard.press('u');
+  await expect(figure(page, 'Moves')).toHaveText('0');
+  await paste('uuuu');
+  await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
+  await paste('a letter to a friend');
+  await expect(toast(page, 'neither a level')).toBeVisible();
+});
+
 test('undo, redo, reset, and undo back to before the last push', async ({ page }) => {
   await open(page);
   await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
@@ -258,6 +280,39 @@ test('levels out of range are told', async ({ page }) => {
   }
 });
 
+for (const [kind, link, name] of [
+  ['names', './?game=sokoban&pack=parlor&level=3', 'Tea for Two'],
+  ['carries', xsbLink(ROOM), 'Test room'],
+] as const) {
+  test(`a link that ${kind} a level shows no other one, and keys wait for it`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      let isPressed = false;
+      const look = () => {
+        const title = document.querySelector('[data-testid=level-title]')?.textContent;
+        if (title !== undefined && title !== seen.at(-1)) seen.push(title);
+        if (isPressed || !document.querySelector('[aria-busy=true], [data-testid=level-title]')) {
+          return;
+        }
+        isPressed = true;
+        // Once the page listens, in the task in which it is first there.
+        setTimeout(() => {
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+          );
+        });
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(link);
+    await expect(title(page, name)).toBeVisible();
+    await expect(figure(page, 'Moves')).toHaveText('1');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate('seen')).toEqual([name]);
+  });
+}
+
 test('a link to another level asks before a game in progress is given up', async ({ page }) => {
   await open(page);
   await press(page, ['ArrowRight', 'ArrowUp']);
@@ -268,6 +323,10 @@ test('a link to another level asks before a game in progress is given up', async
   await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
   await button(page, 'Open the link').click();
   await expect(title(page, 'Other')).toBeVisible();
+  // The game that was left goes on when it is opened again.
+  await page.goto(xsbLink(ROOM));
+  await expect(title(page, 'Test room')).toBeVisible();
+  await expect(figure(page, 'Moves')).toHaveText('2');
 });
 
 test('holding a key goes on and stops with the key', async ({ page }) => {

@@ -79,23 +79,23 @@ for (const [width, height] of [
   [390, 844],
   [640, 360],
 ] as const) {
-  test(`at ${width}×${height} New game is in sight, and a message covers no button`, async ({
+  test(`at ${width}×${height} New deal is in sight, and a message covers no button`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await openSaved(page, almost);
     await press(page, ...LAST_MOVE);
     const win = dialog(page, 'You won');
-    const newGame = win.getByRole('button', { name: 'New game' });
-    await expect(newGame).toBeFocused();
-    await expect(newGame).toBeInViewport({ ratio: 1 });
+    const newDeal = win.getByRole('button', { name: 'New deal' });
+    await expect(newDeal).toBeFocused();
+    await expect(newDeal).toBeInViewport({ ratio: 1 });
     await expect(win.getByRole('heading', { name: 'You won' })).toBeInViewport({ ratio: 1 });
     await expect(win.locator('div:has(> svg + div > p)')).toBeInViewport({ ratio: 1 });
     await win.getByRole('button', { name: 'Copy link', exact: true }).click();
     const message = toast(page, /link/i);
     await expect(message).toBeInViewport({ ratio: 1 });
-    await expect(newGame).toBeInViewport({ ratio: 1 });
-    const [{ y: top }, { y, height: tall }] = [await boxOf(message), await boxOf(newGame)];
+    await expect(newDeal).toBeInViewport({ ratio: 1 });
+    const [{ y: top }, { y, height: tall }] = [await boxOf(message), await boxOf(newDeal)];
     expect(top).toBeGreaterThanOrEqual(y + tall);
     await message.getByRole('button', { name: 'Dismiss' }).click();
     await expect(message).toHaveCount(0);
@@ -103,10 +103,65 @@ for (const [width, height] of [
   });
 }
 
-test('a new game after winning asks for nothing and has another seed', async ({ page }) => {
+test('a new deal of the same kind is one click away', async ({ page }) => {
   await openSaved(page, almost);
   await press(page, ...LAST_MOVE);
-  await dialog(page, 'You won').getByRole('button', { name: 'New game' }).click();
+  await dialog(page, 'You won').getByRole('button', { name: 'New deal' }).click();
+  await expect(dialog(page, 'You won')).toBeHidden();
+  await expectMoves(page, 0);
+  await expect(page).toHaveURL(/difficulty=1-suit/);
+  await expect(page).not.toHaveURL(/velvet214/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`at ${width}×${height} the panel stands beside the peacock or below him`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openSaved(page, almost);
+    await press(page, ...LAST_MOVE);
+    const win = dialog(page, 'You won');
+    await expect(win.getByRole('list', { name: 'This game' }).getByRole('listitem')).toHaveText([
+      'without help',
+      'no undo',
+    ]);
+    const fan = page.locator('[data-stage=still][data-ready][data-ground]');
+    await expect(fan).toBeVisible();
+    const [bird, panel] = [await boxOf(fan), await boxOf(win)];
+    const middle = bird.x + bird.width / 2;
+    if (width > height) expect(middle).toBeLessThan(panel.x - bird.height / 4);
+    else expect(bird.y + bird.height - panel.y).toBeLessThan(40);
+    expect(Math.min(panel.x, middle, height - panel.y)).toBeGreaterThan(0);
+  });
+}
+
+test('a win is told as text, and drawn as a picture, without a move', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSaved(page, almost, 754_000);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  await win.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(toast(page, 'Text copied.')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(
+    /^Peacock Parlor: Spider, 1 suit\nWon: 12:[345]\d, 106 moves, 1,194 points\n/,
+  );
+  expect(text).toContain('without help · no undo');
+  expect(text).toContain(linkTo(WON.params).slice(2));
+  expect(text).not.toContain('moves=');
+  const download = page.waitForEvent('download');
+  await win.getByRole('button', { name: 'Picture' }).click();
+  expect((await download).suggestedFilename()).toBe('peacock-parlor-win.png');
+});
+
+test('another game after winning asks for nothing and has another seed', async ({ page }) => {
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  await dialog(page, 'You won').getByRole('button', { name: 'Other game…' }).click();
   const newGame = dialog(page, 'New game');
   await expect(newGame).not.toContainText('gives up');
   await newGame.getByRole('button', { name: 'Deal' }).click();

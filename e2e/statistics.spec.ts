@@ -98,10 +98,17 @@ test('a won game is counted once, even if it is won again after an undo', async 
   await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
   await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
   await expectResults(page, '1 suit · velvet214 · Won');
-  await press(page, 'Escape', 'u');
+  // The win's figures are there again.
+  await press(page, 'Escape');
+  await expect(dialogWon).toContainText('Your first win with 1 suit!');
+  await press(page, 'Escape');
+  await expect(dialogWon).toBeHidden();
+  await press(page, 'u');
   await expectMoves(page, won.cursor - 1);
   await press(page, 'r');
-  await expect(dialogWon).toContainText('This game counts with its first win.');
+  await expect(dialogWon).toContainText(
+    'You have won this game before; only the first win counts.',
+  );
   await press(page, 'Escape');
   await page.reload();
   await expectMoves(page, won.cursor);
@@ -138,14 +145,14 @@ test('a game that is given up counts as lost, and only if it was begun', async (
   await press(page, 'Escape');
   await deal(page);
   const question = dialog(page, 'Give up this game?');
-  await expect(question).toContainText('counts as lost');
+  await expect(question).toContainText('will count as a loss');
   await question.getByRole('button', { name: 'Give up and deal' }).click();
   await expectMoves(page, 0);
   await press(page, 't');
   await expectResults(page, '4 suits · peacock123 · Lost');
   await expect(tile(page, 'Lost')).toHaveText('1');
   // Another link takes the place of a game as well.
-  await button(page, 'Retry peacock123').click();
+  await button(page, 'Play peacock123 again').click();
   await expect(statistics(page)).toBeHidden();
   await expect(page).toHaveURL(/peacock123/);
   await press(page, 'd');
@@ -313,7 +320,7 @@ test.describe('at 200 % zoom', () => {
     await expect(rows(page)).toHaveCount(20);
     const overflow = await statistics(page).evaluate((each) => each.scrollWidth - each.clientWidth);
     expect(overflow).toBe(0);
-    for (const name of ['Export', 'Retry old45', 'Close', 'Next page']) {
+    for (const name of ['Export', 'Play old45 again', 'Close', 'Next page']) {
       await button(page, name).focus();
       await expect(button(page, name)).toBeInViewport({ ratio: 1 });
     }

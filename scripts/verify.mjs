@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 
 const REPORTS = 'reports';
 const VITEST_REPORT = `${REPORTS}/vitest.json`;
+const LONG_REPORT = `${REPORTS}/vitest-long.json`;
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`; // playwright.config.ts writes it
 
 /**
@@ -31,6 +32,13 @@ const STAGES = [
       title: 'unit tests and coverage',
       script: 'coverage',
       args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    },
+  ],
+  [
+    {
+      title: 'long unit tests',
+      script: 'test:long',
+      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${LONG_REPORT}`],
     },
   ],
   [{ title: 'browser tests', script: 'playwright' }],
@@ -86,13 +94,14 @@ async function runStage(steps) {
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
 function countTests() {
-  const vitest = readReport(VITEST_REPORT);
+  const units = [VITEST_REPORT, LONG_REPORT].map(readReport);
+  const ofUnits = (count) => units.reduce((sum, report) => sum + (report?.[count] ?? 0), 0);
   const playwright = readReport(PLAYWRIGHT_REPORT)?.stats;
   return {
-    passed: (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0),
+    passed: ofUnits('numPassedTests') + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0),
+    failed: ofUnits('numFailedTests') + (playwright?.unexpected ?? 0),
     flaky: playwright?.flaky ?? 0,
-    skipped: (vitest?.numPendingTests ?? 0) + (playwright?.skipped ?? 0),
+    skipped: ofUnits('numPendingTests') + (playwright?.skipped ?? 0),
   };
 }
 

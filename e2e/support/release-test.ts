@@ -7,7 +7,7 @@ import { readyMark } from './messages.ts';
 import { DIST, makeRelease } from './releases.ts';
 import { serveStatic, type StaticServer } from './server.ts';
 import { dialog, linkTo, press, toast, topCard } from './spider.ts';
-import { expect, test as base } from './test.ts';
+import { expect, keepPictures, test as base } from './test.ts';
 
 /** The folders of two releases that come after the built app. */
 interface Releases {
@@ -20,9 +20,10 @@ export const test = base.extend<{ server: StaticServer }, { releases: Releases }
   serviceWorkers: 'allow',
   // What fails here fails on purpose, and the browser says so.
   expectedComplaint: /Failed to load|ERR_|MIME type|dynamically imported|service worker/i,
-  server: async ({ page }, use) => {
+  server: async ({ page, context }, use, testInfo) => {
     const server = await serveStatic(DIST);
     await use(server);
+    await keepPictures(context, testInfo);
     await page.close(); // it would ask for what is there no more
     await server.stop();
   },

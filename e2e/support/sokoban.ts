@@ -7,7 +7,7 @@ const ROOM = ['#######', '#@$  .#', '#     #', '#######', 'Title: Two rooms'].jo
 /** The link to a small room of our own, relative to the app's address. */
 export const SOKOBAN_LINK = `./?game=sokoban&xsb=${deflateRawSync(ROOM).toString('base64url')}`;
 
-/** Waits for the linked room: a board is there before the level of the link has been unpacked. */
+/** Waits for the linked room. */
 async function roomShown(page: Page): Promise<void> {
   await expect(page.getByRole('application', { name: /^Two rooms/ })).toBeVisible();
 }

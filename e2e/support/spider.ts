@@ -84,15 +84,13 @@ export async function expectMoves(page: Page, moves: number): Promise<void> {
 
 /** What the ten columns say to a screen reader, card by card. */
 export async function readBoard(page: Page): Promise<string[][]> {
-  return page
-    .locator('[role=listbox][aria-label^=Column]')
-    .evaluateAll((lists) =>
-      lists.map((list) =>
-        [...list.querySelectorAll('[role=option]')].map(
-          (option) => option.getAttribute('aria-label') ?? option.textContent,
-        ),
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=listbox][aria-label^=Column]')].map((list) =>
+      [...list.querySelectorAll('[role=option]')].map(
+        (option) => option.getAttribute('aria-label') ?? option.textContent,
       ),
-    );
+    ),
+  );
 }
 
 export async function expectBoard(page: Page, position: Position): Promise<void> {

@@ -1,5 +1,5 @@
 import { INTRODUCED_KEY } from '../../src/ui/spider/help/introduction-offer.ts';
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { releaseClock } from './clock.ts';
 
 /** Said by the test tool itself, about contexts that keep the service worker out. */
@@ -27,6 +27,20 @@ export function collectComplaints(context: BrowserContext): string[] {
   return complaints;
 }
 
+/**
+ * Keeps a picture of each page that is there, if the test has failed. Playwright's own `screenshot: 'only-on-failure'`
+ * paints one of every page that is left, for the case that something fails yet: a fifth of the time of all tests.
+ */
+export async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const contexts = context.browser()?.contexts() ?? [context]; // a test may open some of its own
+  for (const page of contexts.flatMap((each) => each.pages())) {
+    const path = testInfo.outputPath(`page-${testInfo.attachments.length + 1}.png`);
+    const picture = await page.screenshot({ path, timeout: 5_000 }).catch(() => null); // a page may be dead
+    if (picture) testInfo.attachments.push({ name: 'page', path, contentType: 'image/png' });
+  }
+}
+
 export interface Options {
   /** What a test provokes on purpose; anything else on the console fails the test. */
   readonly expectedComplaint: RegExp | null;
@@ -38,7 +52,9 @@ export interface Options {
  * The test function of this suite. Motion is reduced and the service worker kept out, which is
  * quicker; the tests that are about these say so. In every test the console must stay silent.
  */
-export const test = base.extend<Options & { readonly silentConsole: undefined }>({
+export const test = base.extend<
+  Options & { readonly pictures: undefined; readonly silentConsole: undefined }
+>({
   contextOptions: { reducedMotion: 'reduce' },
   serviceWorkers: 'block',
   expectedComplaint: [null, { option: true }],
@@ -76,6 +92,13 @@ export const test = base.extend<Options & { readonly silentConsole: undefined }>
     await use(page);
     await releaseClock(page);
   },
+  pictures: [
+    async ({ context }, use, testInfo) => {
+      await use(undefined);
+      await keepPictures(context, testInfo);
+    },
+    { auto: true },
+  ],
   silentConsole: [
     async ({ context, expectedComplaint }, use) => {
       const complaints = collectComplaints(context);

@@ -38,7 +38,7 @@ async function begin(): Promise<void> {
   const local = withReserve(withLastRead(browserStorage()), isGameInProgress);
   setPersistent(local.persistent);
   if (!local.persistent) {
-    tell('This browser keeps nothing for us, so your games end with this page.');
+    tell('Your browser does not allow saving. What you play is lost when you close the page.');
   }
   const { storage, opened } = openSuiteStorage({
     local,

@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
-import { cut, printable, printableLines, quoted, displayText, SHOWN } from './outside-text.ts';
+import {
+  asSentence,
+  cut,
+  printable,
+  printableLines,
+  quoted,
+  displayText,
+  SHOWN,
+} from './outside-text.ts';
 
 const hostile = fc.string({ unit: 'binary', maxLength: 300 });
+
+test.each([
+  ['not “9-suit”', 'not “9-suit”.'],
+  ['No.', 'No.'],
+  ['Why?', 'Why?'],
+  ['and so on…', 'and so on…'],
+])('%s as a sentence ends once', (text, sentence) => {
+  expect(asSentence(text)).toBe(sentence);
+});
 
 describe('cut', () => {
   test('leaves what fits, and ends what does not with an ellipsis', () => {

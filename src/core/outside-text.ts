@@ -27,6 +27,11 @@ export function cut(text: string, limit: number): string {
   return start.length <= limit ? text : `${start.slice(0, limit - 1).join('')}…`;
 }
 
+/** The same text as a sentence: with a full stop, where it does not end with one or with another end of a sentence. */
+export function asSentence(text: string): string {
+  return /[.!?…]$/u.test(text) ? text : `${text}.`;
+}
+
 /** Controls, lone surrogates, marks that turn the direction of writing; the joiner within an emoji is none of them. */
 const INVISIBLE = /(?!\u200d)\p{C}/gu;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatQuery, parseQuery } from './query.ts';
+import { brokenNames, formatQuery, parseQuery } from './query.ts';
 
 describe('a query', () => {
   const read = (text: string) => [...parseQuery(text)];
@@ -30,6 +30,13 @@ describe('a query', () => {
       ['a', '🦚 x+y'],
       ['c', '3'],
     ]);
+  });
+
+  test('names the parts that cannot be decoded', () => {
+    const read = (text: string) => [...brokenNames(text)];
+    expect(read('?seed=%E0%A4%A&difficulty=4-suit')).toEqual(['seed']);
+    expect(read('a=%F0%9F%A6%9A+x%2By&b=%E0%A4&%zz=1&=2&c=3&d')).toEqual(['b']);
+    expect(read('')).toEqual([]);
   });
 
   test('says something once', () => {

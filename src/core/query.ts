@@ -21,6 +21,17 @@ export function parseQuery(text: string): ReadonlyMap<string, string> {
   return pairs;
 }
 
+/** The names of those parts of a query whose value is not valid percent-encoding, such as one that was cut off. */
+export function brokenNames(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const part of text.replace(/^\?/, '').split('&')) {
+    const cut = part.indexOf('=');
+    const name = cut < 0 ? null : decode(part.slice(0, cut));
+    if (name && decode(part.slice(cut + 1)) === null) names.add(name);
+  }
+  return names;
+}
+
 /** Writes a URL query without the `?`, in the order given. Lone surrogates become U+FFFD. */
 export function formatQuery(pairs: Iterable<readonly [string, string]>): string {
   const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));

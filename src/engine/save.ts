@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { quoted } from '../core/outside-text.ts';
+import { asSentence, quoted } from '../core/outside-text.ts';
 import { parseJson } from '../core/parse-json.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Game } from './game.ts';
@@ -58,13 +58,14 @@ export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Sess
   const data = read.output;
   if (data.game !== game.id) return err(`This is a saved game of ${quoted(data.game)}.`);
   const params = game.params.parse(data.params);
-  if (!params.ok) return err(`The saved game cannot be opened: ${params.error}`);
+  if (!params.ok) return err(`The saved game cannot be opened: ${asSentence(params.error)}`);
 
   const words = data.log === '' ? [] : data.log.split(' ');
   const log: LogEntry<M>[] = [];
   for (const [index, word] of words.entries()) {
     const entry = parseEntry(game.move, word);
-    if (!entry.ok) return err(`The saved game is damaged at action ${index + 1}: ${entry.error}`);
+    if (!entry.ok)
+      return err(`The saved game is damaged at action ${index + 1}: ${asSentence(entry.error)}`);
     log.push(entry.value);
   }
   const replayed = replay(game, params.value, log);

@@ -19,6 +19,7 @@ import {
   play,
   redo,
   redoTo,
+  replaceLast,
   restart,
   start,
   undo,
@@ -82,6 +83,21 @@ describe('a session', () => {
     const session = played(1, 2);
     expect(undo(session).states).toBe(session.states);
     expect(play(toyGame, session, 1).states.slice(0, 3)).toEqual(session.states);
+  });
+});
+
+describe('a move in place of the last one', () => {
+  test('leaves no trace of that, in the line, the log or the undos', () => {
+    const session = replaceLast(toyGame, played(1, 2), 5);
+    expect(session).toEqual(played(1, 5));
+  });
+
+  test('is none where the last thing done was no move, or where it is illegal', () => {
+    for (const other of [played(), played(1, 'undo'), played(1, 2, 'undo', 'redo')]) {
+      expect(replaceLast(toyGame, other, 5)).toBe(other);
+    }
+    const session = played(1, 2);
+    expect(replaceLast(toyGame, session, 99)).toBe(session);
   });
 });
 

@@ -86,6 +86,28 @@ export function play<P, S, M>(
   return playAll(game, session, [move]) ?? session;
 }
 
+/**
+ * Plays `move` in place of the one that was made just now, as if that had never been: it costs neither a move nor an
+ * undo. The same session where nothing was played last, or where the rules do not allow it. The caller sees to it that
+ * nobody learns anything from the first of the two that the second would not have told.
+ */
+export function replaceLast<P, S, M>(
+  game: Pick<Game<P, S, M>, 'apply'>,
+  session: Session<P, S, M>,
+  move: M,
+): Session<P, S, M> {
+  const { log, cursor, states, moves } = session;
+  if (log.at(-1)?.t !== 'play') return session;
+  const before = {
+    ...session,
+    states: states.slice(0, cursor),
+    moves: moves.slice(0, cursor - 1),
+    cursor: cursor - 1,
+    log: log.slice(0, -1),
+  };
+  return playAll(game, before, [move]) ?? session;
+}
+
 /** Takes the last move back, or returns the same session at the opening. */
 export function undo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return undoTo(session, session.cursor - 1);
@@ -126,6 +148,29 @@ export function redoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Sess
   return { ...withRun(session, 'redo', count), cursor };
 }
 
+/** How many moves `line` begins with that the session's own line begins with, too. */
+function commonWith<P, S, M>(
+  game: Pick<Game<P, S, M>, 'move'>,
+  session: Session<P, S, M>,
+  line: readonly M[],
+): number {
+  const { format } = game.move;
+  const differs = line.findIndex((move, index) => {
+    const own = session.moves[index];
+    return own === undefined || (move !== own && format(move) !== format(own));
+  });
+  return differs < 0 ? line.length : differs;
+}
+
+/** How many moves `jumpTo` takes back on its way to the position after the moves of `line`. */
+export function undoneByJump<P, S, M>(
+  game: Pick<Game<P, S, M>, 'move'>,
+  session: Session<P, S, M>,
+  line: readonly M[],
+): number {
+  return Math.max(0, session.cursor - commonWith(game, session, line));
+}
+
 /**
  * Comes to the position after the moves of `line`: takes back what differs, plays again what does not, and plays the
  * rest. The same session where it stands there already, or where the rules do not allow the moves.
@@ -135,12 +180,7 @@ export function jumpTo<P, S, M>(
   session: Session<P, S, M>,
   line: readonly M[],
 ): Session<P, S, M> {
-  const { format } = game.move;
-  const differs = line.findIndex((move, index) => {
-    const own = session.moves[index];
-    return own === undefined || (move !== own && format(move) !== format(own));
-  });
-  const common = differs < 0 ? line.length : differs;
+  const common = commonWith(game, session, line);
   const there = redoTo(undoTo(session, common), common);
   return common === line.length ? there : (playAll(game, there, line.slice(common)) ?? session);
 }
@@ -153,6 +193,18 @@ export function restart<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   if (session.cursor === 0 && session.undos === 0) return session;
   const replayed = session.moves.map((move): LogEntry<M> => ({ t: 'play', move }));
   return { ...session, cursor: 0, undos: 0, log: [...replayed, { t: 'restart' }] };
+}
+
+/**
+ * The same opening as a new attempt: nothing is played or redoable, no undos, no time. Help stays marked, because it
+ * told something of these params. The same session where nothing was done yet.
+ */
+export function startOver<P, S, M>(
+  game: Pick<Game<P, S, M>, 'open' | 'apply'>,
+  session: Session<P, S, M>,
+): Session<P, S, M> {
+  if (session.log.length === 0) return session;
+  return { ...start(game, session.params), assisted: session.assisted };
 }
 
 /** The same session with its clock set to `elapsedMs` (negative or not finite: 0). */

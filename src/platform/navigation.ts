@@ -1,12 +1,75 @@
+/*
+ * The address of the page, and what the browser's Back does.
+ *
+ * What covers the whole page, such as a replay, has an entry of its own in the browser's history, with the same address:
+ * Back closes it, and not the page below. However many lie over each other, there is one entry.
+ */
+
 const listeners = new Set<() => void>();
+
+/** What covers the page, the topmost last; each is what closes it. */
+let covers: readonly (() => void)[] = [];
+/** The entry of the covers is the one that is shown, over one of this address; `null`: there is none. */
+let below: string | null = null;
+/** The address that is to be shown once a step back of ours is done, and whether as a step of its own. */
+let leaving: { readonly address: string; readonly isStep: boolean } | null = null;
+/** The address as it was set last. */
+let shown = '';
 
 function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** Gives the covers their entry, or takes it away. */
+function settle(): void {
+  if (leaving) return;
+  if (covers.length > 0 && below === null) {
+    below = location.href;
+    shown = below;
+    history.pushState({ cover: true }, '', below);
+  } else if (covers.length === 0 && below !== null) {
+    below = null;
+    leaving = { address: location.href, isStep: false };
+    history.back();
+  }
+}
+
+function onPopState(): void {
+  if (leaving) {
+    const { address, isStep } = leaving;
+    leaving = null;
+    if (isStep) history.pushState(null, '', address);
+    else if (location.href !== address) history.replaceState(null, '', address);
+    settle();
+    return;
+  }
+  if (below === null) {
+    notify();
+    return;
+  }
+  const isStepBack = location.href === below;
+  below = null;
+  // The address may have been set while the page was covered.
+  if (isStepBack && shown !== location.href) history.replaceState(null, '', shown);
+  covers.at(-1)?.();
+  if (!isStepBack) notify();
+  // Where more lies below, Back closes that next.
+  setTimeout(settle);
+}
+
+let isListening = false;
+
+/** Hears the browser's steps from now on: a step back of ours may still be to come when nobody else listens. */
+function hearSteps(): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('popstate', onPopState);
+}
+
 /** The query of the page's address, without its `?`. */
 export function currentQuery(): string {
-  return location.search.replace(/^\?/, '');
+  const search = leaving ? new URL(leaving.address).search : location.search;
+  return search.replace(/^\?/, '');
 }
 
 /** The address of this page with another query, for links and the clipboard. */
@@ -23,17 +86,37 @@ export function addressOf(query: string): string {
  */
 export function navigate(query: string, how: 'push' | 'replace' = 'push'): void {
   if (query === currentQuery()) return;
-  if (how === 'push') history.pushState(null, '', addressOf(query));
-  else history.replaceState(null, '', addressOf(query));
+  const address = addressOf(query);
+  if (leaving) leaving = { address, isStep: leaving.isStep || how === 'push' };
+  else if (how === 'push') {
+    // What covered the page lies below another page now; its entry stays as one of the old address.
+    below = null;
+    history.pushState(null, '', address);
+  } else {
+    shown = address;
+    history.replaceState(history.state, '', address);
+  }
   notify();
 }
 
 /** Hears every change of the query, ours and the browser's (back, forward). */
 export function watchQuery(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', notify);
+  hearSteps();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', notify);
+  };
+}
+
+/** Has the browser's Back close what covers the page now, until the returned function is called. */
+export function coverPage(close: () => void): () => void {
+  hearSteps();
+  const cover = () => close();
+  covers = [...covers, cover];
+  settle();
+  return () => {
+    covers = covers.filter((each) => each !== cover);
+    // Later: another one may take its place at once, and its entry.
+    setTimeout(settle);
   };
 }

@@ -12,6 +12,8 @@ export type Change<M> =
   /** To another line of play, by undos and plays that are shown as one. */
   | { readonly kind: 'jump' }
   | { readonly kind: 'restart' }
+  /** A restart is taken back: the earlier attempt is there again, with all that belongs to it. */
+  | { readonly kind: 'bring-back' }
   /** Nothing was played: the game is marked as played with help. */
   | { readonly kind: 'assist' };
 
@@ -29,9 +31,16 @@ export interface GameStoreState<P, S, M> {
   readonly session: Session<P, S, M>;
   readonly change: Change<M>;
   readonly watch: Stopwatch;
+  /**
+   * The attempt that the last restart left, as long as it can be brought back: until the next action, until the page
+   * is hidden, or until `letGo`. Otherwise `null`.
+   */
+  readonly earlier: Session<P, S, M> | null;
   /** The player takes a break: the clock stands still, until `unpause` or the next action. */
   readonly paused: boolean;
   play(this: void, move: M): boolean;
+  /** Plays a move in place of the one that was made just now, without a cost; false where there is none, or it is illegal. */
+  replace(this: void, move: M): boolean;
   undo(this: void): boolean;
   /** Takes back all but the first `cursor` moves: as many undos, but one change to show and tell. */
   undoTo(this: void, cursor: number): boolean;
@@ -43,7 +52,14 @@ export interface GameStoreState<P, S, M> {
    * False where it stands there already, or where the rules do not allow the moves.
    */
   jump(this: void, line: readonly M[]): boolean;
+  /** Back to the opening; the moves stay redoable, and the clock goes on. */
   restart(this: void): boolean;
+  /** The same opening as a new attempt, with its own clock; false where nothing was done yet. */
+  startOver(this: void): boolean;
+  /** Takes the last `restart` or `startOver` back, with moves, undos and time; false where it was let go. */
+  bringBack(this: void): boolean;
+  /** The attempt that the last restart left is given up: it cannot be brought back any more. */
+  letGo(this: void): void;
   /**
    * Leaves the present game and opens another, with the moves of `line` played already (one that
    * the rules do not allow is left out whole), which counts as help; asking first is the caller's

@@ -124,6 +124,70 @@ describe('a game store', () => {
     expect(current(store.getState().session)).toBe(9);
   });
 
+  test('begins the same game as a new attempt, and brings the earlier one back whole', () => {
+    const { store, pass } = setUp();
+    const { play, undo, startOver, bringBack, elapsedMs } = store.getState();
+    expect(startOver()).toBe(false);
+    play(1);
+    play(2);
+    undo();
+    pass(5000);
+    const { session } = store.getState();
+    expect(startOver()).toBe(true);
+    expect(store.getState().change.kind).toBe('restart');
+    expect(store.getState().session).toMatchObject({ moves: [], log: [], cursor: 0, undos: 0 });
+    expect(startOver()).toBe(false);
+    pass(4000);
+    expect(elapsedMs()).toBe(0);
+    expect(bringBack()).toBe(true);
+    expect(store.getState().change.kind).toBe('bring-back');
+    expect(store.getState().session).toEqual({ ...session, elapsedMs: 5000 });
+    pass(100);
+    expect(elapsedMs()).toBe(5100);
+    expect(bringBack()).toBe(false);
+  });
+
+  test('has an earlier attempt until the next action, until it is let go, or the page is hidden', () => {
+    const { store } = setUp();
+    const { play, startOver, letGo, bringBack } = store.getState();
+    const leaves: (() => unknown)[] = [() => play(2), letGo, () => store.hold('hidden')];
+    for (const leave of leaves) {
+      play(1);
+      startOver();
+      expect(store.getState().earlier?.cursor).toBe(1);
+      leave();
+      expect(store.getState().earlier).toBeNull();
+      expect(bringBack()).toBe(false);
+      startOver();
+    }
+  });
+
+  test('takes help neither from a new attempt nor from the one that it brings back', () => {
+    const { store } = setUp();
+    const { play, startOver, assist, bringBack } = store.getState();
+    play(1);
+    startOver();
+    assist();
+    bringBack();
+    expect(store.getState().session).toMatchObject({ moves: [1], assisted: true });
+    startOver();
+    expect(store.getState().session.assisted).toBe(true);
+  });
+
+  test('brings a restart back whose clock went on, with its undos', () => {
+    const { store, pass } = setUp();
+    const { play, undo, restart, bringBack } = store.getState();
+    play(1);
+    undo();
+    play(2);
+    pass(1000);
+    restart();
+    expect(store.getState().session.undos).toBe(0);
+    pass(500);
+    bringBack();
+    expect(store.getState().session).toMatchObject({ cursor: 1, undos: 1, elapsedMs: 1500 });
+  });
+
   test('saves within 250 ms of an action, once for many', () => {
     const { store, storage, pass, stored } = setUp();
     const set = vi.spyOn(storage, 'set');

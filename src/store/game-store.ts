@@ -102,15 +102,22 @@ export function createGameStore<P, S, M>({
       session: Session<P, S, M>,
       change: Change<M>,
       before = get().watch,
+      earlier: Session<P, S, M> | null = null,
     ): boolean => {
       if (session === get().session) return false;
       // Another tab may have paused it.
       if (storedBreak.read()) storedBreak.set(false);
       const watch = ticking(session, before, false);
       const timed = sessions.withElapsed(session, read(watch, now()));
-      set({ session: timed, change, watch, paused: false });
+      set({ session: timed, change, watch, paused: false, earlier });
       autosave.request();
       return true;
+    };
+    /** Leaves an attempt for one of the same params, in a way that can be taken back. */
+    const leave = (next: Session<P, S, M>, watch: Stopwatch): boolean => {
+      const { session, elapsedMs } = get();
+      const earlier = sessions.withElapsed(session, elapsedMs());
+      return commit(next, { kind: 'restart' }, watch, earlier);
     };
     const setPaused = (paused: boolean): boolean => {
       const { session, watch, paused: before } = get();
@@ -134,16 +141,31 @@ export function createGameStore<P, S, M>({
       session: initial,
       change: { kind: 'open' },
       watch: stoppedAt(initial.elapsedMs),
+      earlier: null,
       paused: storedBreak.read() && initial.log.length > 0 && !isWon(initial),
       pause: () => setPaused(true),
       unpause: () => setPaused(false),
       play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
+      replace: (move) =>
+        commit(sessions.replaceLast(game, get().session, move), { kind: 'play', move }),
       undo: () => undoTo(get().session.cursor - 1),
       undoTo,
       redo: () => redoTo(get().session.cursor + 1),
       redoTo,
       jump: (line) => commit(sessions.jumpTo(game, get().session, line), { kind: 'jump' }),
-      restart: () => commit(sessions.restart(get().session), { kind: 'restart' }),
+      restart: () => leave(sessions.restart(get().session), get().watch),
+      startOver: () => leave(sessions.startOver(game, get().session), stoppedAt(0)),
+      bringBack: () => {
+        const { earlier, session, elapsedMs } = get();
+        if (earlier === null) return false;
+        const back = session.assisted ? sessions.markAssisted(earlier) : earlier;
+        // Where the clock went on, so does the time.
+        const watch = stoppedAt(Math.max(earlier.elapsedMs, elapsedMs()));
+        return commit(back, { kind: 'bring-back' }, watch);
+      },
+      letGo: () => {
+        if (get().earlier !== null) set({ earlier: null });
+      },
       open: (params, line = []) => {
         // In one step, so that a listener still finds the time of the game that is left.
         commit(startAfter(game, params, line), { kind: 'open' }, stoppedAt(0));
@@ -192,7 +214,7 @@ export function createGameStore<P, S, M>({
         const { session } = otherTab;
         const paused = storedBreak.read() && !isWon(session);
         const watch = ticking(session, stoppedAt(session.elapsedMs), paused);
-        store.setState({ session, watch, paused, change: { kind: 'follow' } });
+        store.setState({ session, watch, paused, change: { kind: 'follow' }, earlier: null });
         onFollow();
       }
     }
@@ -219,6 +241,8 @@ export function createGameStore<P, S, M>({
       }),
     hold: (reason: HoldReason) => {
       holds.add(reason);
+      // The page may never be seen again: what listens enters the attempt that was left now, or never.
+      if (reason === 'hidden') store.getState().letGo();
       saveRest(store.getState().watch);
       tick();
       autosave.flush();

@@ -28,7 +28,7 @@ export const GOLF_PATIENCE: Patience<Position, GolfMove, GolfLayout> = {
   movableIn: ({ length }) => Math.min(1, length),
   targetsOf: (position, { from }) =>
     fits(position.columns[from]?.at(-1), position) ? [WASTE_PILE] : [],
-  bestTarget: () => WASTE_PILE,
+  placesOf: () => [WASTE_PILE],
   refusalOf: (card) => `${cardName(card)} is covered: only the top card of a column is taken.`,
   drop: (position, run, pile) => {
     if (pile !== WASTE_PILE) return { t: 'say', text: 'Cards go to the waste only.' };

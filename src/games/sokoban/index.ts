@@ -15,7 +15,7 @@ import { sokoban } from './game/game.ts';
 import { gridOf, type Grid } from './rules/grid.ts';
 import { formatJournal, readJournal, scoreOf } from './rules/journal.ts';
 import type { Cell, Level } from './rules/level.ts';
-import { formatLurd, type LurdError, type LurdKind } from './rules/lurd.ts';
+import { formatLurd, playLurd, type LurdError } from './rules/lurd.ts';
 import type { Move } from './rules/move.ts';
 import type { LevelOrigin, SokobanParams } from './game/params.ts';
 import { pushPath, walkPath } from './paths/paths.ts';
@@ -108,24 +108,19 @@ export function lurd(state: Sokoban): string {
   return formatLurd(state.states, state.moves.slice(0, state.cursor));
 }
 
-function playFrom(
-  level: Level,
-  origin: LevelOrigin | null,
-  text: string,
-  kind: LurdKind,
-): Result<Sokoban, LurdError> {
-  const play = readJournal(opening(level), text, kind);
-  // Not with `sessions.play`, which copies the whole history at every step.
-  return play.ok ? ok({ ...newGame(level, origin), ...play.value }) : play;
-}
-
-/** The game that a LURD text plays on a level, every step an undo step of its own. */
+/** The game that a LURD text in either case plays on a level, every step an undo step of its own. */
 export function replayLurd(
   level: Level,
   text: string,
   origin: LevelOrigin | null = null,
 ): Result<Sokoban, LurdError> {
-  return playFrom(level, origin, text, 'plain');
+  const line = playLurd(opening(level), text);
+  if (!line.ok) return line;
+  const { steps, positions } = line.value;
+  const moves = steps.map((direction): Move => [direction]);
+  const log = moves.map((move) => ({ t: 'play', move }) as const);
+  // Not with `sessions.play`, which copies the whole history at every step.
+  return ok({ ...newGame(level, origin), states: positions, moves, cursor: moves.length, log });
 }
 
 /** The game as a Schokoban save: `schokobanScore(state)` letters. More than `MAX_SAVE_LETTERS` are not read again. */
@@ -139,7 +134,8 @@ export function parseSave(
   text: string,
   origin: LevelOrigin | null = null,
 ): Result<Sokoban, LurdError> {
-  return playFrom(level, origin, text, 'save');
+  const play = readJournal(opening(level), text);
+  return play.ok ? ok({ ...newGame(level, origin), ...play.value }) : play;
 }
 
 /** The whole game as text: level, history, what can be redone, and time. */

@@ -1,5 +1,5 @@
 import type { AnalysisQuestion } from '../../engine/analysis-outcomes.ts';
-import { current } from '../../engine/session.ts';
+import { current, type Session } from '../../engine/session.ts';
 import { DARK } from './analysis-state.ts';
 import type { Asking, AskingOptions } from './asking.ts';
 
@@ -7,6 +7,14 @@ import type { Asking, AskingOptions } from './asking.ts';
 export const THINK_MS = 10_000;
 /** Short proofs take milliseconds; this is only a limit. */
 export const PROOF_MS = 2_000;
+
+/**
+ * Whether the lamp may be lit in a game without a question: nothing was played yet, or it counts as played with help
+ * already. Otherwise the setting would take from a game that was begun alone what the lamp's own button asks for.
+ */
+export function mayLightUnasked(session: Session<unknown, unknown, unknown>): boolean {
+  return session.assisted || session.log.length === 0;
+}
 
 export interface FollowingOptions<Params, State, Move, SolverMove, Proof> extends AskingOptions<
   Params,
@@ -71,8 +79,8 @@ export function createFollowing<P, S, M, N, Proof>(
   const follow = () => {
     if (stays !== staysLit()) {
       stays = !stays;
-      if (stays) state.setState({ isLit: true });
-      else putOut();
+      if (!stays) putOut();
+      else if (mayLightUnasked(store.getState().session)) state.setState({ isLit: true });
     }
     if (!isNeeded()) return;
     const run = () => {
@@ -107,7 +115,7 @@ export function createFollowing<P, S, M, N, Proof>(
     });
   });
 
-  state.setState({ ...DARK, isLit: stays });
+  state.setState({ ...DARK, isLit: stays && mayLightUnasked(store.getState().session) });
   follow();
 
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
@@ -6,7 +6,6 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
 import { declinePending } from '../kit/messages/confirm.ts';
-import { announce } from '../kit/messages/announce.ts';
 import { ConfirmHost } from '../kit/popups/ConfirmHost.tsx';
 import { LetterKeysContext } from '../kit/keyboard/letter-keys.ts';
 import { lazyPanel } from '../kit/loading/lazy-part.tsx';
@@ -17,6 +16,7 @@ import { GamePage } from './GamePage.tsx';
 import type { FrontPageProps } from './home/HomePage.tsx';
 import { readRoute } from './route.ts';
 import { useLook } from './look/use-look.ts';
+import { createMute } from './sound/mute.ts';
 import { useSound } from './sound/use-sound.ts';
 import loading from '../kit/loading/loading.module.css';
 
@@ -69,10 +69,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   }, [shownGame, entry, route.page, settings]);
 
   const SettingsFields = useCallback(() => <SuiteSettingsPanel store={settings} />, [settings]);
-  const onToggleMuted = useCallback(() => {
-    settings.setState({ muted: !settings.getState().muted });
-    announce(settings.getState().muted ? 'Sound off' : 'Sound on');
-  }, [settings]);
+  const onToggleMuted = useMemo(() => createMute(settings), [settings]);
 
   const onBackup = useCallback(() => {
     import('./data/make-backup.ts').then(

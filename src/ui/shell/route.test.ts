@@ -13,6 +13,7 @@ describe('the address', () => {
     ['seed=peacock123&difficulty=4-suit', 'spider'],
     ['difficulty=nonsense', 'spider'],
     ['xsb=abc', 'sokoban'],
+    ['seed=%E0%A4%A', 'spider'],
   ])('%s opens %s', (query, game) => {
     expect(readRoute(query, games, null)).toEqual({ page: 'game', game });
   });

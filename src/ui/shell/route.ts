@@ -1,4 +1,4 @@
-import { parseQuery } from '../../core/query.ts';
+import { brokenNames, parseQuery } from '../../core/query.ts';
 
 /** What the page shows. `problem` is a sentence for the player about an address that is off. */
 export type Route =
@@ -29,7 +29,11 @@ export function readRoute(
   }
   if (params.get('page') === 'home') return { page: 'home', problem: null };
   if (params.get('page') === 'data') return { page: 'data' };
-  const owner = games.find((game) => game.queryNames.some((name) => params.has(name)));
+  // A damaged value still says whose link it is; the game tells what is wrong with it.
+  const broken = brokenNames(query);
+  const owner = games.find((game) =>
+    game.queryNames.some((name) => params.has(name) || broken.has(name)),
+  );
   const last = games.find((game) => game.id === lastGame);
   const game = owner ?? last;
   return game ? { page: 'game', game: game.id } : { page: 'home', problem: null };

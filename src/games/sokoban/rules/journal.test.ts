@@ -15,7 +15,7 @@ const play = (letters: string): Action => ({
 
 describe('what was played', () => {
   it('is read with its line, its undone end and its log', () => {
-    const read = readJournal(START, 'uxRlx', 'save');
+    const read = readJournal(START, 'uxRlx');
     if (!read.ok) throw new Error(read.error.message);
     const { states, ...rest } = read.value;
     expect(rest).toEqual({
@@ -36,7 +36,7 @@ describe('what was played', () => {
     ['U', 0, 'the step “U” pushes no box here'],
     ['lR', 1, 'the step “R” pushes no box here'],
   ])('of the letters %s is refused', (text, index, what) => {
-    expect(readJournal(START, text, 'save')).toEqual({
+    expect(readJournal(START, text)).toEqual({
       ok: false,
       error: { index, message: `Character ${index + 1}: ${what}.` },
     });

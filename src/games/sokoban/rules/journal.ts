@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { lettersOf, lurdError, parseLurd, type LurdError, type LurdKind } from './lurd.ts';
+import { lettersOf, lurdError, parseLurd, type LurdError } from './lurd.ts';
 import { applyMove, type Move } from './move.ts';
 import { step, type Position } from './rules.ts';
 
@@ -19,16 +19,12 @@ export interface Play {
 }
 
 /**
- * Reads a text as what the player did from `start`, every letter a move of its own. The case of each
+ * Reads a save as what the player did from `start`, every letter a move of its own. The case of each
  * letter must fit: a capital that pushes nothing, or a small letter that pushes, is an error like an
  * illegal step or an `x` with nothing to undo, because the text then belongs to another board.
  */
-export function readJournal(
-  start: Position,
-  text: string,
-  kind: LurdKind,
-): Result<Play, LurdError> {
-  const letters = parseLurd(text, kind);
+export function readJournal(start: Position, text: string): Result<Play, LurdError> {
+  const letters = parseLurd(text, 'save');
   if (!letters.ok) return letters;
   const states = [start];
   const moves: Move[] = [];

@@ -86,6 +86,37 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
   return fault ? err(lurdError(fault.index, FAULT_WORDS[fault.kind])) : ok(letters);
 }
 
+/** Steps that were played: `positions[i]` is where `steps[i]` was played, and one more is where they end. */
+export interface LurdLine {
+  readonly steps: readonly Direction[];
+  readonly positions: readonly [Position, ...Position[]];
+}
+
+/**
+ * Plays LURD letters from `start`, in either case, since some programs write all letters in one, with counts and
+ * groups. Steps after one that `ends` are left out.
+ */
+export function playLurd(
+  start: Position,
+  text: string,
+  ends: (position: Position) => boolean = () => false,
+): Result<LurdLine, LurdError> {
+  const letters = parseLurd(text, 'plain');
+  if (!letters.ok) return letters;
+  const steps: Direction[] = [];
+  const positions: [Position, ...Position[]] = [start];
+  let position = start;
+  for (const { action, index } of letters.value) {
+    if (action === 'x' || ends(position)) break;
+    const after = step(position, action);
+    if (after === null) return err(lurdError(index, `the step “${action}” is not possible here`));
+    steps.push(action);
+    positions.push(after);
+    position = after;
+  }
+  return ok({ steps, positions });
+}
+
 /** The LURD of one move played from `position`; it must be legal there. */
 export function lettersOf(position: Position, move: Move): string {
   let text = '';

@@ -7,7 +7,7 @@ import { step, type Position } from './rules.ts';
 export type Move = readonly Direction[];
 
 /** The most steps in one move: more than any walk or push plan on the largest board can need. */
-const MAX_STEPS = 100_000;
+export const MAX_STEPS = 100_000;
 
 /** The position after all steps of `move`, or `null` if it has none or one of them is illegal. */
 export function applyMove(position: Position, move: Move): Position | null {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../rules/level.ts';
+import { isSlc, slcWithLevel, slcWithTitle } from './slc.ts';
 import { oneLine } from './xsb-lines.ts';
 import { parseCollection, type LevelCollection } from './xsb-read.ts';
 import { formatCollection, formatLevel } from './xsb-write.ts';
@@ -22,6 +23,7 @@ function lineEndOf(text: string): string {
  */
 export function withCollectionTitle(text: string, title: string): string {
   const name = oneLine(title) ?? 'Untitled';
+  if (isSlc(text)) return slcWithTitle(text, name);
   const boards = text.search(WALL_LINE);
   const head = boards < 0 ? text : text.slice(0, boards);
   if (NAME_LINE.test(head)) {
@@ -35,6 +37,7 @@ export function withCollectionTitle(text: string, title: string): string {
 
 /** The text of a collection with one more level at its end. */
 export function withLevel(text: string, level: Level): string {
+  if (isSlc(text)) return slcWithLevel(text, level);
   const separate = text === '' ? '' : text.endsWith('\n') ? '\n' : '\n\n';
   return text + separate + formatLevel(level);
 }

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { lurdError, parseLurd } from '../rules/lurd.ts';
+import { lettersOf, playLurd } from '../rules/lurd.ts';
 import type { Level } from '../rules/level.ts';
 import { metricsOf, type Metrics } from '../rules/metrics.ts';
-import type { Direction } from '../rules/direction.ts';
-import { isWon, opening, step } from '../rules/rules.ts';
+import { isWon, opening } from '../rules/rules.ts';
 
 /** A line of play that wins its level: the rules have played it. */
 export interface Solution {
@@ -13,27 +12,16 @@ export interface Solution {
 }
 
 /**
- * Plays what a file gives as a solution of `level`: LURD in either case, since some programs write
- * all letters in one, with counts and groups. Steps after the level is won are left out. The error is
- * a sentence that names the character, or says that the end is not reached.
+ * Plays what a file gives as a solution of `level`, as `playLurd` reads it. Steps after the level is won are left out.
+ * The error is a sentence that names the character, or says that the end is not reached.
  */
 export function readSolution(level: Level, text: string): Result<Solution> {
-  const letters = parseLurd(text, 'plain');
-  if (!letters.ok) return err(letters.error.message);
   const start = opening(level);
-  const steps: Direction[] = [];
-  let lurd = '';
-  let position = start;
-  for (const { action, index } of letters.value) {
-    if (isWon(position) || action === 'x') break;
-    const after = step(position, action);
-    if (!after) return err(lurdError(index, `the step “${action}” is not possible here`).message);
-    lurd += after.pushes > position.pushes ? action.toUpperCase() : action;
-    steps.push(action);
-    position = after;
-  }
-  if (!isWon(position)) return err('The moves end before the level is solved.');
-  return ok({ lurd, metrics: metricsOf(start, steps) });
+  const line = playLurd(start, text, isWon);
+  if (!line.ok) return err(line.error.message);
+  const { steps, positions } = line.value;
+  if (!isWon(positions.at(-1) ?? start)) return err('The moves end before the level is solved.');
+  return ok({ lurd: lettersOf(start, steps), metrics: metricsOf(start, steps) });
 }
 
 /** The solutions of a level among `texts`, each once, in their order, and why others are none. */

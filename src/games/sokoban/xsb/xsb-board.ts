@@ -54,6 +54,9 @@ function noticesOf(content: Content): LevelNotice[] {
   return notices;
 }
 
+const SECOND_PLAYER =
+  'a second player; a board has exactly one (Multiban, the variant with several, is not played here)';
+
 /** The place of the second player, if there is one. */
 function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
   let players = 0;
@@ -61,7 +64,7 @@ function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
     for (const match of cells.matchAll(/[@+]/g)) {
       players++;
       const column = columns?.[match.index] ?? match.index + 1;
-      if (players === 2) return { line, column, what: 'a second player; a board has exactly one' };
+      if (players === 2) return { line, column, what: SECOND_PLAYER };
     }
   }
   return null;

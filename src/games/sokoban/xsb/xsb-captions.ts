@@ -48,16 +48,38 @@ export function valuesOf(notes: readonly Note[], key: NoteKey): string[] {
   );
 }
 
+/** Quotes round all of a title, with the number of the level before them or not: `1. "dws001"`. */
+const QUOTED = /^(?:\d+ *[.:)]? *)?(?:"([^"]+)"|“([^“”]+)”|«([^«»]+)»|'([^']+)')$/;
+
+/** A title without the quotes round it, on one line; `null` for none. */
+export function titleText(text: string): string | null {
+  const title = oneLine(text);
+  const within = title === null ? null : QUOTED.exec(title)?.slice(1).find(Boolean);
+  return within === null || within === undefined ? title : (titleText(within) ?? title);
+}
+
+/** Titles are shorter, and end otherwise. */
+const LONGEST_TITLE = 80;
+const PROSE = /^(?:\S+\s+){5,}\S*[.:;)]$/;
+
+/** Whether a line says something about levels rather than names one. */
+function isProse(text: string): boolean {
+  return text.length > LONGEST_TITLE || PROSE.test(text);
+}
+
 /** The first paragraph that can be a title: one line, or several right at the board. */
 function captionOf({ keys, paragraphs }: Claim): Caption {
-  const named = oneLine(valuesOf(keys, 'title')[0] ?? '');
-  const heading = paragraphs.find((p) => p.texts.length === 1 || p.above || p.below);
+  const named = titleText(valuesOf(keys, 'title')[0] ?? '');
+  const heading = paragraphs.find(
+    ({ texts, above, below }) =>
+      (texts.length === 1 || above || below) && !isProse(texts[0]?.trim() ?? ''),
+  );
   const [first = '', ...rest] = heading?.texts ?? [];
   const others = paragraphs.filter((p) => p !== heading).flatMap((p) => p.texts);
-  const numbered = /^\d*$/.test(first) || oneLine(first) === named;
+  const numbered = /^\d*$/.test(first) || titleText(first) === named;
   const texts = [...(named === null || numbered ? [] : [first]), ...rest, ...others];
   return {
-    title: named ?? oneLine(first),
+    title: named ?? titleText(first),
     author: oneLine(valuesOf(keys, 'author')[0] ?? ''),
     comment: commentText([...valuesOf(keys, 'comment'), ...texts].join('\n')),
   };
@@ -110,7 +132,7 @@ export function* captionsOf(
       owner.paragraphs.push(paragraph);
     }
   }
-  const title = oneLine(valuesOf(head, 'collection')[0] ?? '');
+  const title = titleText(valuesOf(head, 'collection')[0] ?? '');
   const named = captionOf(collection);
   const captions: Caption[] = [];
   for (const [index, claim] of levels.entries()) {

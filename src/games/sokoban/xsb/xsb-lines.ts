@@ -26,6 +26,8 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
   ['solution', 'solution'],
   ['solution/moves', 'solution'],
   ['solution/pushes', 'solution'],
+  ['best solution', 'solution'],
+  ['lurd', 'solution'],
   ...[
     ...['copyright', 'homepage', 'website', 'url', 'email', 'e-mail', 'date', 'id'],
     ...['levels', 'taken from', 'file', 'game', 'license', 'rating', 'difficulty', 'view'],
@@ -44,6 +46,9 @@ const MOVES_HEADING =
 
 /** What a line of moves is made of: LURD, counts, and the signs of pulls and of the place in a saved game. */
 const MOVES = /^[lurd\d\s()[\]{}*]+$/i;
+
+/** What some programs write before the moves: moves and pushes, as in `7/1 rrrrrrR` or `(7/1) rrrrrrR`. */
+const FIGURES = /^\(?\d+(?:[/,] *\d+)+\)?[\s:]+/;
 
 /** A line of a `.sok` file that is only for those who read it in an editor. */
 const REMARK = '::';
@@ -69,15 +74,17 @@ function readKey(text: string): KeyLine | null {
   const colon = text.indexOf(':');
   // A bare word is a title; only the heading of moves is known to stand alone above its letters.
   if (colon < 0) return readHeading(text, '');
-  if (colon > LONGEST_KEY) return null;
   const name = text.slice(0, colon).replace(/^;/, '').trim();
   const value = text.slice(colon + 1).trim();
+  if (colon > LONGEST_KEY) return readHeading(name, value);
   const key = KEYS.get(name.toLowerCase());
   return key === undefined ? readHeading(name, value) : { key, value, isMoves: key === 'solution' };
 }
 
-const isMoves = (line: string | undefined) =>
-  line !== undefined && MOVES.test(line) && /[lurd]/i.test(line);
+/** Whether a text has the letters of moves, and nothing that they do not have. */
+export function isMoves(text: string | undefined): text is string {
+  return text !== undefined && MOVES.test(text) && /[lurd]/i.test(text);
+}
 
 /** The lines of moves below the heading on line `index`: from where to where. Blank ones may come first. */
 function movesBelow(lines: readonly string[], index: number): { start: number; end: number } {
@@ -154,7 +161,9 @@ export function* readLines(source: string): Work<XsbLine[]> {
       const { start, end } = movesBelow(lines, index);
       continued = true;
       movesEnd = end;
-      const moves = [key.value, ...lines.slice(start, end)].filter(isMoves).join('');
+      const moves = [key.value.replace(FIGURES, ''), ...lines.slice(start, end)]
+        .filter(isMoves)
+        .join('');
       add({ t: 'note', note: { t: 'key', key: key.key, value: moves } });
     } else if (key !== null) {
       continued = key.key === 'other';

@@ -5,9 +5,14 @@ import { HARD_LEVEL_TEXTS } from '../../../test-support/hard-texts.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { gridOf } from '../rules/grid.ts';
 import { opening } from '../rules/rules.ts';
+import { readSolutions } from './solution.ts';
 import { hasLevels, parseCollection, parseLevel } from './xsb-read.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
+/** Each row is half a cell beside the next one. */
+const HEXOBAN = ['   # # # #', '  #   .   #', ' #   $ @   #', '  #       #', '   # # # #'].join(
+  '\n',
+);
 
 function rowsOf(text: string): string[] {
   return gridOf(opening(levelOf(text))).grid.map((row) => row.join(''));
@@ -152,6 +157,24 @@ describe('refusals', () => {
     ],
     ['no box', '#####\n#@ .#\n#####', 1, 1, 'has no box'],
     ['no goal', '#####\n#@$ #\n#####', 1, 1, 'has no goal'],
+    ['Hexoban', HEXOBAN, 1, 1, 'Hexoban, a variant on hexagons'],
+    ['Hexoban with its floor', '  # # #\n # - - #\n# @ $ . #\n # # # #', 1, 1, 'Hexoban'],
+    ['several players', '#######\n#@$.$.@#\n########', 2, 7, 'Multiban, the variant with several'],
+    ['boxes with letters', '########\n#@Aa Bb#\n########', 1, 1, 'a goal of its own'],
+    [
+      'a letter that is there twice',
+      '########\n#@1  2 #\n# x  x #\n########',
+      3,
+      3,
+      'unknown character “x”',
+    ],
+    [
+      'boxes and goals with numbers',
+      '#######\n#@12  #\n#2. 1 #\n#######',
+      1,
+      1,
+      'a goal of its own',
+    ],
     ['an unknown character', '#####\n#@$.#\n# x #\n#####', 3, 3, 'unknown character “x”'],
     ['one beyond the basic plane', '#####\n#@$.#\n# 🦚 #\n#####', 3, 3, 'unknown character “🦚”'],
     ['an unknown character in the first row', '####y\n#@$.#\n#####', 1, 5, 'unknown character “y”'],
@@ -514,6 +537,69 @@ describe('the .sok format', () => {
   ])('has a solution %s', (_, text, solutions) => {
     const read = parseCollection(`${BOARD}\n${text}`);
     expect(read).toMatchObject({ solutions: [solutions], levels: [{ title: null }] });
+  });
+
+  it.each([
+    ['with its figures in words', 'Solution (moves 3, pushes 2):\nrRR'],
+    ['with its figures in words, on one line', 'Solution (moves 3, pushes 2): rRR'],
+    ['with its figures', 'Solution: 3/2 rRR'],
+    ['with its figures in parentheses', 'Solution: (3/2) rRR'],
+    ['with its figures on a line of their own', 'Solution: 3/2\nrRR'],
+    ['as bare letters', 'rRR'],
+    ['as bare letters in one case', 'rrr'],
+    ['as bare letters with counts', 'r2R'],
+    ['as bare letters below a blank line', '\nrRR'],
+    ['as bare letters on two lines', 'r\nRR'],
+    ['as bare letters below a title', 'Title: Pond\nrRR'],
+    ['as bare letters behind a semicolon', '; rRR'],
+    ['under another heading', 'Best solution: rRR'],
+  ])('has a solution %s, which is neither title nor comment', (_, below) => {
+    const hall = '#######\n#@ $ .#\n#######';
+    for (const more of ['', `\n\n${hall}\n${below}`]) {
+      const { levels, solutions } = parseCollection(`${hall}\n${below}${more}`);
+      for (const [index, level] of levels.entries()) {
+        expect(readSolutions(level, solutions[index] ?? []).solutions).toHaveLength(1);
+        expect([level.title ?? 'Pond', level.comment]).toEqual(['Pond', null]);
+      }
+    }
+    const single = levelOf(`${hall}\n${below}`);
+    expect([single.title ?? 'Pond', single.comment]).toEqual(['Pond', null]);
+  });
+
+  it('keeps a bare line of letters that are long enough to be moves, though they do not win', () => {
+    const { levels, solutions } = parseCollection(`${BOARD}\nlurdlurdlurd`);
+    expect([levels[0]?.title, levels[0]?.comment, solutions]).toEqual([
+      null,
+      null,
+      [['lurdlurdlurd']],
+    ]);
+  });
+
+  it.each([
+    ['"Hello"', 'Hello'],
+    ['“Hello”', 'Hello'],
+    ['1. "dws001"', 'dws001'],
+    ['"Yes" and "No"', '"Yes" and "No"'],
+    ['Ed’s "Room"', 'Ed’s "Room"'],
+  ])('trims the quotes round a title: %s', (written, title) => {
+    expect(levelOf(`${BOARD}\nTitle: ${written}`).title).toBe(title);
+    expect(levelOf(`; ${written}\n${BOARD}`).title).toBe(title);
+    expect(levelOf(`; ${written}\n${BOARD}\nTitle: ${title}`)).toMatchObject({
+      title,
+      comment: null,
+    });
+  });
+
+  it('takes a line of prose for no title', () => {
+    const prose = 'This combined collection is made up of these collections: (and in this order)';
+    const read = parseCollection(
+      `${prose}\n\nPond\nLake\n\n${BOARD}\nTitle: a\n\n${BOARD}\nTitle: b`,
+    );
+    expect(read).toMatchObject({ title: null, levels: [{ title: 'a' }, { title: 'b' }] });
+    expect(levelOf(`${BOARD}\nPush the left box first, and then go round.`)).toMatchObject({
+      title: null,
+      comment: 'Push the left box first, and then go round.',
+    });
   });
 
   it('takes words that only look like the heading of moves for a title', () => {

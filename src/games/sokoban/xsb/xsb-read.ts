@@ -3,6 +3,7 @@ import { finish, type Work } from '../../../core/work.ts';
 import type { Level } from '../rules/level.ts';
 import { readBoard } from './xsb-board.ts';
 import { captionsOf, valuesOf } from './xsb-captions.ts';
+import { withBareSolution } from './bare-solution.ts';
 import type { RowFault } from './xsb-row.ts';
 import { takeApart } from './xsb-text.ts';
 
@@ -47,7 +48,8 @@ export function parseLevel(text: string): Result<Level, LevelError> {
     const what = `a second board; one level was expected, and here are ${boards.length} boards`;
     return err(levelError({ line: second.line, column: 1, what }));
   }
-  const { collection, levels } = finish(captionsOf(notes));
+  const [above = [], below = []] = notes;
+  const { collection, levels } = finish(captionsOf([above, withBareSolution(below, board.value)]));
   const caption = levels[0] ?? collection;
   return ok({
     ...board.value,
@@ -72,18 +74,25 @@ export function hasLevels(text: string): boolean {
 export function* readCollection(text: string): Work<LevelCollection, number> {
   const { boards, notes } = yield* takeApart(text, 'many');
   yield;
-  const { collection, levels: captions } = yield* captionsOf(notes);
+  const read: ReturnType<typeof readBoard>[] = [];
+  for (const [index, text] of boards.entries()) {
+    yield index;
+    read.push(readBoard(text));
+  }
+  const known = notes.map((below, index) => {
+    const board = read[index - 1];
+    return board?.ok ? withBareSolution(below, board.value) : below;
+  });
+  const { collection, levels: captions } = yield* captionsOf(known);
   const levels: Level[] = [];
   const solutions: (readonly string[])[] = [];
   const errors: LevelError[] = boards.length === 0 ? [NO_BOARD] : [];
-  for (const [index, text] of boards.entries()) {
-    yield index;
-    const board = readBoard(text);
+  for (const [index, board] of read.entries()) {
     const caption = captions[index];
     if (!board.ok) errors.push(levelError(board.error));
     else if (caption !== undefined) {
       levels.push({ ...board.value, ...caption });
-      solutions.push(valuesOf(notes[index + 1] ?? [], 'solution'));
+      solutions.push(valuesOf(known[index + 1] ?? [], 'solution'));
     }
   }
   return { title: collection.title, author: collection.author, levels, solutions, errors };

@@ -1,5 +1,7 @@
 import type { Work } from '../../../core/work.ts';
 import { LINES_AT_ONCE, readLines, type XsbLine, type Note } from './xsb-lines.ts';
+import { isSlc, readSlc } from './slc.ts';
+import { variantFault } from './xsb-variant.ts';
 import { foreignCharacter, meantAsRow, type BoardRow, type RowFault } from './xsb-row.ts';
 
 /** The rows of one board, or what is wrong with the first of its lines that is no row. */
@@ -82,7 +84,9 @@ function boardOf(lines: readonly XsbLine[]): BoardText {
     else if (line.t === 'space') rows.push({ line: line.number, cells: ' ', columns: null });
     else fault ??= line.t === 'fault' ? line.fault : foreignCharacter(line.number, line.text);
   }
-  const first = lines.find((line) => line.t !== 'space');
+  const written = lines.filter((line) => line.t !== 'space');
+  const [first] = written;
+  fault = variantFault(written, rows, fault) ?? fault;
   return { line: first?.number ?? 1, rows, fault };
 }
 
@@ -99,8 +103,18 @@ function isBoard(lines: readonly XsbLine[], signs: RegExp, expected: Expected): 
   return enough && lines.some((line) => signs.test(line.text));
 }
 
-/** Finds the boards of a text and what stands between them. */
+function* takeSlcApart(source: string): Work<LevelText> {
+  const { head, levels } = yield* readSlc(source);
+  const boards = levels.map(({ line, rows }) => ({
+    ...boardOf(rows),
+    line: rows[0]?.number ?? line,
+  }));
+  return { boards, notes: [head, ...levels.map(({ notes }) => notes)] };
+}
+
+/** Finds the boards of a text, or of an `.slc` file, and what stands between them. */
 export function* takeApart(source: string, expected: Expected): Work<LevelText> {
+  if (isSlc(source)) return yield* takeSlcApart(source);
   const lines = yield* readLines(source);
   yield;
   const isRow = yield* boardLines(lines, expected);

@@ -86,9 +86,9 @@ function outlinedEye({ slot, slotInk }: Palette): string {
 export function foundationSvg(palette: Palette): string {
   if (isPlain(palette)) return outlinedEye(palette);
   return `${rays(palette, 'eye-dark')}${rings(palette)}<path d="${PUPIL}" ${pane('cobalt')} ${lead(palette, 7)}/>
-<rect x="10" y="10" width="230" height="330" rx="15" fill="${UNLIT.shade}" fill-opacity=".7"/>
+<rect x="10" y="10" width="230" height="330" rx="15" fill="${UNLIT.shade}" fill-opacity="${n(palette.unlit.shade)}"/>
 <g fill="none" stroke="${UNLIT.gleam}" stroke-linecap="round"><path d="M48 138C50 98 74 66 110 58" stroke-width="9" stroke-opacity=".34"/><path d="M92 142C96 124 106 114 122 112" stroke-width="7" stroke-opacity=".3"/><path d="M30 60V32H64" stroke-width="5" stroke-opacity=".22"/></g>
-${frame(palette, 0.34)}`;
+${frame(palette, palette.unlit.edge)}`;
 }
 
 /**

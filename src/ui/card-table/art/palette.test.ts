@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS, type Suit } from '../../../cards/card.ts';
 import { SCHEMES } from '../../play/page/game-page.ts';
+import { GROUNDS } from './card-look.ts';
 import { channels, contrast, lighter, luminance } from './colour.ts';
 import { paletteOf } from './palette.ts';
 
 const BOTH = [false, true];
 const CHOICES = SCHEMES.flatMap((scheme) =>
   BOTH.flatMap((highContrast) =>
-    BOTH.map((fourColours) => ({ scheme, highContrast, fourColours })),
+    BOTH.flatMap((fourColours) =>
+      GROUNDS.map((ground) => ({ scheme, highContrast, fourColours, ground })),
+    ),
   ),
 );
 
@@ -115,4 +118,17 @@ describe.each(CHOICES)('the palette of %o', (choice) => {
       }
     }
   });
+});
+
+test.each(GROUNDS)('on %s no face of the dark theme glares', (ground) => {
+  const { face } = paletteOf({ scheme: 'dark', highContrast: false, fourColours: false, ground });
+  expect(luminance(face)).toBeLessThan(0.75);
+});
+
+test('the edges of charcoal cards are the brightest of them but for the index', () => {
+  const { face, faceEdge, backEdge } = paletteOf({
+    ...{ scheme: 'dark', highContrast: false, fourColours: false, ground: 'felt' },
+  });
+  expect(contrast(faceEdge, face)).toBeGreaterThan(8);
+  expect(backEdge).toBe(faceEdge);
 });

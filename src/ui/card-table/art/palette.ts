@@ -1,5 +1,6 @@
 import type { Suit } from '../../../cards/card.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
+import type { CardLook } from './card-look.ts';
 
 export const WHITE = '#ffffff';
 export const BLACK = '#000000';
@@ -54,20 +55,27 @@ export interface Palette extends Readonly<Record<Glass, string>> {
   readonly slotInk: string;
   /** How strongly their outline is drawn, 0–1. */
   readonly slotStrength: number;
+  /** How much their glass darkens the table, 0–1. */
+  readonly slotDepth: number;
+  /** A foundation that waits: how dark its eye is, and how strongly it is outlined, 0–1. */
+  readonly unlit: { readonly shade: number; readonly edge: number };
   readonly shadow: string;
   /** Light around a card; the lead colour edges it, so that it shows on pale cards and felt too. */
   readonly glow: Readonly<Record<'held' | 'target' | 'aim' | 'hint' | 'refused' | 'lit', string>>;
 }
 
 /** Which palette: what the player chose, and what the system asks for. */
-export interface PaletteChoice {
+export interface PaletteChoice extends Pick<CardLook, 'ground'> {
   readonly scheme: Scheme;
   readonly highContrast: boolean;
   readonly fourColours: boolean;
 }
 
+/** The same, and which pictures are drawn in it. */
+export type ArtChoice = PaletteChoice & CardLook;
+
 type SuitColours = Palette['suits'];
-type Ground = Omit<Palette, 'suits' | 'court'>;
+type Colours = Omit<Palette, 'suits' | 'court'>;
 
 /** Two colours: what everybody knows. Red and black also differ by 3 : 1 in lightness. */
 const TWO_ON_PALE: SuitColours = { '♠': '#05080b', '♥': '#c8102e', '♦': '#c8102e', '♣': '#05080b' };
@@ -77,6 +85,21 @@ const FOUR_ON_PALE: SuitColours = {
   '♥': '#cc0c00',
   '♦': '#0b4ff0',
   '♣': '#04724d',
+};
+/** The same on the dimmed faces of the dark theme. */
+const TWO_ON_DIM: SuitColours = { '♠': '#05080b', '♥': '#b90c28', '♦': '#b90c28', '♣': '#05080b' };
+const FOUR_ON_DIM: SuitColours = {
+  '♠': '#05080b',
+  '♥': '#bb0b00',
+  '♦': '#0a4be6',
+  '♣': '#046b48',
+};
+/** On charcoal, where pure white would glare. */
+const TWO_ON_CHARCOAL: SuitColours = {
+  '♠': '#e9eeec',
+  '♥': '#f2404f',
+  '♦': '#f2404f',
+  '♣': '#e9eeec',
 };
 const TWO_ON_BLACK: SuitColours = {
   '♠': '#ffffff',
@@ -104,7 +127,7 @@ const COURT_OF_FOUR: Palette['court'] = {
   '♦': { vane: 'sapphire', ring: 'amber', halo: 'aqua', pupil: 'cobalt' },
 };
 
-const LIGHT: Ground = {
+const LIGHT: Colours = {
   face: '#fffef9',
   faceLow: '#eef3ee',
   faceEdge: '#1d4650',
@@ -126,6 +149,8 @@ const LIGHT: Ground = {
   slot: '#072b35',
   slotInk: '#d9f3ea',
   slotStrength: 0.6,
+  slotDepth: 0.46,
+  unlit: { shade: 0.7, edge: 0.34 },
   shadow: 'rgb(3 22 30 / 0.5)',
   glow: {
     held: '#ff9f1c',
@@ -137,21 +162,59 @@ const LIGHT: Ground = {
   },
 };
 
-const DARK: Ground = {
+const DARK: Colours = {
   ...LIGHT,
-  face: '#f6f4ea',
-  faceLow: '#dfe6e1',
+  face: '#e0ded4',
+  faceLow: '#d8d9d1',
   faceEdge: '#0a262e',
-  faceFillet: '#8fc4bd',
+  faceFillet: '#7fb3ac',
   lead: '#04141a',
   backGround: '#08303f',
-  backEdge: '#cdbd8c',
+  backEdge: '#b8a97c',
   slot: '#04161d',
   slotInk: '#a8d8cf',
+  slotStrength: 0.75,
+  unlit: { shade: 0.4, edge: 0.85 },
   shadow: 'rgb(0 0 0 / 0.62)',
 };
 
-const CONTRAST_LIGHT: Ground = {
+/** Frosted glass on neutral felt. */
+const FROSTED: Colours = {
+  ...LIGHT,
+  face: '#fbfdfd',
+  faceLow: '#eaf0f1',
+  faceEdge: '#4f636a',
+  faceFillet: '#dbe5e7',
+  edgeWidth: 3.4,
+  backEdge: '#f4f6f4',
+  slot: '#33444b',
+  slotInk: '#2b3b42',
+  slotStrength: 0.5,
+  slotDepth: 0.12,
+  unlit: { shade: 0.55, edge: 0.5 },
+  shadow: 'rgb(20 30 36 / 0.34)',
+};
+
+/** Charcoal, and what light there is lies on the edges. */
+const LUMINOUS: Colours = {
+  ...LIGHT,
+  face: '#191e21',
+  faceLow: '#131719',
+  faceEdge: '#6fd9cb',
+  faceFillet: '#0b0e10',
+  edgeWidth: 4,
+  lead: '#05080a',
+  backGround: '#0b1a20',
+  backEdge: '#6fd9cb',
+  slot: '#0b0d0f',
+  slotInk: '#6fd9cb',
+  slotStrength: 0.5,
+  slotDepth: 0.4,
+  unlit: { shade: 0.55, edge: 0.7 },
+  shadow: 'rgb(0 0 0 / 0.7)',
+};
+
+const CONTRAST_LIGHT: Colours = {
   ...LIGHT,
   face: '#ffffff',
   faceLow: '#ffffff',
@@ -175,7 +238,7 @@ const CONTRAST_LIGHT: Ground = {
   },
 };
 
-const CONTRAST_DARK: Ground = {
+const CONTRAST_DARK: Colours = {
   ...LIGHT,
   face: '#000000',
   faceLow: '#000000',
@@ -199,18 +262,25 @@ const CONTRAST_DARK: Ground = {
   },
 };
 
-function groundOf({ scheme, highContrast }: PaletteChoice): Ground {
-  if (highContrast) return scheme === 'dark' ? CONTRAST_DARK : CONTRAST_LIGHT;
-  return scheme === 'dark' ? DARK : LIGHT;
+/** The colours, and those of the suits where there are two and where there are four. */
+type Theme = readonly [colours: Colours, two: SuitColours, four: SuitColours];
+
+function themeOf({ scheme, highContrast, ground }: PaletteChoice): Theme {
+  if (scheme === 'light') {
+    const usual = ground === 'felt' ? FROSTED : LIGHT;
+    return [highContrast ? CONTRAST_LIGHT : usual, TWO_ON_PALE, FOUR_ON_PALE];
+  }
+  if (highContrast) return [CONTRAST_DARK, TWO_ON_BLACK, FOUR_ON_BLACK];
+  if (ground === 'felt') return [LUMINOUS, TWO_ON_CHARCOAL, FOUR_ON_BLACK];
+  return [DARK, TWO_ON_DIM, FOUR_ON_DIM];
 }
 
 /** The colours for this choice. */
 export function paletteOf(choice: PaletteChoice): Palette {
-  const { scheme, highContrast, fourColours } = choice;
-  const [two, four] =
-    highContrast && scheme === 'dark' ? [TWO_ON_BLACK, FOUR_ON_BLACK] : [TWO_ON_PALE, FOUR_ON_PALE];
+  const { fourColours } = choice;
+  const [colours, two, four] = themeOf(choice);
   return {
-    ...groundOf(choice),
+    ...colours,
     suits: fourColours ? four : two,
     court: fourColours ? COURT_OF_FOUR : COURT,
   };

@@ -2,8 +2,8 @@ import { n } from './glass.ts';
 import type { Palette } from './palette.ts';
 
 /** A place on the table: an opening in the window, with a thin came around it. */
-function opening({ slot, slotInk, slotStrength }: Palette): string {
-  return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${slot}" fill-opacity=".46" stroke="${slotInk}" stroke-opacity="${n(slotStrength)}" stroke-width="5"/>`;
+function opening({ slot, slotInk, slotStrength, slotDepth }: Palette): string {
+  return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${slot}" fill-opacity="${n(slotDepth)}" stroke="${slotInk}" stroke-opacity="${n(slotStrength)}" stroke-width="5"/>`;
 }
 
 /** The place of an empty column. */

@@ -44,7 +44,7 @@ export function suitDefs(palette: Palette): string {
   return all
     .map(
       (suit) =>
-        `<g id="suit-${NAMES[suit]}"><path d="${OUTLINES[suit]}" fill="${palette.suits[suit]}"/>${inside(suit, palette)}</g>`,
+        `<g id="suit-${NAMES[suit]}"><path id="shape-${NAMES[suit]}" d="${OUTLINES[suit]}" fill="${palette.suits[suit]}"/>${inside(suit, palette)}</g>`,
     )
     .join('');
 }
@@ -56,7 +56,19 @@ function placed(x: number, y: number, size: number, turned: boolean): string {
     : `translate(${n(x - size / 2)} ${n(y - size / 2)}) scale(${n(scale)})`;
 }
 
-/** A suit, `size` units wide and high, centred on (`x`, `y`), standing or on its head. */
-export function suitAt(suit: Suit, x: number, y: number, size: number, turned = false): string {
-  return `<use href="#suit-${NAMES[suit]}" transform="${placed(x, y, size, turned)}"/>`;
-}
+/** What places a suit: `size` units wide and high, centred on (`x`, `y`), standing or on its head. */
+export type PlaceSuit = (
+  suit: Suit,
+  x: number,
+  y: number,
+  size: number,
+  turned?: boolean,
+) => string;
+
+/** A suit as it is drawn on glass. */
+export const suitAt: PlaceSuit = (suit, x, y, size, turned = false) =>
+  `<use href="#suit-${NAMES[suit]}" transform="${placed(x, y, size, turned)}"/>`;
+
+/** The same as a shape of one colour. */
+export const flatSuitAt: PlaceSuit = (suit, x, y, size, turned = false) =>
+  `<use href="#shape-${NAMES[suit]}" transform="${placed(x, y, size, turned)}"/>`;

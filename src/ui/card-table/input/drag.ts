@@ -56,18 +56,26 @@ export function headRect(
   return { x: layout.columnLefts[from] ?? 0, y: top, ...layout.card };
 }
 
-/** The pile of those given that the dragged cards overlap most, or `null` where they touch none. */
+/** A pile, and so many square pixels of it that dragged cards lie on. */
+interface Overlapped {
+  readonly pile: number;
+  readonly area: number;
+}
+
+const UNTOUCHED: Overlapped = { pile: -1, area: 0 };
+
+/** The pile of those given that the dragged cards overlap most. */
 function mostOverlapped(
   dragged: Rect,
   piles: readonly number[],
   rectOf: (pile: number) => Rect,
-): number | null {
-  let best: { readonly pile: number; readonly area: number } | null = null;
+): Overlapped {
+  let best = UNTOUCHED;
   for (const pile of piles) {
     const area = overlap(dragged, rectOf(pile));
-    if (area > (best?.area ?? 0)) best = { pile, area };
+    if (area > best.area) best = { pile, area };
   }
-  return best?.pile ?? null;
+  return best;
 }
 
 /** All the cards of a dragged run, whose first one lies at `head`. */
@@ -78,43 +86,59 @@ function draggedRect(columns: readonly Column[], layout: TableLayout, run: Run, 
   return { ...head, height: (tops.at(-1) ?? first) - first + layout.card.height };
 }
 
-/**
- * Where dragged cards would fall, as if drawn by a magnet: of the legal piles and the column they
- * came from, the one that the dragged cards overlap most (`null` where they touch none of
- * these). `head` is the first dragged card as it lies under the pointer.
- */
-export function magneticTarget<P, L extends TableLayout>(
-  game: TablePiles<P, L> & Pick<TableRules<P, unknown>, 'targetsOf'>,
-  position: P,
-  layout: L,
-  run: Run,
-  head: Rect,
-): number | null {
-  const dragged = draggedRect(game.columnsOf(position), layout, run, head);
-  const takers = [run.from, ...game.targetsOf(position, run)];
-  return mostOverlapped(dragged, takers, (pile) =>
-    pile < game.columnCount ? columnRect(layout, pile) : game.pileRect(position, layout, pile),
-  );
+/** Where dragged cards would fall, and whether they may lie there. */
+interface Fall {
+  readonly pile: number;
+  readonly isTaken: boolean;
 }
 
 /**
- * The pile on which dragged cards are let go: where the magnet draws them, otherwise the column whose
- * cards they overlap most, although it does not take them; `null` on bare felt.
+ * The pile that holds the largest part of dragged cards; `null` where they touch none. A pile that takes them counts
+ * down to the foot of the table, so that the felt below a short column is as good as its cards. One that does not take
+ * them counts with its cards alone.
  */
-export function dropTarget<P, L extends TableLayout>(
+function fallOf<P, L extends TableLayout>(
   game: TablePiles<P, L> & Pick<TableRules<P, unknown>, 'targetsOf'>,
   position: P,
   layout: L,
   run: Run,
   head: Rect,
-): number | null {
-  const legal = magneticTarget(game, position, layout, run, head);
-  if (legal !== null) return legal;
+): Fall | null {
   const columns = game.columnsOf(position);
-  const { card, columnTop } = layout;
   const dragged = draggedRect(columns, layout, run, head);
-  return mostOverlapped(dragged, [...columns.keys()], (column) => {
+  const takers = [run.from, ...game.targetsOf(position, run)];
+  const taken = mostOverlapped(dragged, takers, (pile) =>
+    pile < game.columnCount ? columnRect(layout, pile) : game.pileRect(position, layout, pile),
+  );
+  const others = [...columns.keys()].filter((column) => !takers.includes(column));
+  const { card, columnTop } = layout;
+  const refused = mostOverlapped(dragged, others, (column) => {
     const bottom = (cardTops(layout, columns[column] ?? []).at(-1) ?? columnTop) + card.height;
     return { ...columnRect(layout, column), height: bottom - columnTop };
   });
+  const isTaken = taken.area >= refused.area;
+  const { pile, area } = isTaken ? taken : refused;
+  return area > 0 ? { pile, isTaken } : null;
+}
+
+/**
+ * Where dragged cards would fall, as if drawn by a magnet: the legal pile, or the column they came from, that holds
+ * the largest part of them. `null` where they touch none of these, or lie more on a column that does not take them:
+ * nobody means the one beside it then. `head` is the first dragged card as it lies under the pointer.
+ */
+export function magneticTarget<P, L extends TableLayout>(
+  ...table: Parameters<typeof fallOf<P, L>>
+): number | null {
+  const fall = fallOf(...table);
+  return fall?.isTaken ? fall.pile : null;
+}
+
+/**
+ * The pile on which dragged cards are let go: where the magnet draws them, otherwise the column whose cards they
+ * overlap most, although it does not take them; `null` on bare felt.
+ */
+export function dropTarget<P, L extends TableLayout>(
+  ...table: Parameters<typeof fallOf<P, L>>
+): number | null {
+  return fallOf(...table)?.pile ?? null;
 }

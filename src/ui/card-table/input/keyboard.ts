@@ -52,8 +52,8 @@ export function send<P, M>(
   run: Run,
   position: P,
 ): TableResult<M> {
-  const to = game.bestTarget(position, run);
-  if (to === null) {
+  const [to] = game.placesOf(position, run);
+  if (to === undefined) {
     return { cursor, effect: { t: 'refuse', run, text: 'These cards have no place to go.' } };
   }
   const effect = game.drop(position, run, to);

@@ -38,7 +38,7 @@ interface TableKeys {
 
 /**
  * Hears the keys that are pressed within the element, and keeps those that `press` has a use for: before the
- * shortcuts of the page, and before React.
+ * shortcuts of the page.
  */
 function useKeysWithin(
   root: RefObject<HTMLElement | null>,

@@ -83,14 +83,14 @@ export function useTablePointer<P, M, L extends TableLayout>({
     const head = { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
     return find(game, position(), layout, run, head);
   };
-  /** The second half of a double click: meant for the card that the first half moved away. */
-  const isSecondClick = ({ pile }: CardPlace, { x, y }: Point, time: number): boolean => {
+  /** The second half of a double click: meant for the card that the first half moved away, or the row that it dealt. */
+  const isSecondClick = ({ x, y }: Point, time: number): boolean => {
     const last = lastClick.current;
     const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_CLICK_PX;
-    return pile < game.columnCount && isNear && time - last.time < DOUBLE_CLICK_MS;
+    return isNear && time - last.time < DOUBLE_CLICK_MS;
   };
   const click = (hit: CardPlace, point: Point, time: number) => {
-    const isSecond = isSecondClick(hit, point, time);
+    const isSecond = isSecondClick(point, time);
     // A click that was refused moved nothing away, so that the next one means what it hits.
     const isTaken = isSecond || on.onClick(hit);
     lastClick.current = { time: isTaken ? time : -Infinity, ...point };

@@ -1,3 +1,4 @@
+import type { CardLook, FaceSet } from '../art/card-look.ts';
 import type { FaceStyle } from '../art/face-style.ts';
 import type { Size } from '../geometry/geometry.ts';
 
@@ -9,12 +10,17 @@ export interface TablePrefs {
   readonly leftHanded?: boolean;
   /** Where stock and foundations lie in a row, it is below the columns: thumbs find it there. */
   readonly stockAtFoot?: boolean;
+  /** Simple faces have the next larger index. */
+  readonly faces?: FaceSet;
 }
 
-/** The same, and what the pictures of the cards depend on. */
-export interface TableChoices extends TablePrefs {
+/** What the player chose about the pictures. */
+export interface CardChoices extends CardLook {
   readonly fourColours: boolean;
 }
+
+/** All that they chose about the table. */
+export type TableChoices = TablePrefs & CardChoices;
 
 /**
  * Where everything lies, as far as all tables have it: columns, and how large cards are. All lengths are CSS

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { watchDensity } from '../../../platform/screen-density.ts';
 import type { Size } from '../geometry/geometry.ts';
 
@@ -22,8 +22,7 @@ export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | nu
           : { width, height, dpr },
       );
     };
-    // The first time, what follows from it (the mirror of all cards) need not be part of this commit.
-    startTransition(measure);
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const unwatch = watchDensity(measure);

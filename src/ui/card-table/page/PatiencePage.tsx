@@ -8,6 +8,7 @@ import { shortcutsOf } from '../../play/commands/command.ts';
 import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
+import { USUAL_LOOK } from '../art/card-look.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { CardTable } from '../table/CardTable.tsx';
 import { PATIENCE_KEYS } from './patience-commands.ts';
@@ -22,7 +23,12 @@ import felt from '../table/felt.module.css';
 import styles from './PatiencePage.module.css';
 
 /** The table as it is where the player has no choice. */
-const PREFS: TableChoices = { largeCards: false, leftHanded: false, fourColours: false };
+const PREFS: TableChoices = {
+  largeCards: false,
+  leftHanded: false,
+  fourColours: false,
+  ...USUAL_LOOK,
+};
 const onReady = () => undefined;
 
 interface PatiencePageProps<Params, P, M, L extends TableLayout> extends GamePageProps {

@@ -16,7 +16,9 @@ export function changeWords<Params, P, M>(
     case 'open':
       return `New game: ${deal(session.params)}.`;
     case 'restart':
-      return 'Back at the start of the deal. Redo brings your moves back.';
+      return ''; // the offer to take it back is told
+    case 'bring-back':
+      return `Your earlier attempt is back, after move ${session.cursor}. ${standing(to)}.`;
     case 'jump':
       return `Now after move ${session.cursor}. ${standing(to)}.`;
     case 'follow':

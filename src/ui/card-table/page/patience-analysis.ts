@@ -51,6 +51,7 @@ export function createPatienceAnalysis<Params, P, M, L extends TableLayout>(
         }),
       ),
     isWanted: () => false,
+    staysLit: () => false,
     watchWanted: () => () => undefined,
     showsProofs: false,
     isAlwaysTold: false,

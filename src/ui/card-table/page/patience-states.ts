@@ -15,11 +15,13 @@ interface CommandsInput<Params, P, M> {
 export function patienceCommands<Params, P, M, L extends TableLayout>(
   game: PatienceGame<Params, P, M, L>,
   { session, lamp }: CommandsInput<Params, P, M>,
-  { dealMove }: Pick<PatienceSetup<Params, P, M, L>, 'dealMove'>,
+  { game: rules, dealMove }: Pick<PatienceSetup<Params, P, M, L>, 'game' | 'dealMove'>,
   mute: CommandState,
 ): PatienceCommands {
   const { analysis, open } = game;
-  const { undo, redo, restart } = game.store.getState();
+  const { undo, redo, startOver, bringBack, earlier } = game.store.getState();
+  /** What cannot help any more. */
+  const over = rules.status(current(session)) === 'won' ? analysis.words.won : undefined;
   const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
   const opens = (name: Parameters<typeof open>[0]) => ({
     run: () => open(name),
@@ -29,14 +31,17 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
       run: game.deal,
       unavailable: dealMove(current(session)) === null ? 'There is nothing to deal.' : undefined,
     },
-    undo: { run: undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
+    undo: {
+      run: () => undo() || bringBack(),
+      unavailable: canUndo(session) || earlier ? undefined : 'Nothing to undo.',
+    },
     redo: { run: redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
-    lamp,
-    winningHint: { run: () => void game.winningHint() },
-    solution: { run: () => void game.showSolution() },
-    lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
+    lamp: { ...lamp, unavailable: over },
+    winningHint: { run: () => void game.winningHint(), unavailable: over },
+    solution: { run: () => void game.showSolution(), unavailable: over },
+    lookBack: { run: () => void analysis.lookBack(), unavailable: over ?? unplayed },
     newGame: { run: () => void game.newGame() },
-    sameDeal: { run: restart },
+    sameDeal: { run: startOver },
     watchThis: { run: game.watchThis, unavailable: unplayed },
     statistics: opens('statistics'),
     mute,

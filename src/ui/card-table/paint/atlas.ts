@@ -1,6 +1,7 @@
 import { rankIndex } from '../../../cards/names.ts';
 import { decodeSvg } from '../../kit/browser/decode-svg.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
+import { cardArts } from '../art/card-arts.ts';
 import { CARD_UNITS, indexPlace, type FaceStyle } from '../art/face-style.ts';
 import {
   PICTURES_PER_ROW,
@@ -10,13 +11,13 @@ import {
   type SheetLook,
   type SheetSizes,
 } from './sheet.ts';
-import { paletteOf, type Palette, type PaletteChoice } from '../art/palette.ts';
+import { paletteOf, type Palette, type ArtChoice } from '../art/palette.ts';
 import type { Point, Size } from '../geometry/geometry.ts';
 import { LYING_SHADOW } from '../scene/regions.ts';
 import type { ArtId } from '../scene/scene.ts';
 
 /** What the pictures depend on; an equal request gives equal pictures. Sizes are device pixels. */
-export type AtlasRequest = PaletteChoice & SheetSizes & SheetLook;
+export type AtlasRequest = ArtChoice & SheetSizes & SheetLook;
 
 /** Where a picture is to be found, in the bitmap's pixels. */
 export interface AtlasPlace extends Point {
@@ -112,7 +113,7 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
   await nextTask();
   const { card, face } = request;
   const palette = paletteOf(request);
-  const all = pictures(palette, request);
+  const all = pictures(palette, request, await cardArts(request));
   const [image] = await Promise.all([
     // One image: decoding one is faster than decoding 60.
     decodeSvg(sheetSvg(all, palette, request)),

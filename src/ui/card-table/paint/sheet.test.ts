@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '../../../cards/card.ts';
 import { SCHEMES } from '../../play/page/game-page.ts';
+import { cardArts } from '../art/card-arts.ts';
+import { BACKS, FACE_SETS } from '../art/card-look.ts';
 import { CARD_UNITS, FACE_STYLES, indexPlace } from '../art/face-style.ts';
 import { paletteOf } from '../art/palette.ts';
 import { idsIn, referencesIn, xmlProblem } from '../../../test-support/svg.ts';
 import { pictures, sheetSvg } from './sheet.ts';
 
 const ACCENT = '#4338ca';
-const light = paletteOf({ scheme: 'light', highContrast: false, fourColours: false });
+const light = paletteOf({
+  ...{ scheme: 'light', highContrast: false, fourColours: false, ground: 'window' },
+});
+const SETS = FACE_SETS.flatMap((faces) => BACKS.map((back) => ({ faces, back })));
 
 test('the check for XML finds what it is for', () => {
   expect(xmlProblem('<g><path d="M0 0"/></g>')).toBeNull();
@@ -16,42 +21,56 @@ test('the check for XML finds what it is for', () => {
   }
 });
 
-describe.each(FACE_STYLES)('the pictures of cards, %s', (face) => {
-  const all = pictures(light, { suits: SUITS, face, accent: ACCENT });
-  const faces = all.filter(({ index }) => index !== null);
+describe.each(FACE_STYLES.flatMap((face) => SETS.map((set) => ({ face, ...set }))))(
+  'the pictures of cards, %o',
+  async ({ face, ...set }) => {
+    const arts = await cardArts(set);
+    const all = pictures(light, { suits: SUITS, face, accent: ACCENT }, arts);
+    const faces = all.filter(({ index }) => index !== null);
 
-  test('are 52 faces, a back and the places, all different', () => {
-    expect(faces).toHaveLength(52);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    // The rank is not part of the drawing, so small cards of a suit may share one.
-    const drawn = faces.map(({ svg, index }) => `${index?.rank ?? ''} ${svg}`);
-    expect(new Set(drawn).size).toBe(52);
-    if (face === 'fine') expect(new Set(all.map(({ svg }) => svg)).size).toBe(all.length);
-  });
+    test('are 52 faces, a back and the places, all different', () => {
+      expect(faces).toHaveLength(52);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      // The rank is not part of the drawing, so small cards of a suit may share one.
+      const drawn = faces.map(({ svg, index }) => `${index?.rank ?? ''} ${svg}`);
+      expect(new Set(drawn).size).toBe(52);
+      if (face === 'fine') expect(new Set(all.map(({ svg }) => svg)).size).toBe(all.length);
+    });
 
-  test('differ between Jack, Queen, King and Ace, and between the suits', () => {
-    const special = faces.filter(({ index }) => [1, 11, 12, 13].includes(index?.rank ?? 0));
-    const withoutSuit = special.map(({ svg }) => svg.replaceAll(/#suit-\w+/g, ''));
-    expect(new Set(withoutSuit).size).toBe(16);
-  });
+    test('differ between Jack, Queen, King and Ace, and between the suits', () => {
+      const special = faces.filter(({ index }) => [1, 11, 12, 13].includes(index?.rank ?? 0));
+      // Simple faces differ by the rank's crown and by the suit alone.
+      const suitless = (svg: string) => svg.replaceAll(/#(?:suit|shape)-\w+|#[\da-f]{6}/g, '');
+      const withoutSuit = special.map(({ svg }) => suitless(svg));
+      expect(new Set(withoutSuit).size).toBe(set.faces === 'glass' ? 16 : 4);
+    });
 
-  test('are no more than those that are wanted, and the back', () => {
-    const only = new Set(['10♥', 'slot'] as const);
-    const some = pictures(light, { suits: SUITS, face, accent: ACCENT, only });
-    expect(some.map(({ id }) => id)).toEqual(['10♥', 'back', 'slot']);
-    expect(all).toEqual(expect.arrayContaining([...some]));
-  });
+    test('are no more than those that are wanted, and the back', () => {
+      const only = new Set(['10♥', 'slot'] as const);
+      const some = pictures(light, { suits: SUITS, face, accent: ACCENT, only }, arts);
+      expect(some.map(({ id }) => id)).toEqual(['10♥', 'back', 'slot']);
+      expect(all).toEqual(expect.arrayContaining([...some]));
+    });
 
-  test('are the same every time', () => {
-    expect(pictures(light, { suits: SUITS, face, accent: ACCENT })).toEqual(all);
-  });
-});
+    test('are the same every time', () => {
+      expect(pictures(light, { suits: SUITS, face, accent: ACCENT }, arts)).toEqual(all);
+    });
+  },
+);
 
 describe.each(
-  SCHEMES.flatMap((scheme) => [false, true].map((highContrast) => ({ scheme, highContrast }))),
-)('the sheet, %o', (choice) => {
+  SCHEMES.flatMap((scheme) =>
+    [false, true].flatMap((highContrast) =>
+      SETS.map((set) => ({ scheme, highContrast, ground: 'felt' as const, ...set })),
+    ),
+  ),
+)('the sheet, %o', async (choice) => {
   const palette = paletteOf({ ...choice, fourColours: true });
-  const all = pictures(palette, { suits: SUITS, face: 'fine', accent: ACCENT });
+  const all = pictures(
+    palette,
+    { suits: SUITS, face: 'fine', accent: ACCENT },
+    await cardArts(choice),
+  );
   const sheet = sheetSvg(all, palette, { card: CARD_UNITS, foundation: CARD_UNITS });
 
   test('is well-formed, and every number in it is one', () => {

@@ -2,8 +2,7 @@ import { RANKS, type Rank, type Suit } from '../../../cards/card.ts';
 import { rankIndex } from '../../../cards/names.ts';
 import type { Size } from '../geometry/geometry.ts';
 import type { ArtId } from '../scene/scene.ts';
-import { backSvg } from '../art/back-svg.ts';
-import { faceSvg } from '../art/card-svg.ts';
+import { USUAL_ARTS, type CardArts } from '../art/card-arts.ts';
 import { courtDefs } from '../art/court-svg.ts';
 import { foundationSvg, litFoundationSvg } from '../art/eye-svg.ts';
 import { CARD_UNITS, type FaceStyle } from '../art/face-style.ts';
@@ -47,11 +46,12 @@ export interface SheetLook {
 export function pictures(
   palette: Palette,
   { suits, face, accent, only }: SheetLook,
+  arts: CardArts = USUAL_ARTS,
 ): readonly AtlasPicture[] {
   const faces = suits.flatMap((suit) =>
     RANKS.map((rank): AtlasPicture => ({
       id: `${rankIndex(rank)}${suit}`,
-      svg: faceSvg(rank, suit, palette, face),
+      svg: arts.face(rank, suit, palette, face),
       index: { rank, suit },
       flat: false,
       sizedAs: 'card',
@@ -64,7 +64,7 @@ export function pictures(
   ): AtlasPicture => ({ id, svg, index: null, flat: true, sizedAs });
   const all: readonly AtlasPicture[] = [
     ...faces,
-    { id: 'back', svg: backSvg(palette), index: null, flat: false, sizedAs: 'card' },
+    { id: 'back', svg: arts.back(palette), index: null, flat: false, sizedAs: 'card' },
     place('slot', slotSvg(palette)),
     place('stock-empty', emptyStockSvg(palette)),
     place('foundation', foundationSvg(palette), 'foundation'),

@@ -5,7 +5,7 @@ import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from './accent.ts';
 import { noteArtReady, tellArtFailed } from './art-failure.ts';
 import { buildAtlas } from './atlas.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { CardChoices, TableLayout } from '../layout/table-layout.ts';
 import type { TablePainter } from './table-painter.ts';
 
 interface AtlasOptions {
@@ -15,7 +15,7 @@ interface AtlasOptions {
   /** Device pixels for each CSS pixel. */
   readonly dpr: number;
   readonly look: Look;
-  readonly fourColours: boolean;
+  readonly choices: CardChoices;
   /** The suits in play; always the same list of the same suits. */
   readonly suits: readonly Suit[];
   /** The first pictures are on the table. */
@@ -28,7 +28,8 @@ interface AtlasOptions {
  * is not shown before. Where that fails they stay, the player is told, and the next change tries again.
  */
 export function useAtlas(painter: RefObject<TablePainter | null>, options: AtlasOptions): void {
-  const { root, layout, dpr, fourColours, suits, onReady } = options;
+  const { root, layout, dpr, suits, onReady } = options;
+  const { fourColours, ground, back, faces } = options.choices;
   const { scheme, highContrast } = options.look;
   const pixels = (length = 0) => Math.round(length * dpr);
   const width = pixels(layout?.card.width);
@@ -49,6 +50,9 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
       scheme,
       highContrast,
       fourColours,
+      ground,
+      back,
+      faces,
       accent,
     };
     buildAtlas(request).then(
@@ -78,6 +82,9 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
     scheme,
     highContrast,
     fourColours,
+    ground,
+    back,
+    faces,
     suits,
     losses,
     onReady,

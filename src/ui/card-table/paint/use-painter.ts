@@ -128,7 +128,7 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
     layout,
     dpr: size?.dpr ?? 1,
     look,
-    fourColours: prefs.fourColours,
+    choices: prefs,
     suits,
     onReady,
   });

@@ -75,7 +75,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   return (
     <Dialog title={title} fullPage onClose={onClose}>
       <div ref={root} className={styles.replay} data-difficulty={props.difficulty}>
-        <div className={felt.felt}>
+        <div className={felt.felt} data-ground={props.prefs.ground}>
           {props.backdrop}
           <ReadOnlyTable
             game={game}

@@ -49,8 +49,8 @@ export interface TableRules<P, M> extends Piles<P> {
   readonly movableIn: (column: Column) => number;
   /** The piles that take these cards, by their numbers. */
   readonly targetsOf: (position: P, run: Run) => readonly number[];
-  /** The place to which a click sends these cards, or `null`. */
-  readonly bestTarget: (position: P, run: Run) => number | null;
+  /** The piles to which clicks send these cards, the best one first. */
+  readonly placesOf: (position: P, run: Run) => readonly number[];
   /** Why a card that lies face-up cannot be picked up with those on it. */
   readonly refusalOf: (card: Card) => string;
   /** What becomes of cards that are put on another pile than their own. */

@@ -17,7 +17,7 @@ interface AnalysisNoticeProps<M> {
 export function AnalysisNotice<M>({ analysis, commands, children }: AnalysisNoticeProps<M>) {
   const state = useStore(analysis.state);
   const out: readonly ButtonAction[] = state.isLit
-    ? [{ label: 'Put it out', run: analysis.putOut }]
+    ? [{ label: 'Turn off', run: analysis.putOut }]
     : [];
   const actions = [...out, ...analysisActions(state, analysis, commands)];
   return (

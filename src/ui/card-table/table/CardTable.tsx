@@ -7,6 +7,7 @@ import { SURFACE } from '../../kit/keyboard/surface.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { chosenRun, clampCursor } from '../input/keyboard.ts';
+import { createClickAgain } from '../input/click-again.ts';
 import { clickOn, dropOn } from '../input/pointing.ts';
 import { createTableStore } from '../input/table-store.ts';
 import { useOnePicture } from '../input/use-one-picture.ts';
@@ -24,6 +25,7 @@ import { pickUpCues, putBackCues } from '../sounds/table-cues.ts';
 import type { Verbosity } from '../words/verbosity.ts';
 import { tableEffects } from './table-effects.ts';
 import { TableFooter } from './TableFooter.tsx';
+import { TableSigns } from './TableSigns.tsx';
 import felt from './felt.module.css';
 import styles from './TableFooter.module.css';
 
@@ -128,9 +130,20 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     onReason: props.onReason,
     verbosity,
   });
+  const [clickAgain] = useState(() =>
+    createClickAgain({ game, store, now: () => performance.now() }),
+  );
   const onClick = (hit: CardPlace): boolean => {
-    const result = clickOn(game, cursorNow(), hit, positionNow(), clickToMove);
+    const before = positionNow();
+    const isSending = clickToMove && cursorNow().held === null;
+    const again = isSending ? clickAgain.next(hit) : null;
+    if (again) {
+      apply(again);
+      return true;
+    }
+    const result = clickOn(game, cursorNow(), hit, before, clickToMove);
     apply(result);
+    if (isSending && result.effect.t === 'play') clickAgain.sent(before, hit);
     return result.effect.t !== 'refuse';
   };
   const onDrop = (run: Run, to: number | null) => {
@@ -221,6 +234,14 @@ export function CardTable<Params, P, M, L extends TableLayout>(
       >
         <canvas ref={settled} className={felt.layer} aria-hidden="true" />
         <canvas ref={moving} className={felt.moving} aria-hidden="true" />
+        {layout && (
+          <TableSigns
+            columns={game.columnsOf(position)}
+            layout={layout}
+            isNumbered={shown.isFocusVisible || view.hint !== null}
+            hint={view.hint}
+          />
+        )}
         {layout && (
           <TableMirror
             game={game}

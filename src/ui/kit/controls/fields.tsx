@@ -9,7 +9,12 @@ interface ChoiceProps<T extends string> {
   readonly legend: string;
   readonly hint?: string | undefined;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: ReactNode;
+    /** How it looks; then all options have one. */
+    readonly picture?: ReactNode;
+  }[];
   readonly onChange: (value: T) => void;
 }
 
@@ -26,7 +31,10 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           {hint}
         </p>
       )}
-      <div className={styles.choiceOptions}>
+      <div
+        className={styles.choiceOptions}
+        data-pictured={options.some(({ picture }) => picture) || undefined}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles.choiceOption}>
             <input
@@ -36,7 +44,10 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span>
+              {option.picture}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

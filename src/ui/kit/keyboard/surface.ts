@@ -1,8 +1,4 @@
-/**
- * Marks the element that a game is played on. Nothing within it hears keys by React, so that what plays the
- * game may take them before React looks at them: four times each, pressed and let go, before or while the
- * picture is made that answers the key.
- */
+/** Marks the element that a game is played on. What plays the game takes its keys before anything within it hears them. */
 export const SURFACE = { 'data-surface': '' } as const;
 
 /** Whether it happened on the element that a game is played on. */

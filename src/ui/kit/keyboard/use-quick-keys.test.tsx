@@ -1,7 +1,6 @@
-import { fireEvent, render, renderHook, screen } from '@testing-library/preact';
+import { renderHook } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { endAnswer, isAnsweringKey } from './key-answer.ts';
-import { SURFACE } from './surface.ts';
 import { useQuickKeys } from './use-quick-keys.ts';
 
 test('a frame is asked for before anybody else hears of a key, and no longer once the page is left', () => {
@@ -39,24 +38,4 @@ test('what a key changes answers it until its frame begins; a modifier alone cha
   expect(isAnsweringKey()).toBe(false);
   unmount();
   request.mockRestore();
-});
-
-test('React hears of keys that are let go, but not of those on a game’s surface', () => {
-  const heard = vi.fn();
-  function Page() {
-    useQuickKeys();
-    return (
-      <>
-        <div {...SURFACE}>
-          <button onKeyUp={heard}>Column</button>
-        </div>
-        <button onKeyUp={heard}>Undo</button>
-      </>
-    );
-  }
-  render(<Page />);
-  fireEvent.keyUp(screen.getByText('Column'));
-  expect(heard).not.toHaveBeenCalled();
-  fireEvent.keyUp(screen.getByText('Undo'));
-  expect(heard).toHaveBeenCalledOnce();
 });

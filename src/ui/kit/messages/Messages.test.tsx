@@ -86,7 +86,7 @@ test('what is put into words after the picture keeps its place, and says nothing
 
 test('a confirmation goes soon, what takes longer to read later', () => {
   render(<PageMessages />);
-  const long = 'This game went on in another tab, and is shown as it is there.';
+  const long = 'You played on in another tab. This tab now shows that game.';
   void act(() => {
     showToast('Link copied.');
     showToast(long);

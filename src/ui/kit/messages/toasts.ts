@@ -6,7 +6,13 @@ import { announceOnce } from './announce.ts';
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly action: { readonly label: string; readonly run: () => void } | null;
+  readonly action: ToastAction | null;
+}
+
+/** What can be done about a message. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** What `ToastHost` shows. */
@@ -16,8 +22,11 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() 
 
 let lastId = 0;
 
-/** Shows a message, and has it read out politely. The same text is never shown, or read out, twice at once. */
-export function showToast(words: string, action: Toast['action'] = null): void {
+/**
+ * Shows a message, and has it read out politely. The same text is never shown, or read out, twice at once. Its id is
+ * returned, for who takes it away.
+ */
+export function showToast(words: string, action: ToastAction | null = null): number {
   const text = displayText(words, 'message');
   lastId += 1;
   const toast = { id: lastId, text, action };
@@ -25,6 +34,7 @@ export function showToast(words: string, action: Toast['action'] = null): void {
     toasts: [...toasts.filter((shown) => shown.text !== text), toast],
   }));
   announceOnce(text);
+  return lastId;
 }
 
 /** The id of the toast that came last; 0 before the first. Later ones have higher ids. */

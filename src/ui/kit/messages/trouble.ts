@@ -12,13 +12,21 @@ const BACK_UP =
 const UNREADABLE =
   'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.';
 
+/** What is damaged, and, where more is known than that, in which way. */
+function damageWords(reason: string, what: string): string {
+  const named = `${what.charAt(0).toUpperCase()}${what.slice(1)} cannot be read.`;
+  return reason.endsWith('cannot be read.') ? named : `${named} ${reason}`;
+}
+
 /** Sentences about a value, called `what`, that is not as it should be; `instead` says what the player has now. */
 export function troubleWords(trouble: Trouble, what: string, instead: string): string {
   switch (trouble.kind) {
     case 'damaged':
-      return trouble.isKept
-        ? `${trouble.reason} It was set aside; ${instead}.`
-        : `${trouble.reason} It stays where it is, because it could not be set aside; ${instead}, and nothing is saved over it.`;
+      return `${damageWords(trouble.reason, what)} ${
+        trouble.isKept
+          ? `What was saved is set aside; ${instead}.`
+          : `What was saved stays where it is, because it could not be set aside; ${instead}, and nothing is saved over it.`
+      }`;
     case 'partly':
       return 'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.';
     case 'newer':

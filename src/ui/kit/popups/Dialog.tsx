@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { coverPage } from '../../../platform/navigation.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { DialogMessages } from '../messages/Messages.tsx';
 import { classes } from '../styles/classes.ts';
@@ -11,7 +12,7 @@ interface DialogProps {
   readonly onClose: () => void;
   /** For dialogs that ask a question: no close button, the answers are in the content. */
   readonly plain?: boolean;
-  /** Takes the whole window, for what needs the room of a page. */
+  /** Takes the whole window, for what needs the room of a page. The browser's Back closes it. */
   readonly fullPage?: boolean;
   /** Room for two columns. */
   readonly wide?: boolean;
@@ -59,6 +60,12 @@ export function Dialog(props: DialogProps) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+
+  const closing = useRef(onClose);
+  useLayoutEffect(() => {
+    closing.current = onClose;
+  });
+  useLayoutEffect(() => (fullPage ? coverPage(() => closing.current()) : undefined), [fullPage]);
 
   return (
     // The backdrop belongs to the dialog element; Escape is the keyboard's way to do the same.

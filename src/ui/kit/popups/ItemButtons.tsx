@@ -3,7 +3,7 @@ import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/icons.tsx';
 import type { MenuItem } from './Menu.tsx';
-import styles from './ItemButtons.module.css';
+import fields from '../controls/fields.module.css';
 
 interface ItemButtonProps {
   readonly item: MenuItem;
@@ -16,7 +16,6 @@ function ItemButton({ item, onRun }: ItemButtonProps) {
   const withKey = shortcut && `${label} (${keyName(shortcut)})`;
   return (
     <Button
-      className={styles.item}
       aria-disabled={unavailable === undefined ? undefined : true}
       aria-keyshortcuts={shortcut}
       title={unavailable ?? withKey}
@@ -41,7 +40,7 @@ interface ItemButtonsProps {
 /** What a menu might offer, on a page that has room to show it. */
 export function ItemButtons({ name, items, onPick }: ItemButtonsProps) {
   return (
-    <div role="group" aria-label={name} className={styles.items}>
+    <div role="group" aria-label={name} className={fields.items}>
       {items.map((item) => (
         <ItemButton
           key={item.label}

@@ -18,6 +18,7 @@ export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<
       label={lampLabel(state)}
       purpose={`Lamp: shows whether this ${analysis.words.game} can be won`}
       shortcut={command.shortcut}
+      unavailable={command.unavailable}
       isOpen={state.isShown}
       onClick={command.run}
     />

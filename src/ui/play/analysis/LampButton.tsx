@@ -26,6 +26,8 @@ interface LampButtonProps {
   /** What it is for, told where it is out. */
   readonly purpose: string;
   readonly shortcut: string | undefined;
+  /** Why it cannot be lit now. */
+  readonly unavailable?: string | undefined;
   /** Whether what it says is shown in words. */
   readonly isOpen: boolean;
   readonly onClick: () => void;
@@ -33,7 +35,7 @@ interface LampButtonProps {
 
 /** A lamp in the bar that shows whether the game can still be won. */
 export function LampButton(props: LampButtonProps) {
-  const { look, label, isOpen, onClick } = props;
+  const { look, label, unavailable, isOpen, onClick } = props;
   const shortcut = useShownShortcut(props.shortcut);
   const title = look === 'out' ? props.purpose : label;
   return (
@@ -45,6 +47,7 @@ export function LampButton(props: LampButtonProps) {
       aria-expanded={isOpen}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${title} (${shortcut})` : title}
+      {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
       onClick={onClick}
     >
       <svg className={icons.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

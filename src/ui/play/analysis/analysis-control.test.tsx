@@ -27,7 +27,8 @@ const solve = (state: number): SolverResult<number> =>
   state > 9 ? { kind: 'unsolvable' } : { kind: 'solved', moves: [20 - state] };
 
 /** A third game with all that a game gives, and a solver that answers at once, or fails. */
-function setUp({ stays = false, isAlwaysTold = false } = {}) {
+function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
+  let stays = initially;
   const store = createGameStore({
     game: toyGame,
     first: () => start(toyGame, { start: 0 }),
@@ -38,6 +39,7 @@ function setUp({ stays = false, isAlwaysTold = false } = {}) {
     onFollow: vi.fn(),
   });
   let failure: Error | null = null;
+  let onWanted = () => {};
   const solver = {
     start: vi.fn(({ state }: { readonly state: number }) =>
       failure ? Promise.reject(failure) : Promise.resolve(solve(state)),
@@ -75,7 +77,11 @@ function setUp({ stays = false, isAlwaysTold = false } = {}) {
     },
     load,
     isWanted: () => stays,
-    watchWanted: () => () => {},
+    staysLit: () => stays,
+    watchWanted: (onChange) => {
+      onWanted = onChange;
+      return () => {};
+    },
     showsProofs: false,
     isAlwaysTold,
   });
@@ -100,6 +106,10 @@ function setUp({ stays = false, isAlwaysTold = false } = {}) {
     play: (...moves: readonly number[]) => {
       for (const move of moves) store.getState().play(move);
     },
+    setStays: (now: boolean) => {
+      stays = now;
+      onWanted();
+    },
     fail: (error: Error | null) => (failure = error),
     label: () => lampLabel(control.state.getState()),
     words: () => analysisWords(control.state.getState(), control.words),
@@ -107,6 +117,53 @@ function setUp({ stays = false, isAlwaysTold = false } = {}) {
       analysisActions(control.state.getState(), control, commands).map(({ label }) => label),
   };
 }
+
+describe('the setting that has the lamp lit in every game', () => {
+  test('lights and puts out the lamp of a game that nothing was played in', async () => {
+    const { setStays, settle, label, store } = setUp();
+    setStays(true);
+    await settle();
+    expect(label()).toBe('Lamp: winnable');
+    expect(store.getState().session.assisted).toBe(true);
+    setStays(false);
+    expect(label()).toBe('Lamp off');
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
+  test('leaves a game that was begun alone to its player, also when it is opened again', async () => {
+    const { setStays, settle, label, store, play, unwatch, control } = setUp();
+    play(2);
+    setStays(true);
+    await settle();
+    expect(label()).toBe('Lamp off');
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('lit from the next game on'),
+    );
+    expect(store.getState().session.assisted).toBe(false);
+    unwatch();
+    control.watch();
+    await settle();
+    expect(label()).toBe('Lamp off');
+    // The lamp itself asks.
+    await control.press();
+    expect(askConfirm).toHaveBeenCalledOnce();
+    expect(label()).toBe('Lamp: winnable');
+  });
+
+  test('holds from the next game on, and at once for one that has been helped', async () => {
+    const { setStays, settle, label, store, play } = setUp();
+    play(2);
+    setStays(true);
+    store.getState().open({ start: 1 });
+    await settle();
+    expect(label()).toBe('Lamp: winnable');
+    setStays(false);
+    play(2);
+    setStays(true);
+    await settle();
+    expect(label()).toBe('Lamp: winnable');
+  });
+});
 
 describe('the lamp', () => {
   test.each([true, false])('is put out by a press where its words are in sight: %s', async (is) => {
@@ -119,14 +176,14 @@ describe('the lamp', () => {
     control.close();
     expect(isPutOutNext()).toBe(is);
     await control.press();
-    expect(label()).toBe(is ? 'Lamp: out' : 'Lamp: winnable');
+    expect(label()).toBe(is ? 'Lamp off' : 'Lamp: winnable');
   });
 
   test('is loaded and lit once the player agrees, who is asked once a game', async () => {
     const { control, load, label, store } = setUp();
     vi.mocked(askConfirm).mockResolvedValueOnce(false);
     await control.press();
-    expect([load.mock.calls.length, label()]).toEqual([0, 'Lamp: out']);
+    expect([load.mock.calls.length, label()]).toEqual([0, 'Lamp off']);
     expect(store.getState().session.assisted).toBe(false);
     await control.press();
     expect(label()).toBe('Lamp: winnable');
@@ -145,9 +202,9 @@ describe('the lamp', () => {
     await control.press();
     expect(control.state.getState().isShown).toBe(true);
     await control.press();
-    expect(label()).toBe('Lamp: out');
+    expect(label()).toBe('Lamp off');
     expect(solver.close).toHaveBeenCalledOnce();
-    expect(announce).toHaveBeenLastCalledWith('The lamp is out.');
+    expect(announce).toHaveBeenLastCalledWith('The lamp is off.');
   });
 
   test('is lit without a question where the player wants it in every game', async () => {
@@ -162,7 +219,7 @@ describe('the lamp', () => {
     play(2);
     await control.press();
     store.getState().open({ start: 0 });
-    expect(label()).toBe('Lamp: out');
+    expect(label()).toBe('Lamp off');
     expect(store.getState().session.assisted).toBe(false);
   });
 
@@ -182,7 +239,7 @@ test('looking back tells where the game went wrong, and asked again goes back th
   play(2, 4, 3, 5);
   await control.lookBack();
   expect(words()).toBe(
-    'A win is known until step 3 of 4. The next one (plus 5) lost the game: that is proven.',
+    'You could still win after step 3 of 4. The next step (plus 5) lost the game.',
   );
   expect(actions()).toEqual(['Go back to step 3']);
   await control.lookBack();
@@ -211,7 +268,7 @@ test('an analysis that cannot be loaded is told, and loaded the next time', asyn
   expect(await control.findWin('solution')).toBeNull();
   expect(showToast).toHaveBeenCalledWith(expect.stringContaining('could not be loaded'));
   expect(await control.findWin('solution')).toEqual([20]);
-  expect(label()).toBe('Lamp: out');
+  expect(label()).toBe('Lamp off');
 });
 
 test('what was on its way when the page was left asks nothing any more', async () => {

@@ -7,6 +7,7 @@ import {
   type AnalysisStore,
   type WinUse,
 } from '../../../store/analysis/analysis-state.ts';
+import { mayLightUnasked } from '../../../store/analysis/following.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
@@ -21,7 +22,9 @@ export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> 
   readonly load: () => Promise<(state: AnalysisStore<SolverMove, Proof>) => Analysis<SolverMove>>;
   /** Whether it is wanted before the player asks anything. */
   readonly isWanted: () => boolean;
-  /** Calls this whenever that may have changed. */
+  /** Whether the settings have the lamp lit in every game. */
+  readonly staysLit: () => boolean;
+  /** Calls this whenever one of these may have changed. */
   readonly watchWanted: (onChange: () => void) => () => void;
   /** The game shows proofs of a loss, which are no help; looking back needs no more where the lamp is out. */
   readonly showsProofs: boolean;
@@ -30,6 +33,9 @@ export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> 
 }
 
 const ANSWERS = { confirm: 'Ask the solver', decline: 'Keep playing alone' };
+
+const NEXT_GAME =
+  'The lamp is lit from the next game on. This one stays your own, unless you light the lamp yourself.';
 
 const NOT_LOADED =
   'The lamp could not be loaded. The game goes on without it; try again when you are online.';
@@ -46,7 +52,8 @@ export type AnalysisControl<Move, Proof> = ReturnType<
 export function createAnalysisControl<P, S, M, N, Proof>(
   options: AnalysisControlOptions<P, S, M, N, Proof>,
 ) {
-  const { store, isWon, words, load, isWanted, watchWanted, showsProofs, isAlwaysTold } = options;
+  const { store, isWon, words, load, isWanted, staysLit, watchWanted } = options;
+  const { showsProofs, isAlwaysTold } = options;
   const state = createAnalysisState<N, Proof>();
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
@@ -113,7 +120,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
 
   const putOut = () => {
     analysis?.putOut();
-    announce('The lamp is out.');
+    announce('The lamp is off.');
   };
 
   /** Whether the next press of the lamp puts it out. */
@@ -210,7 +217,14 @@ export function createAnalysisControl<P, S, M, N, Proof>(
         else if (isWanted()) void open({ isTold: true });
       };
       follow();
-      const unwatch = watchWanted(follow);
+      let stays = staysLit();
+      const unwatch = watchWanted(() => {
+        if (stays !== staysLit()) {
+          stays = !stays;
+          if (stays && !mayLightUnasked(session())) showToast(NEXT_GAME);
+        }
+        follow();
+      });
       return () => {
         unwatch();
         life++;

@@ -50,13 +50,13 @@ export function lampLabel(state: State): string {
   const look = lookOf(state);
   switch (look) {
     case 'out':
-      return 'Lamp: out';
+      return 'Lamp off';
     case 'thinking':
       return 'Lamp: thinking';
     case 'winnable':
       return 'Lamp: winnable';
     case 'lost':
-      return 'Lamp: lost, proven';
+      return 'Lamp: cannot be won any more';
     case 'unknown':
       if (state.failure !== null) return 'Lamp: the solver has stopped';
       return state.wasWinnable
@@ -73,8 +73,8 @@ function searchWords(milliseconds: number): string {
 }
 
 function shorterWords({ goal, isShortest }: State): string {
-  if (isShortest) return ' None is shorter.';
-  return goal === 'shorter-win' ? ' Looking for a shorter one…' : '';
+  if (isShortest) return ' That is the fewest.';
+  return goal === 'shorter-win' ? ' Looking for fewer…' : '';
 }
 
 function verdictWords(state: State, words: Nouns & Pick<GameWords<never>, 'won'>): string {
@@ -83,9 +83,9 @@ function verdictWords(state: State, words: Nouns & Pick<GameWords<never>, 'won'>
     case 'winnable':
       return verdict.next === null
         ? words.won
-        : `Winnable: a line of ${movesWords(verdict.left, words)} wins.${shorterWords(state)}`;
+        : `You can still win, in ${movesWords(verdict.left, words)}.${shorterWords(state)}`;
     case 'lost':
-      return 'Lost: it is proven that nothing wins from here.';
+      return 'This game can no longer be won.';
     case 'open': {
       const known = wasWinnable ? 'No longer known to be winnable' : 'Not known to be winnable';
       if (state.isStopped) return `${known}: the search was stopped.`;
@@ -104,19 +104,19 @@ function turningPointWords(
   if (lastWon >= played()) {
     return isProof
       ? 'Nothing is proven to be lost here.'
-      : 'Nothing went wrong: a win from here is known.';
+      : 'Nothing went wrong: you can still win.';
   }
   if (lastWon < 0) {
     return isProven
-      ? `This ${game} was lost from its start: that is proven.`
+      ? `This ${game} could not be won, not even from its start.`
       : `No win of this ${game} is known, not even from its start.`;
   }
-  const known = isProof ? 'Nothing is proven to be lost' : 'A win is known';
+  const place = lastWon === 0 ? 'at the start' : `after ${move} ${lastWon} of ${played()}`;
+  const known = isProof ? `Nothing was proven to be lost ${place}` : `You could still win ${place}`;
   const what = describeMove(lastWon);
-  const then = isProven
-    ? 'lost the game: that is proven'
-    : 'is the first after which no win was found';
-  return `${known} until ${move} ${lastWon} of ${played()}. The next one${what === null ? '' : ` (${what})`} ${then}.`;
+  const next = `The next ${move}${what === null ? '' : ` (${what})`}`;
+  const then = isProven ? 'lost the game' : 'is the first after which no win was found';
+  return `${known}. ${next} ${then}.`;
 }
 
 /** All that is to be said, in a sentence or two. */

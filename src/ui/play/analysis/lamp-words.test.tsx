@@ -41,7 +41,7 @@ test('it is told when the lamp shows something else, and not at every move', asy
   expect(await show(true, GAME)).toEqual([
     'Lamp: winnable.',
     'Lamp: no longer known to be winnable.',
-    'Lamp: lost, proven.',
+    'Lamp: cannot be won any more.',
   ]);
 });
 
@@ -51,7 +51,7 @@ test('what one task makes of it in several steps is told once', async () => {
   state.setState(winnable(3));
   state.setState(lit({ kind: 'lost' }));
   await Promise.resolve();
-  expect(announce).toHaveBeenCalledExactlyOnceWith('Lamp: lost, proven.');
+  expect(announce).toHaveBeenCalledExactlyOnceWith('Lamp: cannot be won any more.');
 });
 
 test('nothing is told to whoever does not want it', async () => {

@@ -7,5 +7,5 @@ export function useLampCommand<M, Proof>(
   analysis: Pick<AnalysisControl<M, Proof>, 'state' | 'press' | 'isPutOutNext'>,
 ): CommandState {
   const isPutOut = useStore(analysis.state, analysis.isPutOutNext);
-  return { run: () => void analysis.press(), label: isPutOut ? 'Put the lamp out' : undefined };
+  return { run: () => void analysis.press(), label: isPutOut ? 'Turn the lamp off' : undefined };
 }

@@ -28,7 +28,7 @@ test('the list of keys has the commands that have keys, in their order', () => {
 test('a command has its name and reason of the moment, and the key that is shown', () => {
   const commands = commandsOf(TABLE, {
     undo: { ...nothing, unavailable: 'Nothing to undo.' },
-    lamp: { ...nothing, label: 'Put the lamp out' },
+    lamp: { ...nothing, label: 'Turn the lamp off' },
     hint: nothing,
     help: nothing,
   });
@@ -37,7 +37,7 @@ test('a command has its name and reason of the moment, and the key that is shown
     shortcut: 'U',
     unavailable: 'Nothing to undo.',
   });
-  expect(commands.lamp).toMatchObject({ label: 'Put the lamp out', shortcut: 'Shift+L' });
+  expect(commands.lamp).toMatchObject({ label: 'Turn the lamp off', shortcut: 'Shift+L' });
   expect(commands.help.shortcut).toBeUndefined();
 });
 

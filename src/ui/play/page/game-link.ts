@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../../core/result.ts';
 import type { Game } from '../../../engine/game.ts';
 import { isInProgress } from '../../../engine/session.ts';
@@ -12,6 +13,8 @@ interface GameLinkOptions<P, S, M> {
   readonly store: GameStore<P, S, M>;
   /** The game that a query asks for, or `null` where it names none in particular. */
   readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
+  /** What is wrong with a query whose game is opened all the same, as a sentence, or `null`. */
+  readonly problemOf?: (query: string) => string | null;
   /** The query that names a game, or `null` to leave the address as it is. */
   readonly writeLink: (params: P) => string | null | Promise<string | null>;
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
@@ -26,8 +29,20 @@ interface GameLinkOptions<P, S, M> {
 const GIVEN_UP = 'Your game in progress would be given up.';
 const KEPT = 'Your game in progress is kept, and goes on when you open it again.';
 
+/** Of the first query: `waiting` until its game is known, then whether that is the game on the table. */
+export interface Opening {
+  readonly state: 'waiting' | 'linked' | 'other';
+}
+
 /** The tie between a game and the page's address. */
 export interface GameLink {
+  /**
+   * Opens what the page's first query asks for where no game is in progress, before anything listens or is shown: so
+   * the first picture has the linked game. What takes time to be read is waited for in `follow`.
+   */
+  begin(this: void, query: string): void;
+  /** While it waits, there is no game to be shown or played. */
+  readonly opening: StoreApi<Opening>;
   /** Opens what a query asks for, and has the address name the game that is shown, until the function is called. */
   follow(this: void, query: string): () => void;
 }
@@ -38,8 +53,14 @@ export interface GameLink {
  * names the game that is shown.
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
-  const { game, store, readLink, writeLink, describe, change } = options;
+  const { game, store, readLink, problemOf, writeLink, describe, change } = options;
   const { format } = game.params;
+  const opening = createStore<Opening>(() => ({ state: 'other' }));
+  /** What `begin` has asked for, so that it is read once. */
+  let begun: { readonly query: string; readonly reading: ReturnType<typeof readLink> } | null =
+    null;
+  const enter = (params: P) => (change?.enter ?? store.getState().open)(params);
+  const isElsewhere = (params: P) => format(params) !== format(store.getState().session.params);
 
   /** Whether the player agrees to leave the game in progress for a linked one; `isStale`: it is not asked any more. */
   const agree = async (params: P, isStale: () => boolean): Promise<boolean> => {
@@ -59,6 +80,18 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   };
 
   return {
+    opening,
+    begin: (query) => {
+      const reading = readLink(query);
+      begun = { query, reading };
+      if (reading instanceof Promise) {
+        opening.setState({ state: 'waiting' });
+        return;
+      }
+      const params = reading.ok ? reading.value : null;
+      if (params === null || isInProgress(game, store.getState().session)) return;
+      if (isElsewhere(params)) enter(params);
+    },
     follow: (query) => {
       let stale = false;
       const isStale = () => stale;
@@ -69,17 +102,23 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         navigate(link, 'replace');
       };
       const open = async () => {
-        const linked = await readLink(query);
+        const reading = begun?.query === query ? begun.reading : readLink(query);
+        begun = null;
+        const linked = await reading;
         if (isStale()) return;
-        if (!linked.ok) showToast(linked.error);
+        const problem = linked.ok ? problemOf?.(query) : linked.error;
+        if (problem) showToast(problem);
         const params = linked.ok ? linked.value : null;
-        const { session, open } = store.getState();
-        if (params !== null && format(params) !== format(session.params)) {
+        if (params !== null && isElsewhere(params)) {
+          // The question is about the game in progress, which is seen behind it.
+          if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
           const agreed = await agree(params, isStale);
           // While the question was open a newer link may have come; it asks for itself.
-          if (agreed && !isStale()) (change?.enter ?? open)(params);
+          if (agreed && !isStale()) enter(params);
         }
-        if (!isStale()) await showAddress();
+        if (isStale()) return;
+        opening.setState({ state: params === null || isElsewhere(params) ? 'other' : 'linked' });
+        await showAddress();
       };
       void open();
       const unsubscribe = store.onChange(({ before, session }) => {

@@ -31,7 +31,7 @@ export function openPlayedGame<P, S, M>({
     key: lastGameKey,
     now: () => performance.now(),
     tell: troubleTeller('the game', 'a new game is on the table'),
-    onFollow: () => showToast('This game went on in another tab, and is shown as it is there.'),
+    onFollow: () => showToast('You played on in another tab. This tab now shows that game.'),
   });
 }
 

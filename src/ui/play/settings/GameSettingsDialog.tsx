@@ -36,7 +36,11 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
       legend={setting.label}
       hint={setting.hint}
       value={setting.valueOf(settings)}
-      options={setting.options}
+      options={setting.options.map(({ value, label, Picture }) => ({
+        value,
+        label,
+        ...(Picture && { picture: <Picture /> }),
+      }))}
       onChange={(value) => store.setState(setting.with(value))}
     />
   );

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 interface SettingWords {
   readonly label: string;
   readonly hint?: string;
@@ -10,10 +12,18 @@ export interface ToggleSetting<T> extends SettingWords {
   readonly with: (on: boolean) => Partial<T>;
 }
 
+/** One of the values of a setting. */
+interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** How that looks: something to see above the label, which says the same in words. */
+  readonly Picture?: ComponentType;
+}
+
 /** A setting that is one of a few. */
 export interface ChoiceSetting<T> extends SettingWords {
   readonly kind: 'choice';
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly ChoiceOption[];
   readonly valueOf: (settings: T) => string;
   readonly with: (value: string) => Partial<T>;
   /** Whether it matters while the others are as they are. */
@@ -32,6 +42,13 @@ type KeyOf<T, Value> = {
   [K in keyof T]-?: T[K] extends Value ? K : never;
 }[keyof T];
 
+/** What a choice may have beside its names. */
+interface ChoiceExtras<T, Value extends string> {
+  readonly hint?: string;
+  readonly isShown?: (settings: T) => boolean;
+  readonly pictures?: Readonly<Record<Value, ComponentType>>;
+}
+
 /** What makes the settings of a game from the members in which they are kept. */
 export function settingsOf<T extends object>() {
   return {
@@ -48,12 +65,15 @@ export function settingsOf<T extends object>() {
       key: K,
       label: string,
       names: Readonly<Record<T[K] & string, string>>,
-      { hint, isShown = () => true }: { hint?: string; isShown?: (settings: T) => boolean } = {},
+      { hint, isShown = () => true, pictures }: ChoiceExtras<T, T[K] & string> = {},
     ): ChoiceSetting<T> => ({
       kind: 'choice',
       label,
       ...(hint !== undefined && { hint }),
-      options: Object.entries<string>(names).map(([value, name]) => ({ value, label: name })),
+      options: Object.entries<string>(names).map(([value, label]) => {
+        const Picture = pictures?.[value as T[K] & string];
+        return { value, label, ...(Picture && { Picture }) };
+      }),
       valueOf: (settings) => String(settings[key]),
       with: (value) => ({ [key]: value }) as Partial<T>,
       isShown,

@@ -45,7 +45,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
       </p>
       {!storage.persistent && (
         <p className={styles.warning}>
-          This browser keeps nothing for us: what you play ends with this page, and nothing can be
+          Your browser does not allow saving: what you play ends with this page, and nothing can be
           restored here. Save a backup before you leave.
         </p>
       )}

@@ -101,7 +101,7 @@ test('where nothing can be stored, nothing is listed, deleted or repaired', asyn
   expect(await screen.findByRole('button', { name: 'Check everything' })).toBeVisible();
   expect(await screen.findByText('What is stored')).toBeVisible();
   rerender(<DataPage storage={{ ...storageOf(), persistent: false }} games={[]} />);
-  expect(await screen.findByText(/keeps nothing for us/)).toBeVisible();
+  expect(await screen.findByText(/does not allow saving/)).toBeVisible();
   expect(screen.queryByText('What is stored')).toBeNull();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Save a backup',

@@ -76,7 +76,7 @@ test('a browser that keeps nothing offers no restore, and speaks of no room and 
   expect(await screen.findByText(/has not promised/)).toBeVisible();
   expect(screen.getByText('Restore…')).toBeVisible();
   rerender(shown({ ...storageOf(), persistent: false }));
-  expect(screen.getByText(/keeps nothing for us/)).toBeVisible();
+  expect(screen.getByText(/does not allow saving/)).toBeVisible();
   expect(screen.queryByText('Restore…')).toBeNull();
   expect(screen.queryByText(/has not promised/)).toBeNull();
 });

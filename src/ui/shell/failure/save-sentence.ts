@@ -14,7 +14,7 @@ export function saveSentence({ state, isPersistent }: SaveFacts): string {
     return 'No move was made on this page, so none is lost. What was stored before is as it was.';
   }
   if (isPersistent !== true) {
-    return 'This browser keeps nothing for us, so the game on this page ends with it.';
+    return 'Your browser does not allow saving, so the game on this page ends with it.';
   }
   switch (state) {
     case 'saved':

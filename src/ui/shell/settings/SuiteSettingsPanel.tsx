@@ -37,7 +37,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         />
         <Toggle
           label="Reduced motion"
-          hint="Nothing slides or sparkles. It is also on where your system asks for it."
+          hint="Less animation. It is also on where your system asks for it."
           checked={motion === 'reduced'}
           onChange={(on) => store.setState({ motion: on ? 'reduced' : 'system' })}
         />

@@ -137,7 +137,7 @@ describe('the lamp', () => {
     expect(game.getState().session.assisted).toBe(false);
     await work();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
-    expect(words()).toBe('Winnable: a line of 4 pushes wins. None is shorter.');
+    expect(words()).toBe('You can still win, in 4 pushes. That is the fewest.');
     expect(fewest()).toBe(4);
     expect(game.getState().session.assisted).toBe(true);
   });
@@ -151,13 +151,15 @@ describe('the lamp', () => {
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
     // Five positions on the way, for each of the two answers.
     expect(pause).toHaveBeenCalledTimes(10);
-    expect(words()).toBe('Winnable: a line of 4 pushes wins. None is shorter.');
+    expect(words()).toBe('You can still win, in 4 pushes. That is the fewest.');
   });
 
   test('looks at a long game in slices before it asks about it', async () => {
-    const { hold, watch, words, asked, work, pause, play } = setUp();
+    const { hold, watch, words, asked, work, pause, play, game } = setUp();
     play('u', 'r');
     play('r');
+    // The lamp told something of it before, and so it is lit without a question.
+    game.getState().assist();
     const clock = slowClock();
     const goOn = hold();
     await watch();
@@ -166,7 +168,7 @@ describe('the lamp', () => {
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 2', 'fewest-pushes after 2']);
-    expect(words()).toBe('Winnable: a line of 2 pushes wins. None is shorter.');
+    expect(words()).toBe('You can still win, in 2 pushes. That is the fewest.');
     // The opening and two pushes, and, for each answer, what was played and what is left.
     expect(pause.mock.calls.length).toBeGreaterThan(10);
   });
@@ -197,7 +199,7 @@ describe('the lamp', () => {
     expect(words()).toBe('This level is solved.');
     game.getState().undo();
     game.getState().undo();
-    expect(words()).toBe('Winnable: a line of 3 pushes wins. None is shorter.');
+    expect(words()).toBe('You can still win, in 3 pushes. That is the fewest.');
     expect(asked()).toEqual([]);
   });
 
@@ -313,9 +315,7 @@ test('a search can be stopped, and goes on when the player wants it', async () =
   analysis.lookLonger();
   await work();
   expect(state.getState()).toMatchObject({ isStopped: false, verdict: { kind: 'winnable' } });
-  expect(announce).toHaveBeenCalledWith(
-    'Winnable: a line of 4 pushes wins. Looking for a shorter one…',
-  );
+  expect(announce).toHaveBeenCalledWith('You can still win, in 4 pushes. Looking for fewer…');
 });
 
 test('of a level that is solved nothing is looked for', async () => {
@@ -365,9 +365,9 @@ describe('going back to before it was lost', () => {
     await work();
     await done;
     expect(state.getState().lookBack).toMatchObject({ point: { lastWon: 1, isProven: true } });
-    const known = 'lamp' in chosen ? 'A win is known' : 'Nothing is proven to be lost';
+    const known = 'lamp' in chosen ? 'You could still win' : 'Nothing was proven to be lost';
     expect(words()).toBe(
-      `${known} until push 1 of 3. The next one (the box at row 3 column 4 up) lost the game: that is proven.`,
+      `${known} after push 1 of 3. The next push (the box at row 3 column 4 up) lost the game.`,
     );
     await analysis.lookBack();
     expect(showToast).toHaveBeenCalledWith(

@@ -78,6 +78,7 @@ export function createSokobanAnalysis(
     words: wordsOf(game, marked),
     load: () => load(marks),
     isWanted: () => settings.getState().lamp || marked(),
+    staysLit: () => settings.getState().lamp,
     watchWanted: (onChange) =>
       beginAll([
         () =>

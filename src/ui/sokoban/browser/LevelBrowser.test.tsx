@@ -29,7 +29,7 @@ beforeEach(() => {
 const storage = withFiles(memoryStorage());
 const collections = openCollections({ storage, tell: vi.fn() });
 
-const incoming = createIncoming({ onLevels: vi.fn(), onBeside: vi.fn() });
+const incoming = createIncoming({ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn() });
 const { statistics, solutions, optima } = openSokobanStorage(storage);
 
 function Browser() {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
 import { insideCells, type Level } from '../../../games/sokoban/rules/level.ts';
-import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { opening, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { loadBoardArt } from './board-art.ts';
 import { paintBoard } from './paint-board.ts';
 
@@ -12,6 +12,45 @@ const MAX_SIDE = 4096;
 /** How large a cell is in the picture of a board, in pixels: 64, less where that would be too large. */
 export function cellSizeFor({ rows, cols }: Pick<Level, 'rows' | 'cols'>): number {
   return Math.max(1, Math.min(CELL, Math.floor(MAX_SIDE / Math.max(rows, cols))));
+}
+
+/** A place on a picture, in its pixels. */
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Paints a position with its top left corner at the origin, transparent outside the walls. */
+async function paintPosition(
+  ctx: CanvasRenderingContext2D,
+  position: Position,
+  size: number,
+): Promise<void> {
+  const art = await loadBoardArt();
+  const drawing = drawingOfPosition(position);
+  const inside = insideCells(position.level);
+  paintBoard(ctx, { drawing, inside, outside: 'bare', facing: 'd' }, size, art);
+}
+
+/** Around a level that is a part of a picture, in its pixels. */
+const MARGIN = 48;
+
+/** Paints the opening of a level in the middle of a room, as large as fits. */
+export async function paintOpening(
+  ctx: CanvasRenderingContext2D,
+  level: Level,
+  room: Room,
+): Promise<void> {
+  const { rows, cols } = level;
+  const fits = Math.min((room.width - 2 * MARGIN) / cols, (room.height - 2 * MARGIN) / rows);
+  const size = Math.max(1, Math.min(CELL, Math.floor(fits)));
+  ctx.translate(
+    Math.round(room.x + (room.width - cols * size) / 2),
+    Math.round(room.y + (room.height - rows * size) / 2),
+  );
+  await paintPosition(ctx, opening(level), size);
 }
 
 /** A picture of a position as a PNG file, transparent outside the walls. */
@@ -25,14 +64,7 @@ export async function boardPng(position: Position): Promise<Result<Blob>> {
   const failed = err('The browser could not draw the picture.');
   if (!ctx) return failed;
   try {
-    const art = await loadBoardArt();
-    const drawing = drawingOfPosition(position);
-    paintBoard(
-      ctx,
-      { drawing, inside: insideCells(level), outside: 'bare', facing: 'd' },
-      size,
-      art,
-    );
+    await paintPosition(ctx, position, size);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     return blob ? ok(blob) : failed;
   } catch {

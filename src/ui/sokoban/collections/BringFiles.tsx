@@ -26,14 +26,14 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
     <div className={styles.bring}>
       <FileButton
         label="File of levels"
-        accept=".xsb,.sok,.txt,text/plain"
+        accept=".xsb,.sok,.slc,.txt,text/plain"
         multiple
         onFiles={onFiles}
       >
         Choose a file…
       </FileButton>
       <p className={prose.hint}>
-        A collection in a .xsb, .sok or .txt file. You can also drop it anywhere on this page.{' '}
+        A collection in a .xsb, .sok, .slc or .txt file. You can also drop it anywhere on this page.{' '}
         {fullness !== null && `${percentOf(fullness)} % of this browser’s storage is used.`}
       </p>
     </div>

@@ -1,12 +1,13 @@
 import { cut, SHOWN } from '../../../core/outside-text.ts';
 import { useState } from 'react';
-import type { Result } from '../../../core/result.ts';
+import { ok, type Result } from '../../../core/result.ts';
 import { downloadText } from '../../../platform/files.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { formatSolvedSet } from '../levels/file-solutions.ts';
+import { formatSlc } from '../../../games/sokoban/xsb/slc.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -24,19 +25,21 @@ interface ExportSetProps {
   };
 }
 
-const FORMS = ['original', 'sok', 'xsb'] as const;
+const FORMS = ['original', 'sok', 'xsb', 'slc'] as const;
 type Form = (typeof FORMS)[number];
 
 const FORM_LABELS: Readonly<Record<Form, string>> = {
   original: 'The file as it came',
   sok: 'With solutions (.sok)',
   xsb: 'With solutions (.xsb)',
+  slc: 'As XML (.slc)',
 };
 
 const FORM_HINTS: Readonly<Record<Form, string>> = {
   original: 'Byte for byte, with levels and a title that you have added since.',
   sok: 'All levels with their notes, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko and YASC.',
   xsb: 'The same text, in a file for programs that know no .sok files.',
+  slc: 'Levels, titles and authors, for programs that read XML. Solutions and comments have no place in it.',
 };
 
 /** The name of the exported file: the title, in letters that every system takes. */
@@ -56,7 +59,11 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
     if (form === 'original' && original) return original.bytes();
     const set = await load();
     if (!set.ok) return set;
-    return { ok: true, value: formatSolvedSet(set.value, author, solutions.getState()) };
+    if (form === 'slc') {
+      const levels = set.value.levels.map(({ level }) => level);
+      return ok(formatSlc({ title: set.value.title, author, levels }));
+    }
+    return ok(formatSolvedSet(set.value, author, solutions.getState()));
   };
   const save = async () => {
     const content = await contentOf();
@@ -66,7 +73,7 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
     }
     const ending =
       form === 'original'
-        ? (/\.(?:xsb|sok|txt)$/i.exec(original?.name ?? '')?.[0] ?? '.xsb')
+        ? (/\.(?:xsb|sok|slc|txt)$/i.exec(original?.name ?? '')?.[0] ?? '.xsb')
         : `.${form}`;
     downloadText(fileName(title, ending), 'text/plain', content.value);
     close();

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
@@ -42,8 +42,6 @@ export function LevelList(props: LevelListProps) {
   const { set, statistics, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
-  // Letters appear as they are typed, whatever there is to look through.
-  const looked = useDeferredValue(filter);
   const keys = useMemo(() => keysOfSet(set), [set]);
   const solved = useMemo(
     () => keys.map((key) => recordOf(statistics, key) !== null),
@@ -51,11 +49,11 @@ export function LevelList(props: LevelListProps) {
   );
   const shown = useMemo(
     () =>
-      filterLevels(set, looked, {
+      filterLevels(set, filter, {
         solved: (index) => solved[index] === true,
         begun: (index) => isKept(keys[index] ?? ''),
       }),
-    [set, looked, solved, keys, isKept],
+    [set, filter, solved, keys, isKept],
   );
   const all = set.levels.length;
   // A filter that was used, even if it is gone again, has the focus.
@@ -64,7 +62,7 @@ export function LevelList(props: LevelListProps) {
     setTouched(true);
     setFilter(next);
   };
-  const isFiltered = looked.shown !== 'all' || looked.words.trim() !== '';
+  const isFiltered = filter.shown !== 'all' || filter.words.trim() !== '';
   return (
     <>
       <div className={styles.about}>
@@ -102,7 +100,7 @@ export function LevelList(props: LevelListProps) {
           : ''}
       </p>
       <LevelGrid
-        key={`${looked.shown} ${looked.words}`}
+        key={`${filter.shown} ${filter.words}`}
         set={set}
         keys={keys}
         statistics={statistics}

@@ -1,7 +1,7 @@
 import { parseQuery } from '../../../core/query.ts';
-import { err, type Result } from '../../../core/result.ts';
+import { err } from '../../../core/result.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { readSokobanLink, writeSokobanLink } from '../levels/link.ts';
+import { readSokobanLink, writeSokobanLink, type LinkReading } from '../levels/link.ts';
 import { isShipped } from '../levels/packs.ts';
 import type { Collections } from './collections.ts';
 import { listedCollection } from '../levels/own-collections.ts';
@@ -13,10 +13,7 @@ import { listedCollection } from '../levels/own-collections.ts';
  */
 
 /** The level that the page's address asks for, or `null` where it names none in particular. */
-export async function readAddress(
-  collections: Collections,
-  query: string,
-): Promise<Result<SokobanParams | null>> {
+export function readAddress(collections: Collections, query: string): LinkReading {
   const named = parseQuery(query);
   const id = named.get('pack');
   if (named.get('xsb') !== undefined || !id?.startsWith('own-')) {
@@ -27,8 +24,7 @@ export async function readAddress(
       'This address names a collection that is not in this browser. “Copy link” makes links that work everywhere.',
     );
   }
-  const read = await collections.load(id);
-  return read.ok ? readSokobanLink(query) : read;
+  return collections.load(id).then((read) => (read.ok ? readSokobanLink(query) : read));
 }
 
 /** The query for the address bar. */

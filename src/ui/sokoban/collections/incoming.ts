@@ -1,8 +1,10 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { readFileBytes } from '../../../platform/files.ts';
 import { receiveLaunchedFiles } from '../../../platform/launched-files.ts';
+import { isDialogOpen } from '../../kit/keyboard/use-shortcuts.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';
@@ -28,7 +30,12 @@ export interface Incoming {
   readonly watch: () => () => void;
 }
 
+const NOTHING_PASTED =
+  'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).';
+
 interface Arrivals {
+  /** Plays pasted letters of moves. */
+  readonly onMoves: (lurd: string) => void;
   /** Shows `files`. */
   readonly onLevels: () => void;
   /** Shows `beside`. */
@@ -37,6 +44,8 @@ interface Arrivals {
 
 /** So much of what was pasted tells whether it has levels: not every pasted word is one. */
 const SAMPLE = 20_000;
+/** More letters than the longest line of play has. */
+const MOST_MOVES = 1_000_000;
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');
@@ -50,7 +59,7 @@ function hasFiles(event: DragEvent): boolean {
  * Takes in files of levels however they come: dropped anywhere on the page, pasted where no text is
  * typed, opened with the installed app, or brought by a control.
  */
-export function createIncoming({ onLevels, onBeside }: Arrivals): Incoming {
+export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incoming {
   const state = createStore<Waiting>(() => ({ files: [], beside: [] }));
   const arrive = (arrived: readonly LevelFile[]) => {
     if (arrived.length === 0) return;
@@ -91,8 +100,12 @@ export function createIncoming({ onLevels, onBeside }: Arrivals): Incoming {
       return;
     }
     const text = clipboardData?.getData('text/plain') ?? '';
-    if (hasLevels(text.slice(0, SAMPLE))) bringText(text);
-    else if (text.trim() !== '') showToast('What was pasted is no level: a board has # for walls.');
+    if (text.trim() === '') return;
+    const sample = text.slice(0, SAMPLE);
+    const moves = hasLevels(sample) ? null : movesIn(text.length > MOST_MOVES ? sample : text);
+    if (hasLevels(sample)) bringText(text);
+    else if (moves !== null && !isDialogOpen()) onMoves(moves);
+    else showToast(NOTHING_PASTED);
   };
   return {
     state,

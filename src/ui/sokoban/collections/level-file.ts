@@ -38,7 +38,7 @@ function noText(bytes: Uint8Array, text: string): string | null {
 }
 
 /**
- * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it. The page
+ * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it, `.slc` is XML. The page
  * stays usable, however many levels there are: `onProgress` hears now and then how many were read, and the promise is
  * rejected once `signal` is aborted.
  */

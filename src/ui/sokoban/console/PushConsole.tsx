@@ -11,11 +11,13 @@ import {
   hasBoard,
   readPushTranscript,
 } from '../../../games/sokoban/push-protocol/push-transcript.ts';
+import { isMoves } from '../../../games/sokoban/xsb/xsb-lines.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
+import { playPastedMoves } from '../game/pasted-moves.ts';
 import { boardText } from '../../../games/sokoban/records/board-text.ts';
 import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
 import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
@@ -114,8 +116,8 @@ function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) 
     >
       <p className={prose.hint}>
         Boxes have letters. <kbd>a6</kbd> pushes box a to the right (8 up, 2 down, 4 left),{' '}
-        <kbd>0</kbd> takes the last push back, <kbd>.</kbd> closes. Enter prints the board. Paste a
-        transcript to play it.
+        <kbd>0</kbd> takes the last push back, <kbd>.</kbd> closes. Enter prints the board. Moves (
+        <kbd>rrUUl</kbd>) are played as well, and so is a transcript that you paste.
       </p>
       {entries.map(({ t, text }, index) => (
         <pre key={index} data-kind={t}>
@@ -141,6 +143,12 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   };
 
   const run = (commands: string, boxes?: readonly number[]) => {
+    // Letters alone push nothing in the protocol, so they are free to be moves.
+    if (isMoves(commands) && !/\d/.test(commands)) {
+      show([{ t: 'input', text: commands.trimEnd() }]);
+      void playPastedMoves(target, commands);
+      return;
+    }
     const { entries: answer, ended } = runCommands(commands, boxes ? { ...target, boxes } : target);
     show([{ t: 'input', text: commands.trimEnd() }, ...answer]);
     if (ended && !boxes) onClose();

@@ -24,6 +24,8 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
       return undoneWords(to);
     case 'restart':
       return 'Back at the start of the level. Redo brings your moves back.';
+    case 'bring-back':
+      return `Your earlier attempt is back: ${count(to.moves, 'move')}, ${placedWords(to)}.`;
     case 'open':
       return `Level opened: ${levelName(session.params)}. ${boardWords(to)} ${noticeWords(to.level)}`;
     case 'jump':

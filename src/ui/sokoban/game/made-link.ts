@@ -1,8 +1,8 @@
-import { ok, type Result } from '../../../core/result.ts';
+import { ok } from '../../../core/result.ts';
 import { recipeKey } from '../../../games/sokoban/generator/recipe.ts';
-import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 import type { LevelMaker } from '../generated/level-maker.ts';
+import type { LinkReading } from '../levels/link.ts';
 import { readRecipeLink } from '../levels/recipe-link.ts';
 
 /**
@@ -13,15 +13,15 @@ export function readMadeLink(
   query: string,
   store: SokobanStore,
   maker: LevelMaker,
-): Promise<Result<SokobanParams | null>> | null {
+): LinkReading | null {
   const recipe = readRecipeLink(query);
   if (!recipe) {
     // An earlier link may still be waited for.
     maker.cancel();
     return null;
   }
-  if (!recipe.ok) return Promise.resolve(recipe);
+  if (!recipe.ok) return recipe;
   const { params } = store.getState().session;
   const isShown = params.recipe && recipeKey(params.recipe) === recipeKey(recipe.value);
-  return isShown ? Promise.resolve(ok(params)) : maker.make(recipe.value);
+  return isShown ? ok(params) : maker.make(recipe.value);
 }

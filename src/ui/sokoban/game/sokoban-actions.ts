@@ -12,7 +12,7 @@ export type SokobanActions = ReturnType<typeof sokobanActions>;
 
 /** The actions on `store`. While `isOver` says so, nothing is played, but taken back it can be. */
 export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
-  const { undo, undoTo, redo, redoTo, restart } = store.getState();
+  const { undo, undoTo, redo, redoTo, restart, bringBack } = store.getState();
   const session = () => store.getState().session;
   const play = (move: Move) => !isOver() && store.getState().play(move);
   // What is held while the level is over does nothing until it is pressed anew: it was meant for
@@ -32,7 +32,7 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
       spent = isOver();
     },
     undo: () => {
-      if (!undo()) announce('Nothing to undo.');
+      if (!undo() && !bringBack()) announce('Nothing to undo.');
     },
     redo: () => {
       if (!redo()) announce('Nothing to redo.');

@@ -23,7 +23,7 @@ export const SOKOBAN_STATES = {
     ...schemaState(SokobanSettingsSchema),
     key: SETTINGS_KEY,
     what: 'the settings',
-    instead: 'the usual settings are in use',
+    instead: 'the standard ones are used',
   },
   statistics: {
     ...schemaState(StatisticsSchema),

@@ -40,6 +40,8 @@ export function changeCues({ change, from, to }: SokobanChange, film: Film): rea
     case 'undo':
     case 'restart':
       return [{ sound: 'undo' }];
+    case 'bring-back':
+      return [{ sound: 'redo' }];
     case 'open':
     case 'jump':
     case 'follow':

@@ -44,8 +44,11 @@ async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
   return level.ok ? ok({ level: level.value, origin: null }) : failed(level.error.message);
 }
 
+/** What a link names: at once where nothing has to be unpacked, so that it is in the first picture. */
+export type LinkReading = Result<SokobanParams | null> | Promise<Result<SokobanParams | null>>;
+
 /** The level that a query asks for, or `null` where it names none in particular. */
-export async function readSokobanLink(query: string): Promise<Result<SokobanParams | null>> {
+export function readSokobanLink(query: string): LinkReading {
   const named = parseQuery(query);
   const [xsb, packId, level] = [named.get('xsb'), named.get('pack'), named.get('level')];
   if (xsb !== undefined) return readLevelLink(xsb);

@@ -1,6 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { current } from '../../../engine/session.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { withFewest } from '../../../games/sokoban/records/optima.ts';
+import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
@@ -19,31 +24,43 @@ const recordOf = (moves: number): LevelRecord => {
 };
 
 /** The message that the level was solved in five moves, after this record. */
-function show({ before = null as LevelRecord | null, hasNext = false } = {}) {
-  const { session } = sokobanStores(LEVEL, {}, [['r']]).game.getState();
+function show({
+  before = null as LevelRecord | null,
+  hasNext = false,
+  level = LEVEL,
+  line = 'r',
+  kept = null as KeptSolutions | null,
+  fewest = null as number | null,
+} = {}) {
+  const steps = Array.from(line, (letter) => [letter as Direction]);
+  const { session } = sokobanStores(level, {}, steps).game.getState();
+  const { pushes } = current(session);
   const storage = memoryStorage();
-  const [onNext, onLevels] = [vi.fn(), vi.fn()];
+  const [onNext, onLevels, onShowDetours] = [vi.fn(), vi.fn(), vi.fn()];
   const { progress, optima } = openSokobanStorage(storage);
+  if (fewest !== null) optima.update((known) => withFewest(known, keyOf(level), fewest));
   render(
     <CompletionDialog
-      completion={{ session, solution: { moves: 5, pushes: 1 }, timeMs: 0, before }}
+      completion={{ session, solution: { moves: 5, pushes }, timeMs: 0, before }}
       title="Short"
       place="Your own level"
       leaderboard={createLeaderboards(storage).of(LEVEL)}
       analysis={{ state: createStore(() => ({ goal: null })) as never }}
       progress={progress}
       optima={optima}
+      kept={kept}
       hasNext={hasNext}
       onNext={onNext}
       onLevels={onLevels}
       onAgain={vi.fn()}
+      onShowDetours={onShowDetours}
       onCopyLink={vi.fn()}
       onClose={vi.fn()}
     />,
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Level complete' }));
   const said = (figure: string) => dialog.getByText(figure).nextSibling?.textContent;
-  return { dialog, onNext, onLevels, said };
+  return { dialog, onNext, onLevels, onShowDetours, said };
 }
 
 test('a solution is told beside the best before it', () => {
@@ -74,4 +91,34 @@ test('where there is a next level, that is the first answer', () => {
   expect(dialog.getByText('Levels')).not.toHaveAttribute('data-kind', 'primary');
   fireEvent.click(dialog.getByText('Next level'));
   expect(onNext).toHaveBeenCalledOnce();
+});
+
+const ROOM = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
+const KEPT: KeptSolutions = { byMoves: 'RRR', byPushes: 'RRR' };
+const before: LevelRecord = {
+  solved: 1,
+  byMoves: { moves: 3, pushes: 3 },
+  byPushes: { moves: 3, pushes: 3 },
+};
+
+test('more pushes than the best are told, with the fewest that will do, and shown where they were lost', () => {
+  const { dialog, onShowDetours, said } = show({
+    ...{ level: ROOM, line: 'rurrdlulldrrr', kept: KEPT, before, fewest: 3 },
+  });
+  expect(said('Pushes')).toBe('5 best 3, as few as possible');
+  fireEvent.click(dialog.getByText('2 pushes more than your best: show where'));
+  expect(onShowDetours).toHaveBeenCalledExactlyOnceWith([{ from: 5, to: 11, extra: 2 }]);
+});
+
+test('a solution as good as the best has nothing to show', () => {
+  const label = /show where/;
+  expect(
+    show({ level: ROOM, line: 'rrr', kept: KEPT, before }).dialog.queryByText(label),
+  ).toBeNull();
+});
+
+test('what the solver found gives nothing away', () => {
+  const kept: KeptSolutions = { ...KEPT, assisted: true };
+  const { dialog } = show({ level: ROOM, line: 'rurrdlulldrrr', kept, before });
+  expect(dialog.queryByText(/show where/)).toBeNull();
 });

@@ -13,7 +13,13 @@ import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts'
 import { Star } from '../levels/Star.tsx';
 import type { Completion } from '../game/completion.ts';
 import { WinDialog, type WinChoice, type WinFigure } from '../../play/win/WinDialog.tsx';
+import type { Detour } from '../../../games/sokoban/records/detours.ts';
+import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { copyWinText, handOverPicture } from '../../play/win/share.ts';
+import { gameDetours } from '../game/game-detours.ts';
 import { count } from '../words/words.ts';
+import { winPicture, winStory } from './win-story.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './CompletionDialog.module.css';
 
@@ -31,10 +37,14 @@ interface CompletionDialogProps {
   /** Says whether the fewest pushes are being looked for. */
   readonly analysis: Pick<SokobanAnalysis, 'state'>;
   readonly optima: StoredState<Optima>;
+  /** The best solutions of the level, with this one. */
+  readonly kept: KeptSolutions | null;
   readonly hasNext: boolean;
   readonly onNext: () => void;
   readonly onAgain: () => void;
   readonly onLevels: () => void;
+  /** Shows this game, and where it lost pushes. */
+  readonly onShowDetours: (detours: readonly Detour[]) => void;
   readonly onCopyLink: () => void;
   readonly onClose: () => void;
 }
@@ -46,6 +56,17 @@ function figure(name: string, now: number, before: number | undefined): WinFigur
   const best = formatNumber(before);
   if (now < before) return { name, value, record: 'New best', note: `was ${best}` };
   return { name, value, record: null, note: now === before ? 'equals your best' : `best ${best}` };
+}
+
+const PICTURE_NAME = 'peacock-parlor-level.png';
+
+/** The figure with the fewest pushes that will do, where that is proven and not reached. */
+function withPossible(now: WinFigure, pushes: number, fewest: number | null): WinFigure {
+  if (fewest === null || pushes <= fewest) return now;
+  const least = formatNumber(fewest);
+  if (now.note === `best ${least}`) return { ...now, note: `best ${least}, as few as possible` };
+  const possible = `${least} possible`;
+  return { ...now, note: now.note === null ? possible : `${now.note}, ${possible}` };
 }
 
 /** What is known of the fewest pushes, and whether they were reached. */
@@ -77,6 +98,9 @@ export function CompletionDialog(props: CompletionDialogProps) {
   const { solution, before, timeMs, session } = props.completion;
   // What was reached with help is no measure for the first solution without.
   const measure = !session.assisted && before?.assisted ? null : before;
+  const fewest = fewestOf(useStore(props.optima), keyOf(session.params.level));
+  const detours = gameDetours(session, props.kept);
+  const best = measure?.byPushes.pushes;
   const levels: WinChoice = { ...SOKOBAN_COMMANDS.levels, run: onLevels };
   return (
     <WinDialog
@@ -94,20 +118,37 @@ export function CompletionDialog(props: CompletionDialogProps) {
       }
       figures={[
         figure('Moves', solution.moves, measure?.byMoves.moves),
-        figure('Pushes', solution.pushes, measure?.byPushes.pushes),
+        withPossible(figure('Pushes', solution.pushes, best), solution.pushes, fewest),
         { name: 'Time', value: formatTime(timeMs), record: null, note: null },
       ]}
       choices={[
         { icon: 'restart', label: 'Play again', run: props.onAgain },
         ...(hasNext ? [levels] : []),
       ]}
-      share={[{ ...SOKOBAN_COMMANDS.copyLink, run: props.onCopyLink }]}
+      share={[
+        { ...SOKOBAN_COMMANDS.copyLink, run: props.onCopyLink },
+        {
+          icon: 'text',
+          label: 'Copy as text',
+          run: () => void winStory(props.completion, fewest).then(copyWinText),
+        },
+        {
+          icon: 'picture',
+          label: 'Picture',
+          run: () => void handOverPicture(PICTURE_NAME, winPicture(props.completion, fewest)),
+        },
+      ]}
       next={hasNext ? { label: 'Next level', run: onNext } : levels}
       onClose={props.onClose}
     >
       <div role="status">
         <Fewest completion={props.completion} analysis={props.analysis} optima={props.optima} />
       </div>
+      {detours.length > 0 && best !== undefined && (
+        <Button onClick={() => props.onShowDetours(detours)}>
+          {`${count(solution.pushes - best, 'push', 'pushes')} more than your best: show where`}
+        </Button>
+      )}
       {session.assisted && before && !before.assisted && (
         <p className={prose.hint}>Your best without help stays as it is.</p>
       )}

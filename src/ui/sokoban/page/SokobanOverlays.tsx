@@ -32,7 +32,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
   const { settings, solutions, watching, generated, completion, levels } = game;
   const { params } = session;
   const { skin } = useStore(settings);
-  const { source, solution } = useStore(watching.state);
+  const { source, solution, detours } = useStore(watching.state);
   const { isFormOpen } = useStore(generated.state);
   const told = useStore(completion.state, (state) => state.told);
   const { dialog } = useStore(game.view);
@@ -56,6 +56,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
           kept={keptOf(solutions.getState(), keyOf(params.level))}
           solution={solution}
           source={source}
+          detours={detours}
           look={look}
           skin={skin}
           onPlayOn={(line, where, helped) => {
@@ -89,6 +90,8 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
             completion.close();
             game.open('levels');
           }}
+          kept={keptOf(solutions.getState(), keyOf(told.session.params.level))}
+          onShowDetours={watching.watchDetours}
           onCopyLink={game.copyLink}
           onClose={completion.close}
         />

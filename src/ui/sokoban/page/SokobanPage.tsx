@@ -4,7 +4,8 @@ import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
-import { createSokobanGame } from './sokoban-game.ts';
+import { OpeningPage } from './OpeningPage.tsx';
+import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
 import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanDialogs } from './SokobanDialogs.tsx';
 import { SokobanMain } from './SokobanMain.tsx';
@@ -15,8 +16,14 @@ import styles from './SokobanPage.module.css';
 
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {
-  const { query, look, isMuted, onToggleMuted, suiteSettings } = props;
   const game = usePageGame(props, createSokobanGame);
+  const isWaiting = useStore(game.opening, ({ state }) => state === 'waiting');
+  // Another level would be seen for a moment, and take the keys.
+  return isWaiting ? <OpeningPage game={game} /> : <PlayPage {...props} game={game} />;
+}
+
+function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
+  const { game, query, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);
   // What is known of collections decides on names of levels and on their neighbours.

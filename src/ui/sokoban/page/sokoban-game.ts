@@ -8,6 +8,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { offerRestartBack } from '../../play/page/restart-offer.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { proveTold } from '../analysis/prove-told.ts';
 import { createSokobanAnalysis } from '../analysis/sokoban-analysis.ts';
@@ -29,6 +30,7 @@ import { keptGames } from '../game/kept-games.ts';
 import { tellKept } from '../game/kept-trouble.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
 import { createLeaderboards } from '../game/leaderboards.ts';
+import { playPastedMoves } from '../game/pasted-moves.ts';
 import { createLevels } from '../game/levels.ts';
 import { readMadeLink } from '../game/made-link.ts';
 import { afterSolved } from '../game/progress.ts';
@@ -36,7 +38,7 @@ import { sokobanActions } from '../game/sokoban-actions.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
 import { changeCues } from '../game/sounds.ts';
 import { createSnapshotActions } from '../games/snapshot-actions.ts';
-import { createLevelMaker } from '../generated/level-maker.ts';
+import { createLevelMaker, type LevelMaker } from '../generated/level-maker.ts';
 import { levelName } from '../levels/level-name.ts';
 import { writeSokobanLink } from '../levels/link.ts';
 import { firstParams } from '../levels/packs.ts';
@@ -100,14 +102,31 @@ function createPageView() {
   };
 }
 
+/** The tie between the game and the address, with what makes the levels that a link may ask for. */
+function createLevelLink({ store, kept, collections }: ReturnType<typeof openStores>) {
+  const maker = createLevelMaker(startGenerator);
+  const link = createGameLink({
+    game: suiteSokoban,
+    store,
+    readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
+    writeLink: writeAddress,
+    describe: levelName,
+    change: {
+      leave: () => leaveLevel({ store, kept }),
+      enter: (params) => enterLevel({ store, kept }, params),
+    },
+  });
+  return { maker, link };
+}
+
 /** What plays the game, shows it, and helps with it. */
 function createParts(
   stores: ReturnType<typeof openStores>,
+  maker: LevelMaker,
   { open, closeDialog }: ReturnType<typeof createPageView>,
   isStill: () => boolean,
 ) {
   const { store, kept, settings, statistics, solutions, snapshots, optima, progress } = stores;
-  const maker = createLevelMaker(startGenerator);
   const focus = createBoardFocus();
   const films = createFilms(store, isStill);
   const completion = createCompletion({
@@ -147,7 +166,11 @@ function createParts(
     watching,
     pointing,
     explorer: createExplorer({ store, pointing, play: actions.step, focus }),
-    incoming: createIncoming({ onLevels: showLevels, onBeside: () => open('files') }),
+    incoming: createIncoming({
+      onMoves: (lurd) => void playPastedMoves({ store, play: actions.play }, lurd),
+      onLevels: showLevels,
+      onBeside: () => open('files'),
+    }),
     arcade: createArcade({ store, progress, levels, kept, showLevels }),
     analysis: createSokobanAnalysis({
       game: store,
@@ -161,25 +184,17 @@ function createParts(
 /** The game on the page with all that belongs to it. */
 export type SokobanGame = ReturnType<typeof createSokobanGame>;
 
-/** Opens the game that was left last, with what is kept and shown beside it. */
-export function createSokobanGame({ storage, isStill }: GameEnv) {
+/** Opens the game that the address asks for, otherwise the one that was left last, with all that is beside it. */
+export function createSokobanGame({ storage, query, isStill }: GameEnv) {
   const stores = openStores(storage);
+  const { maker, link } = createLevelLink(stores);
+  // Before anything is made that shows the game.
+  link.begin(query);
   const page = createPageView();
-  const parts = createParts(stores, page, isStill);
-  const { store, kept, collections, settings, optima } = stores;
+  const parts = createParts(stores, maker, page, isStill);
+  const { store, collections, settings, optima } = stores;
   const { view } = page;
-  const { maker, focus, films, completion, pointing, explorer, arcade, analysis } = parts;
-  const link = createGameLink({
-    game: suiteSokoban,
-    store,
-    readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
-    writeLink: writeAddress,
-    describe: levelName,
-    change: {
-      leave: () => leaveLevel({ store, kept }),
-      enter: (params) => enterLevel({ store, kept }, params),
-    },
-  });
+  const { focus, films, completion, pointing, explorer, arcade, analysis } = parts;
 
   return {
     ...stores,
@@ -210,6 +225,13 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
         // What another tab has played meanwhile is shown, too.
         films.watch,
         () => attachGame(suiteSokoban, store),
+        () =>
+          offerRestartBack({
+            store,
+            words: 'Begun anew: the moves that you had undone count no more.',
+            // Redo brings the moves back, but not the figures of those that were taken back.
+            isWorth: ({ undos }) => undos > 0,
+          }),
         completion.watch,
         () =>
           giveFeedback(store, (change) => ({
@@ -226,6 +248,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
         () => proveTold(completion, optima, analysis),
         () => maker.close,
       ]),
+    opening: link.opening,
     follow: link.follow,
   };
 }

@@ -32,6 +32,7 @@ export function useGameCommands(
   const lamp = useLampCommand(analysis);
   const opens = (name: DialogName) => ({ run: () => game.open(name) });
   const watches = (source: ReplaySource) => () => watching.watch(source);
+  const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
   const back = canUndo(session) ? undefined : 'The level is at its start.';
   const forth = canRedo(session) ? undefined : 'Nothing to redo.';
   const takes = (view: EditorView) => ({
@@ -41,7 +42,7 @@ export function useGameCommands(
   });
   return commandsOf(SOKOBAN_COMMANDS, {
     levels: { ...opens('levels'), onKey: game.escape },
-    undo: { run: actions.undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
+    undo: { run: actions.undo, unavailable: hasUndo ? undefined : 'Nothing to undo.' },
     redo: { run: actions.redo, unavailable: forth },
     undoPush: { run: actions.undoPush, unavailable: back },
     redoPush: { run: actions.redoPush, unavailable: forth },

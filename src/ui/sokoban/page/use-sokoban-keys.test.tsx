@@ -31,6 +31,7 @@ function setUp({ isExploring = false } = {}) {
   };
   const game = {
     settings,
+    store,
     actions: parts('undo', 'redo', 'undoPush', 'redoPush', 'toStart', 'toEnd', 'reset'),
     analysis,
     explorer,

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Detour } from '../../../games/sokoban/records/detours.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
@@ -13,7 +14,10 @@ const LEVEL = levelOf('########\n#@ $ . #\n#      #\n########\nTitle: Hall');
 const HELPED: KeptSolutions = { byMoves: 'rRR', byPushes: 'rRR', assisted: true };
 
 /** The replay of a game of two steps, or of what else there is of its level. */
-function show(source: ReplaySource, { kept = HELPED, isHelped = false } = {}) {
+function show(
+  source: ReplaySource,
+  { kept = HELPED, isHelped = false, detours = [] as readonly Detour[] } = {},
+) {
   const { game } = sokobanStores(LEVEL, {}, [['d'], ['r']]);
   if (isHelped) game.getState().assist();
   const onPlayOn = vi.fn();
@@ -22,6 +26,7 @@ function show(source: ReplaySource, { kept = HELPED, isHelped = false } = {}) {
       session={game.getState().session}
       kept={kept}
       solution={null}
+      detours={detours}
       source={source}
       look={{ scheme: 'light', highContrast: false, reducedMotion: true }}
       skin="peacock"
@@ -55,8 +60,8 @@ test('a best solution is watched and played on from', () => {
 test('pasted moves are read, with their faults told', () => {
   const { replay, choose, paste, playOn } = show('byMoves');
   choose('Pasted moves');
-  paste('dRR');
-  expect(replay.getByText(/Character 2: the step “R” pushes no box/)).toBeVisible();
+  paste('dDR');
+  expect(replay.getByText(/Character 2: the step “d” is not possible/)).toBeVisible();
   expect(replay.queryByText('Play on from here')).toBeNull();
   paste('drr');
   expect(playOn(3)).toEqual([[['d'], ['r'], ['r']], 'Pasted moves', false]);
@@ -74,4 +79,18 @@ test('to play on from moves of one’s own, pasted or not, is no help; from a be
 
 test('in a game with help that is told no more', () => {
   expect(show('byMoves', { isHelped: true }).warns()).toBe(false);
+});
+
+test('detours are shown where they begin, each at a click, and told in words', () => {
+  const detours = [
+    { from: 1, to: 2, extra: 4 },
+    { from: 0, to: 1, extra: 1 },
+  ];
+  const { replay } = show('game', { detours });
+  expect(replay.getByText(/^Here/)).toHaveTextContent(
+    'Here: 4 pushes more than your best solution took.',
+  );
+  fireEvent.click(replay.getByText('Step 0: +1'));
+  expect(replay.getByText(/^Here/)).toHaveTextContent('Here: 1 push more');
+  expect(replay.getByText('Step 0: +1')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import type { Detour } from '../../../games/sokoban/records/detours.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
@@ -14,7 +15,7 @@ import type { FoundSolution, ReplayLine, ReplaySource } from '../game/replay-lin
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
-import { solutionWords } from '../words/words.ts';
+import { count, solutionWords } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ReplayDialog.module.css';
@@ -41,6 +42,8 @@ interface WatchedProps {
   readonly isPlaying: boolean;
   readonly still: boolean;
   readonly skin: Skin;
+  /** Where pushes were lost. */
+  readonly detours: readonly Detour[];
   /** To go on from here would mark the game as helped, which it is not yet. */
   readonly warns: boolean;
   readonly onPlayOn: (line: readonly Move[]) => void;
@@ -53,6 +56,7 @@ function Watched({
   isPlaying,
   still,
   skin,
+  detours,
   warns,
   onPlayOn,
 }: WatchedProps) {
@@ -69,6 +73,13 @@ function Watched({
   return (
     <div ref={root} className={styles.watched}>
       {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
+      {detours.length > 0 && (
+        <Detours
+          detours={detours}
+          index={player.index}
+          onShow={(index) => dispatch({ t: 'go', to: index })}
+        />
+      )}
       <ReplayControls player={player} onEvent={dispatch} />
       <Button
         onClick={() => onPlayOn(moves.slice(0, player.index))}
@@ -81,6 +92,36 @@ function Watched({
           Counts as help: these moves are not your own.
         </p>
       )}
+    </div>
+  );
+}
+
+interface DetoursProps {
+  readonly detours: readonly Detour[];
+  /** The step that is shown. */
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** Where a line lost pushes: in words for the place that is shown, and a button for each place. */
+function Detours({ detours, index, onShow }: DetoursProps) {
+  const here = detours.find(({ from, to }) => index >= from && index < to);
+  return (
+    <div className={styles.detours}>
+      <p role="status">
+        {here
+          ? `Here: ${count(here.extra, 'push', 'pushes')} more than your best solution took.`
+          : 'Where more pushes were used than in your best solution:'}
+      </p>
+      {detours.map((detour) => (
+        <Button
+          key={detour.from}
+          aria-pressed={detour === here}
+          onClick={() => onShow(detour.from)}
+        >
+          Step {detour.from}: +{detour.extra}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -108,7 +149,7 @@ function PastedField({ lurd, error, onChange }: PastedFieldProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p id="sok-lurd-error" role="status" className={error === null ? prose.hint : prose.error}>
-        {error ?? 'Small letters walk, capitals push: rrUUl.'}
+        {error ?? 'l, u, r, d in either case, with counts if you like: rrUUl, 2r2Ul.'}
       </p>
     </FormField>
   );
@@ -120,6 +161,8 @@ interface ReplayDialogProps {
   /** The solver's solution: the whole line as LURD, and where it takes over. */
   readonly solution: FoundSolution | null;
   readonly source: ReplaySource;
+  /** Where this game lost pushes, if that is what is to be seen. */
+  readonly detours: readonly Detour[];
   readonly look: Look;
   readonly skin: Skin;
   readonly onPlayOn: PlayOn;
@@ -153,6 +196,8 @@ export function ReplayDialog(props: ReplayDialogProps) {
     pasted: true,
   };
   const helps = isHelp(source, kept);
+  const detours = source === 'game' ? props.detours : [];
+  const firstStep = source === 'solution' ? (solution?.from ?? 0) : (detours[0]?.from ?? 0);
   const offered = REPLAY_SOURCES.filter((each) => has[each]);
   return (
     <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
@@ -187,9 +232,10 @@ export function ReplayDialog(props: ReplayDialogProps) {
             // Another line begins at its start.
             key={`${source} ${lurd}`}
             line={line.value}
-            from={source === 'solution' ? (solution?.from ?? 0) : 0}
+            from={firstStep}
             still={look.reducedMotion}
-            isPlaying={!look.reducedMotion && source !== 'pasted'}
+            isPlaying={!look.reducedMotion && source !== 'pasted' && detours.length === 0}
+            detours={detours}
             skin={skin}
             warns={helps && !session.assisted}
             onPlayOn={(moves) => onPlayOn(moves, SOURCE_NAMES[source], helps)}

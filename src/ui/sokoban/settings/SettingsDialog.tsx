@@ -18,7 +18,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
         'Skin',
         { peacock: 'Peacock', plain: 'Plain', 'push-puzzle': 'Push Puzzle' },
         {
-          hint: 'Plain tells everything by clear shapes. Push Puzzle has 20 by 15 blocks.',
+          hint: 'Plain tells everything by clear shapes.',
         },
       ),
     ],
@@ -56,7 +56,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
           always: 'Always',
         },
         {
-          hint: 'From a dead square no box comes to a goal. A deadlock is told only if it is proven. This is no help that counts.',
+          hint: 'Only what is proven. This is no help that counts.',
         },
       ),
       toggle(

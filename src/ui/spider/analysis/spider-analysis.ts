@@ -29,8 +29,8 @@ function wordsOf(store: SpiderStore): GameWords<never> {
     moves: 'moves',
     won: 'This deal is won.',
     question: {
-      title: 'See the hidden cards?',
-      text: 'The solver knows every card, face down or not. From now on this game counts as played with help, apart from your own.',
+      title: 'Ask the solver?',
+      text: 'The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record.',
     },
     played: () => store.getState().session.cursor,
     describeMove: (index) => {
@@ -55,6 +55,7 @@ export function createSpiderAnalysis(
       return (state) => openAnalysis(store, settings, state);
     },
     isWanted: () => settings.getState().lampInEveryGame,
+    staysLit: () => settings.getState().lampInEveryGame,
     watchWanted: (onChange) =>
       settings.subscribe((now, before) => {
         if (now.lampInEveryGame !== before.lampInEveryGame) onChange();

@@ -56,3 +56,19 @@ export const WINDOW_GLASS: Readonly<Record<Scheme, WindowGlass>> = {
 
 /** The clouds in the glass of the window. */
 export const CLOUDS = { bright: '#eafff6', dim: '#01141f' } as const;
+
+/** A cloth: where the lamp shines on it, where it does not, and its fibres. */
+export interface Cloth {
+  readonly high: string;
+  readonly low: string;
+  readonly bright: string;
+  readonly dark: string;
+  /** How plainly the fibres are seen, 0–1. */
+  readonly nap: number;
+}
+
+/** The same colours as `--ground-felt-high` and `--ground-felt-low`, which are there before the cloth is painted. */
+export const FELT: Readonly<Record<Scheme, Cloth>> = {
+  light: { high: '#cfd6d3', low: '#a7b1ae', bright: '#ffffff', dark: '#5d6b68', nap: 0.11 },
+  dark: { high: '#2b3136', low: '#14181b', bright: '#9fb0b8', dark: '#000000', nap: 0.1 },
+};

@@ -29,13 +29,13 @@ export const SPIDER_COMMANDS = {
     label: 'Winning hint',
     icon: 'hint',
     keys: ['w'],
-    told: 'Winning hint: the next move of a win, with the hidden cards',
+    told: 'Winning hint: the next move of a win (sees hidden cards)',
   },
   solution: {
     label: 'Show solution',
     icon: 'eye',
     keys: ['o'],
-    told: 'Show a solution from here, with the hidden cards',
+    told: 'Show a full solution (sees hidden cards)',
   },
   lookBack: {
     label: 'When did it go wrong?',
@@ -55,7 +55,7 @@ export const SPIDER_COMMANDS = {
   watchThis: { label: 'Replay this game', icon: 'replay' },
   watchLast: { label: 'Replay last game', icon: 'history' },
   copyLink: COMMON_COMMANDS.copyLink,
-  copyMoves: { label: 'Copy link with the moves', icon: 'share' },
+  copyMoves: { label: 'Copy link to a replay', icon: 'share' },
   help: { label: 'How to play', icon: 'help' },
   introduction: { label: 'Introduction', icon: 'steps' },
 } as const satisfies CommandTable<string>;
@@ -67,7 +67,7 @@ export type SpiderCommands = Commands<SpiderCommand>;
 const TABLE_KEYS: KeyList = [
   [['←', '→'], 'Go from pile to pile'],
   [['1', '…', '0'], 'Go to a column'],
-  [['↑', '↓'], 'Choose how many cards; with cards in the hand: go to the next legal place'],
+  [['↑', '↓'], 'Choose how many cards; while holding: next place they fit'],
   [
     ['V'],
     'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',

@@ -31,7 +31,9 @@ interface DealLabelProps {
 /** Whether the deal that is chosen can be won, and how hard it is. */
 export function DealLabel({ id, deal, winnableOnly }: DealLabelProps) {
   const check = useDealCheck(deal);
-  const random = winnableOnly ? 'A surprise that can be won.' : 'A surprise, winnable or not.';
+  const random = winnableOnly
+    ? 'A random deal that can be won.'
+    : 'A random deal. It may not be winnable.';
   return (
     <p id={id} className={prose.hint} role="status">
       {deal && check ? wordsOf(check, deal) : random}

@@ -77,7 +77,7 @@ function SeedField(props: SeedFieldProps) {
         className={error ? prose.error : prose.hint}
         role={error ? 'alert' : undefined}
       >
-        {error ?? 'The same seed is the same deal for everyone.'}
+        {error ?? 'Share this seed and your friends get the same cards.'}
       </p>
       <DealLabel
         id={`${id}-deal`}
@@ -134,7 +134,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
         />
         {winnableOnly && (
           <Choice
-            legend="Random deals"
+            legend="How hard"
             value={grade}
             options={GRADE_CHOICES.map((value) => ({ value, label: GRADE_NAMES[value] }))}
             onChange={(next) => props.settings.setState({ grade: next })}

@@ -42,7 +42,7 @@ export function SeedPicker({ difficulty, seed, today, onChange }: SeedPickerProp
           aria-disabled={number !== null && neighbourDeal(difficulty, seed, -1) === null}
           onClick={step(-1)}
         />
-        <output>{number === null ? 'Number' : `No. ${number}`}</output>
+        <output>{number === null ? 'Deal number' : `No. ${number}`}</output>
         <IconButton
           icon="next"
           label="Next number"

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { rankIndex } from '../../../cards/names.ts';
 import type { Card, Column } from '../../../cards/card.ts';
-import styles from './TableauPicture.module.css';
 
 /** Measures of the picture, in its own units. */
 const CARD = { width: 36, height: 50 };
@@ -32,9 +31,20 @@ function CardPicture({ card, x, y }: Placed) {
   const { rank, suit, faceUp } = card;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect {...CARD} rx="4" className={faceUp ? styles.face : styles.back} />
+      <rect
+        {...CARD}
+        rx="4"
+        fill={faceUp ? 'var(--art-face)' : 'var(--art-blue)'}
+        stroke="var(--art-edge)"
+      />
       {faceUp && (
-        <text x="3.5" y="13" className={suit === '♥' || suit === '♦' ? styles.red : styles.black}>
+        <text
+          x="3.5"
+          y="13"
+          fontSize="13"
+          fontWeight="800"
+          fill={suit === '♥' || suit === '♦' ? 'var(--art-red)' : 'var(--art-ink)'}
+        >
           {rankIndex(rank)}
           <tspan dx="1">{suit}</tspan>
         </text>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeGame, readingOnce, readSpiderLink } from './link.ts';
+import { describeGame, linkProblem, readingOnce, readSpiderLink } from './link.ts';
 
 const read = (query: string) => readSpiderLink(query, '2-suit', () => 'fresh');
 
@@ -37,15 +37,39 @@ describe('a link', () => {
   });
 
   test.each([
-    'seed=x&difficulty=5-suit',
-    'seed=&difficulty=1-suit',
-    'seed=x&deal=wild',
-    'seed=%00',
-  ])('%s is refused with a reason', (query) => {
-    const result = read(query);
-    expect(result.ok).toBe(false);
-    if (!result.ok) expect(result.error).toMatch(/^This link does not work: .+\.$/);
+    ['seed=x&difficulty=5-suit', { seed: 'x', difficulty: '2-suit' }, /“5-suit”.*with yours/],
+    ['seed=x&difficulty=%E0%A4%A', { seed: 'x', difficulty: '2-suit' }, /with yours/],
+    ['seed=x&deal=wild', { seed: 'x', relaxedDealing: false }, /way of dealing/],
+    [
+      'seed=%E0%A4%A&difficulty=4-suit',
+      { seed: 'fresh', difficulty: '4-suit' },
+      /seed .* damaged.*random deal/,
+    ],
+  ])('%s keeps what is good, and says what is not', (query, value, problem) => {
+    expect(read(query)).toMatchObject({ ok: true, value });
+    expect(linkProblem(query)).toMatch(problem);
   });
+
+  test('that is whole has no problem, nor has one that is refused whole', () => {
+    for (const query of [
+      '',
+      'seed=x',
+      'difficulty=1-suit',
+      'seed=x&deal=relaxed',
+      'seed=%E0%A4%A',
+    ]) {
+      expect(linkProblem(query)).toBeNull();
+    }
+  });
+
+  test.each(['seed=&difficulty=1-suit', 'seed=%00', 'seed=%E0%A4%A', 'difficulty=5-suit'])(
+    '%s is refused with a reason',
+    (query) => {
+      const result = read(query);
+      expect(result.ok).toBe(false);
+      if (!result.ok) expect(result.error).toMatch(/^This link does not work: .+\.$/);
+    },
+  );
 });
 
 test('a game is described in words', () => {

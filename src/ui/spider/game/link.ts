@@ -1,28 +1,70 @@
-import { parseQuery } from '../../../core/query.ts';
+import { quoted } from '../../../core/outside-text.ts';
+import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
-import { params, type SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { parseSeed } from '../../../cards/seed.ts';
 import { difficultyName } from '../words/words.ts';
+
+/** The parts of a link, and which of them cannot be used; `null` where it names no game of Spider. */
+function partsOf(query: string) {
+  const named = parseQuery(query);
+  const broken = brokenNames(query);
+  const isNamed = (name: string) => named.has(name) || broken.has(name);
+  if (!isNamed('seed') && !isNamed('difficulty')) return null;
+  const asked = named.get('difficulty');
+  const difficulty = DIFFICULTIES.find((each) => each === asked) ?? null;
+  const dealing = named.get('deal');
+  return {
+    seed: named.get('seed') ?? null,
+    isSeedBroken: !named.has('seed') && broken.has('seed'),
+    difficulty,
+    wrongDifficulty: isNamed('difficulty') && difficulty === null ? (asked ?? '') : null,
+    isRelaxed: dealing === 'relaxed',
+    wrongDealing: isNamed('deal') && dealing !== 'relaxed' ? (dealing ?? '') : null,
+  };
+}
 
 /**
  * The game that a link asks for, or `null` where it names none. A link may leave out one of the
- * two: a seed alone is dealt with the player's difficulty, a difficulty alone gets a new seed.
+ * two: a seed alone is dealt with the player's difficulty, a difficulty alone gets a new seed. The same
+ * holds where one of them is damaged: what is good is kept, and `linkProblem` tells of the rest.
  */
 export function readSpiderLink(
   query: string,
   difficulty: Difficulty,
   newSeed: (difficulty: Difficulty) => string,
 ): Result<SpiderParams | null> {
-  const named = parseQuery(query);
-  if (!named.has('seed') && !named.has('difficulty')) return ok(null);
-  const complete = new URLSearchParams([...named]);
-  if (!named.has('difficulty')) complete.set('difficulty', difficulty);
-  if (!named.has('seed')) {
-    const asked = DIFFICULTIES.find((each) => each === complete.get('difficulty'));
-    complete.set('seed', newSeed(asked ?? difficulty));
+  const parts = partsOf(query);
+  if (parts === null) return ok(null);
+  if (parts.seed === null && parts.difficulty === null) {
+    const difficultyText = quoted(parts.wrongDifficulty ?? '');
+    const what = parts.isSeedBroken
+      ? 'its seed is damaged'
+      : `there is no difficulty ${difficultyText}`;
+    return err(`This link does not work: ${what}.`);
   }
-  const read = params.parse(complete.toString());
-  return read.ok ? read : err(`This link does not work: ${read.error}.`);
+  const dealt = parts.difficulty ?? difficulty;
+  const seed = parseSeed(parts.seed ?? newSeed(dealt));
+  if (!seed.ok) return err(`This link does not work: ${seed.error}.`);
+  return ok({ difficulty: dealt, seed: seed.value, relaxedDealing: parts.isRelaxed });
+}
+
+/** What is wrong with a link whose game can be opened all the same, as sentences for the player; `null` for nothing. */
+export function linkProblem(query: string): string | null {
+  const parts = partsOf(query);
+  if (parts === null || (parts.seed === null && parts.difficulty === null)) return null;
+  const { isSeedBroken, wrongDifficulty, wrongDealing } = parts;
+  const problems: string[] = [];
+  if (isSeedBroken) problems.push('The seed of this link is damaged: it opens a random deal.');
+  if (wrongDifficulty !== null) {
+    const asks =
+      wrongDifficulty === '' ? 'no number of suits that can be read' : quoted(wrongDifficulty);
+    problems.push(`This link asks for ${asks}, not for 1, 2 or 4 suits: it opens with yours.`);
+  }
+  if (wrongDealing !== null)
+    problems.push('This link asks for an unknown way of dealing: it opens with the usual one.');
+  return problems.length > 0 ? problems.join(' ') : null;
 }
 
 type ReadLink = (query: string) => Result<SpiderParams | null>;

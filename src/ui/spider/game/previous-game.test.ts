@@ -24,6 +24,18 @@ test('a game is kept when it is left for another', () => {
   expect(previous()).toMatchObject({ params: PARAMS, moves: [{ t: 'deal' }], cursor: 1 });
 });
 
+test('an attempt is kept that a restart left, once it cannot be brought back', () => {
+  const { store, previous } = setUp();
+  const { play, startOver, bringBack, letGo } = store.getState();
+  play({ t: 'deal' });
+  startOver();
+  bringBack();
+  expect(previous()).toBeNull();
+  startOver();
+  letGo();
+  expect(previous()).toMatchObject({ params: PARAMS, moves: [{ t: 'deal' }], cursor: 1 });
+});
+
 test('a deal that was only looked at takes nobody’s place', () => {
   const { store, previous } = setUp();
   const { play, undo, open } = store.getState();

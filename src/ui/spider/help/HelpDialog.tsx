@@ -1,5 +1,5 @@
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { KeyTable } from '../../kit/popups/KeysDialog.tsx';
 import { RULES, TIPS } from './help-text.ts';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import styles from './HelpDialog.module.css';
 
 interface HelpDialogProps {
-  readonly palette: PaletteChoice;
+  readonly palette: ArtChoice;
   readonly onIntroduction: () => void;
   readonly onClose: () => void;
 }

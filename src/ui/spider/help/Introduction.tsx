@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 import { STEPS } from './help-text.ts';
 import { TablePicture } from './TablePicture.tsx';
@@ -28,7 +28,7 @@ function StepDots({ index }: { readonly index: number }) {
 }
 
 interface IntroductionProps {
-  readonly palette: PaletteChoice;
+  readonly palette: ArtChoice;
   /** It takes the focus, and so is read out. */
   readonly isAskedFor: boolean;
   readonly onFinish: () => void;

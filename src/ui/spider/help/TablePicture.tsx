@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tryToPaint } from '../../kit/loading/painting.ts';
-import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { atRest } from '../../card-table/motion/frame.ts';
 import { paint } from '../../card-table/paint/paint.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
@@ -13,7 +13,7 @@ export function TablePicture({
   palette,
 }: {
   readonly picture: HelpPicture;
-  readonly palette: PaletteChoice;
+  readonly palette: ArtChoice;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dpr = devicePixelRatio;

@@ -47,7 +47,7 @@ export const STEPS: readonly HelpSection[] = [
   },
   {
     title: 'Keep suits together',
-    text: 'Cards that run down in one suit move as one. A mixed run stays stuck until it is taken apart. An empty column takes anything.',
+    text: 'A run of one suit moves together. A run of mixed suits does not: move its cards one by one. An empty column takes anything.',
     picture: RUNS,
   },
   {
@@ -66,7 +66,7 @@ export const RULES: readonly HelpSection[] = [
   },
   {
     title: 'Moving cards',
-    text: 'Any card may go on one that is exactly one rank higher, in any suit. A face-down card that comes to lie on top turns up.',
+    text: 'Any card may go on one that is exactly one rank higher, in any suit. When a face-down card is uncovered, it turns over.',
     picture: DOWNWARDS,
   },
   {
@@ -102,6 +102,6 @@ export const TIPS: readonly string[] = [
   'Turn face-down cards up first: what you do not know is what loses games.',
   'Prefer the move that joins two cards of one suit.',
   'Before you deal, make every move that helps: a new row covers all ten columns.',
-  'Do not fill an empty column with a lone King too early, unless he uncovers something.',
+  'Keep empty columns free; move a King there only if it uncovers a card.',
   'Stuck? Take moves back to where there was a choice, and try the other way.',
 ];

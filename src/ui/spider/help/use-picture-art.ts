@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SUITS } from '../../../cards/card.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from '../../card-table/paint/accent.ts';
-import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { noteArtReady, tellArtFailed } from '../../card-table/paint/art-failure.ts';
 import { buildAtlas } from '../../card-table/paint/atlas.ts';
 import { artWith, type Art } from '../../card-table/paint/paint.ts';
@@ -12,7 +12,7 @@ import { PICTURE_CARD, pictureScene } from './picture.ts';
 /** The pictures of a page are all of one size, so they share the atlas that was built last. */
 let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
 
-function sharedArt(dpr: number, palette: PaletteChoice, losses: number): Promise<Art> {
+function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art> {
   const accent = accentColour(document.documentElement);
   const name = JSON.stringify([dpr, palette, accent, losses]);
   if (latest?.name !== name) {
@@ -41,7 +41,7 @@ function sharedArt(dpr: number, palette: PaletteChoice, losses: number): Promise
 }
 
 /** The pictures for cards of `PICTURE_CARD`; `null` until it is drawn. */
-export function usePictureArt(dpr: number, palette: PaletteChoice): Art | null {
+export function usePictureArt(dpr: number, palette: ArtChoice): Art | null {
   const [art, setArt] = useState<Art | null>(null);
   const losses = useCanvasLosses();
   useEffect(() => {

@@ -23,6 +23,6 @@ test('one that is alone is not counted', () => {
     'Hint: Ace of Spades from column 2 to column 1, because it completes a suit.',
   ]);
   expect(tellAll(['10♥ 9♠', '10♦'], 'K-4♠')).toEqual([
-    'Hint: deal a row, because nothing better is left on the table.',
+    'Hint: I see no useful move. Deal a new row.',
   ]);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../../test-support/spider.ts';
+import { FACE_SETS, type FaceSet } from '../../card-table/art/card-look.ts';
 import { indexPlace, readableStrip } from '../../card-table/art/face-style.ts';
-import { overlap, type Rect } from '../../card-table/geometry/geometry.ts';
+import { overlap, type Rect, type Size } from '../../card-table/geometry/geometry.ts';
 import { aboveFooter, cardTops, columnRect } from '../../card-table/layout/columns.ts';
-import { layoutTable, tableLayouts } from './layouts.ts';
+import { indexHeight, layoutTable, tableLayouts } from './layouts.ts';
 import { foundationsRect, stockRect } from './piles.ts';
 import { STOCK_ROWS } from './spider-layout.ts';
 
@@ -16,8 +17,8 @@ const SIZES = [
   { width: 844, height: 300 },
 ];
 const PREFS = [false, true].flatMap((largeCards) =>
-  [{ leftHanded: false }, { leftHanded: true }, { leftHanded: false, stockAtFoot: true }].map(
-    (more) => ({ largeCards, ...more }),
+  [{ leftHanded: false }, { leftHanded: true }, { leftHanded: false, stockAtFoot: true }].flatMap(
+    (more) => FACE_SETS.map((faces) => ({ largeCards, ...more, faces })),
   ),
 );
 const CASES = SIZES.flatMap((size) => PREFS.map((prefs) => ({ size, prefs })));
@@ -160,4 +161,13 @@ test('beside tall columns the foundations are on the left too', () => {
   const left = layoutTable({ width: 1280, height: 664 }, { largeCards: false, leftHanded: true });
   const { x, width } = foundationsRect(left);
   expect(x + width).toBeLessThan(left.columnLefts[0] ?? 0);
+});
+
+test('simple faces have a larger index where there are pips, and the same one elsewhere', () => {
+  const index = (size: Size, faces: FaceSet) =>
+    indexHeight(layoutTable(size, { largeCards: false, faces }));
+  const wide = { width: 1280, height: 664 };
+  expect(index(wide, 'simple') / index(wide, 'glass')).toBeGreaterThan(1.15);
+  const phone = { width: 390, height: 753 };
+  expect(index(phone, 'simple')).toBe(index(phone, 'glass'));
 });

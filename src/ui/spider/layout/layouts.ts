@@ -40,10 +40,15 @@ function lowUprightLayout(table: Size, scale: number, isAtFoot: boolean): Spider
   return indexHeight(low) < SMALLEST_INDEX ? layout : low;
 }
 
+/** Simple faces are for those who want large figures: where there is room for pips, the index is that of the next size. */
+function withSimpleFace(layout: SpiderLayout | null): SpiderLayout | null {
+  return layout?.face === 'fine' ? { ...layout, face: 'medium' } : layout;
+}
+
 /** Layouts with ever smaller cards; not all of them gain room. */
 function candidates(
   table: Size,
-  { largeCards, stockAtFoot: isAtFoot = false }: TablePrefs,
+  { largeCards, stockAtFoot: isAtFoot = false, faces = 'glass' }: TablePrefs,
 ): readonly (SpiderLayout | null)[] {
   if (table.width <= table.height) {
     return [
@@ -53,7 +58,7 @@ function candidates(
     ];
   }
   const usual = railLayout(table);
-  const large = (scale: number) => largeWideLayout(table, usual.card, { scale, isAtFoot });
+  const large = (scale: number) => largeWideLayout(table, usual.card, { scale, faces, isAtFoot });
   return [
     ...(largeCards ? [1, ...SCALES].map(large) : []),
     usual,
@@ -73,9 +78,9 @@ export function tableLayouts(
     width: Math.max(SMALLEST.width, size.width),
     height: Math.max(SMALLEST.height, size.height),
   };
-  const [first = railLayout(table), ...rest] = candidates(table, prefs).filter(
-    (layout) => layout !== null,
-  );
+  const [first = railLayout(table), ...rest] = candidates(table, prefs)
+    .map((layout) => (prefs.faces === 'simple' ? withSimpleFace(layout) : layout))
+    .filter((layout) => layout !== null);
   let most = readableFaces(first);
   const roomier = rest.filter((layout) => {
     const faces = readableFaces(layout);

@@ -1,4 +1,5 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
+import type { FaceSet } from '../../card-table/art/card-look.ts';
 import type { FaceStyle } from '../../card-table/art/face-style.ts';
 import type { Size } from '../../card-table/geometry/geometry.ts';
 import { readableHeight } from '../../card-table/layout/columns.ts';
@@ -121,17 +122,23 @@ function largeWidth(table: Size, usual: Size, face: FaceStyle): number {
   return Math.floor(Math.min(widest, usual.width * LARGE, widthOfHeight(tallest)));
 }
 
+interface WideChoices {
+  readonly scale: number;
+  readonly faces: FaceSet;
+  readonly isAtFoot: boolean;
+}
+
 /**
  * A wide table of large cards, with stock and foundations in a row to gain their width; `scale` (at
- * most 1) times as large as they could be. `null` where they would not be larger than `usual`, as in
+ * most 1) times as large as they could be with these faces. `null` where they would not be larger than `usual`, as in
  * a window of very little height, of which the row takes more than it gives.
  */
 export function largeWideLayout(
   table: Size,
   usual: Size,
-  { scale = 1, isAtFoot = false } = {},
+  { scale, faces, isAtFoot }: WideChoices,
 ): SpiderLayout | null {
-  const fine = largeWidth(table, usual, 'fine');
+  const fine = largeWidth(table, usual, faces === 'simple' ? 'medium' : 'fine');
   const medium = Math.min(largeWidth(table, usual, 'medium'), WIDEST_WITHOUT_PIPS);
   const card = cardOfWidth(Math.floor((hasRoomForPips(fine) ? fine : medium) * scale));
   if (card.width <= usual.width) return null;

@@ -9,8 +9,8 @@ export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing
 const WORDS: Readonly<Record<NoticeKind, string>> = {
   won: 'You won this deal.',
   stuck: 'No legal move is left, and nothing to deal. You can take moves back.',
-  nowhere: 'The moves that are left lead nowhere new. You can take moves back.',
-  'can-finish': 'Nothing is hidden any more: the rest can play itself.',
+  nowhere: 'No useful moves are left. Undo, or start a new game.',
+  'can-finish': 'All cards are face up. Finish automatically?',
   finishing: 'Playing the rest. Any key or click stops it.',
 };
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
-import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
@@ -38,7 +38,7 @@ interface SpiderDialogsProps {
   readonly elapsedMs: () => number;
   readonly score: Score;
   readonly completed: number;
-  readonly palette: PaletteChoice;
+  readonly palette: ArtChoice;
   readonly suiteSettings: ComponentType;
 }
 
@@ -63,7 +63,12 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
       );
     case 'settings':
       return (
-        <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
+        <SettingsDialog
+          settings={settings}
+          suiteSettings={suiteSettings}
+          look={palette}
+          onClose={closeDialog}
+        />
       );
     case 'keys':
       return (

@@ -54,7 +54,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           watched={watched}
           prefs={prefs}
           look={look}
-          onPlayOn={game.playOn}
+          onPlayOn={(line) => void game.playOn(line)}
           onCopyLink={actions.copyReplayLink}
           onClose={replays.close}
         />
@@ -67,6 +67,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           withTimeBonus={timeBonus}
           timeMs={elapsedMs()}
           win={statistics.lastWin()}
+          onNewDeal={() => void game.start({ ...params, seed: game.seedFor(params.difficulty) })}
           onNewGame={() => game.open('new')}
           onStatistics={() => game.open('statistics')}
           onSameDeal={() => {

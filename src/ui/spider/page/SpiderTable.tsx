@@ -3,10 +3,9 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { fnv1a32 } from '../../../core/rng.ts';
 import { FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
-import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { CardTable } from '../../card-table/table/CardTable.tsx';
-import { afterQuiet } from '../../kit/browser/after-quiet.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
@@ -16,7 +15,7 @@ import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { SpiderPiles } from '../table/SpiderPiles.tsx';
 import { WinCelebration, type Celebration } from '../win/WinCelebration.tsx';
 import type { WinPhase } from '../win/win-control.ts';
-import type { TableWindow } from '../window/TableWindow.tsx';
+import { Backdrop } from '../window/Backdrop.tsx';
 import { noticeFor } from './notice-for.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { TableNotes } from './TableNotes.tsx';
@@ -30,6 +29,7 @@ const STAGES: Readonly<Record<WinPhase, Celebration>> = {
   waiting: 'prepare',
   show: 'play',
   open: 'still',
+  aside: 'still',
   closed: 'prepare',
 };
 
@@ -39,7 +39,7 @@ interface SpiderTableProps {
   readonly standing: Standing;
   readonly commands: SpiderCommands;
   readonly prefs: TableChoices;
-  readonly palette: PaletteChoice;
+  readonly palette: ArtChoice;
   readonly look: Look;
   readonly isPaused: boolean;
 }
@@ -60,17 +60,6 @@ export function SpiderTable(props: SpiderTableProps) {
   const [isPainted, setPainted] = useState(false);
   const onReady = useCallback(() => setPainted(true), []);
 
-  const [Window, setWindow] = useState<typeof TableWindow | null>(null);
-  useEffect(() => {
-    if (!isPainted) return undefined;
-    return afterQuiet(() => {
-      import('../window/TableWindow.tsx').then(
-        (part) => setWindow(() => part.TableWindow),
-        () => undefined, // there is the plain felt
-      );
-    }, DRESSED_AFTER_MS);
-  }, [isPainted]);
-
   const notice = noticeFor(standing, { finish, phase, isTaken: showsAnalysis || hint !== null });
   useEffect(() => {
     // Once there is something else to say, the same may be said again.
@@ -81,8 +70,14 @@ export function SpiderTable(props: SpiderTableProps) {
     status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isPainted;
   const isCovered = dialog !== null || phase === 'open' || isPaused || watched !== null;
   return (
-    <main className={felt.felt} data-paused={isPaused || undefined}>
-      {Window && !look.highContrast && <Window scheme={look.scheme} />}
+    <main className={felt.felt} data-ground={prefs.ground} data-paused={isPaused || undefined}>
+      {!look.highContrast && (
+        <Backdrop
+          ground={prefs.ground}
+          scheme={look.scheme}
+          afterMs={isPainted ? DRESSED_AFTER_MS : null}
+        />
+      )}
       <CardTable
         game={SPIDER_PATIENCE}
         store={store}

@@ -1,7 +1,7 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
-import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { HintBar } from '../hints/HintBar.tsx';
 import { lastDealOf } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -21,7 +21,7 @@ const AnalysisPanel = lazyPanel(
 interface TableNotesProps {
   readonly game: SpiderGame;
   readonly session: SpiderSession;
-  readonly palette: PaletteChoice;
+  readonly palette: ArtChoice;
   readonly showsAnalysis: boolean;
   /** What is to be said about the game. */
   readonly notice: NoticeKind | null;

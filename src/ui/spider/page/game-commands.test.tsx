@@ -55,7 +55,17 @@ test('a won deal has no hint, a column without cards no deal', () => {
   const { all } = commands({
     standing: { status: 'won', refusal: { reason: 'empty-columns', columns: [3] } },
   });
-  expect(all.hint.unavailable).toMatch(/won/);
+  for (const name of [
+    'hint',
+    'lamp',
+    'winningHint',
+    'solution',
+    'lookBack',
+    'pause',
+    'finish',
+  ] as const) {
+    expect(all[name].unavailable, name).toMatch(/won/);
+  }
   expect(all.deal.unavailable).toMatch(/column/);
 });
 

@@ -24,6 +24,9 @@ export function gameCommands(
   mute: CommandState,
 ): SpiderCommands {
   const { actions, analysis, replays, open } = game;
+  const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
+  /** What cannot help any more. */
+  const over = standing.status === 'won' ? analysis.words.won : undefined;
   const unplayed = session.cursor > 0 ? undefined : NOTHING_PLAYED;
   const opens = (name: DialogName) => ({
     run: () => open(name),
@@ -33,18 +36,18 @@ export function gameCommands(
       run: actions.deal,
       unavailable: standing.refusal ? dealRefusalText(standing.refusal) : undefined,
     },
-    undo: { run: actions.undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
+    undo: { run: actions.undo, unavailable: hasUndo ? undefined : 'Nothing to undo.' },
     redo: { run: actions.redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
     hint: {
       run: game.nextHint,
       unavailable: standing.status === 'won' ? NO_HINT.won : undefined,
     },
-    pause: { run: game.takeBreak },
-    finish: { run: game.finish.start },
-    lamp,
-    winningHint: { run: () => void game.winningHint() },
-    solution: { run: () => void game.showSolution() },
-    lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
+    pause: { run: game.takeBreak, unavailable: over },
+    finish: { run: game.finish.start, unavailable: over },
+    lamp: { ...lamp, unavailable: over },
+    winningHint: { run: () => void game.winningHint(), unavailable: over },
+    solution: { run: () => void game.showSolution(), unavailable: over },
+    lookBack: { run: () => void analysis.lookBack(), unavailable: over ?? unplayed },
     newGame: opens('new'),
     difficulty: opens('new'),
     statistics: opens('statistics'),

@@ -53,7 +53,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       ],
     },
     {
-      name: 'With the hidden cards',
+      name: 'Solver (sees hidden cards)',
       items: [commands.winningHint, commands.solution, commands.lookBack],
     },
     {

@@ -17,7 +17,7 @@ export function noticeFor(
 ): NoticeKind | null {
   if (finish.isRunning) return 'finishing';
   // After a win its show and its dialog come first.
-  if (isTaken || ['waiting', 'show', 'open'].includes(phase)) return null;
+  if (isTaken || ['waiting', 'show', 'open', 'aside'].includes(phase)) return null;
   if (status !== 'playing') return status;
   if (finish.isOffered) return 'can-finish';
   return leadsNowhere ? 'nowhere' : null;

@@ -7,6 +7,7 @@ import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { announcementStore } from '../../kit/messages/announce.ts';
+import { confirmStore, declinePending } from '../../kit/messages/confirm.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { createSpiderGame } from './spider-game.ts';
@@ -89,6 +90,71 @@ test('of moves that the game plays itself only completed suits are told', async 
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   expect(told).toEqual([expect.stringMatching(/^Completed Spades, 8 of 8/)]);
+});
+
+describe('to play on from a replay of the game on the table', () => {
+  const question = () => confirmStore.getState().pending?.question;
+
+  test('asks first where it takes moves back, and says what that costs', async () => {
+    const { game, state } = open();
+    for (const move of WON_MOVES.slice(0, 5)) state.play(move);
+    const { params } = game.store.getState().session;
+    const playing = game.playOn({ params, moves: WON_MOVES.slice(0, 2) });
+    expect(question()?.text).toContain('takes back 3 moves of your game, which costs 3 points');
+    declinePending();
+    await playing;
+    expect(game.store.getState().session.cursor).toBe(5);
+  });
+
+  test('asks nothing where it costs nothing', async () => {
+    const { game, state } = open();
+    for (const move of WON_MOVES.slice(0, 5)) state.play(move);
+    const { params } = game.store.getState().session;
+    await game.playOn({ params, moves: WON_MOVES.slice(0, 7) });
+    expect(game.store.getState().session).toMatchObject({ cursor: 7, undos: 0 });
+  });
+});
+
+describe('the reason of a refusal', () => {
+  const refused = (moves: readonly SpiderMove[] = []) => {
+    const opened = open();
+    for (const move of moves) opened.state.play(move);
+    opened.game.reason.show('No.');
+    const text = () => opened.game.reason.state.getState().text;
+    expect(text()).toBe('No.');
+    return { ...opened, text };
+  };
+
+  test('goes with the position for which it was said', () => {
+    const { state, text } = refused([DEAL]);
+    state.undo();
+    expect(text()).toBeNull();
+  });
+
+  test('makes room for a hint', () => {
+    const { game, text } = refused();
+    game.nextHint();
+    expect(text()).toBeNull();
+  });
+
+  test('says why there is no hint where the solver’s words take the place of the notice', () => {
+    const { game, state } = open();
+    state.open({ seed: 'peacock16', difficulty: '1-suit', relaxedDealing: false });
+    for (let row = 0; row < 5; row++) state.play(DEAL);
+    while (game.hints.next()) state.play(game.hints.state.getState().hint!.action);
+    const text = () => game.reason.state.getState().text;
+    game.nextHint();
+    expect(text()).toBeNull();
+    game.analysis.state.setState({ isShown: true });
+    game.nextHint();
+    expect(text()).toBe('No useful moves are left.');
+  });
+
+  test('stays where nothing changes but a mark', () => {
+    const { state, text } = refused([DEAL]);
+    state.assist();
+    expect(text()).toBe('No.');
+  });
 });
 
 test('a page that is gone neither tells nor counts', () => {

@@ -1,28 +1,32 @@
 import { createStore } from 'zustand/vanilla';
 import { ok } from '../../../core/result.ts';
-import { current } from '../../../engine/session.ts';
+import { current, undoneByJump } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createReason } from '../../card-table/table/reason.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { plural } from '../../kit/format/plural.ts';
 import { tellLamp } from '../../play/analysis/lamp-words.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { openState } from '../../play/page/open-state.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { offerRestartBack, SAME_DEAL_WORDS } from '../../play/page/restart-offer.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
-import { describeGame, readingOnce, readSpiderLink } from '../game/link.ts';
+import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
 import { readReplayLink, type SpiderRecording } from '../game/recording.ts';
 import { createIntroductionOffer } from '../help/introduction-offer.ts';
 import { createHints } from '../hints/hint-control.ts';
+import { NO_HINT } from '../hints/hint-words.ts';
 import type { NoticeKind } from '../notices/TableNotice.tsx';
 import { createReplays, tellPrevious } from '../replay/replays.ts';
 import { changeWords } from '../session/change-words.ts';
@@ -43,6 +47,18 @@ interface View {
   readonly closedNotice: NoticeKind | null;
 }
 
+/** The question before so many moves of the game on the table are taken back. */
+function takingBack(undone: number) {
+  const moves = plural(undone, 'move', 'moves');
+  const points = plural(undone, 'point', 'points');
+  return {
+    title: 'Play on from here?',
+    text: `This takes back ${moves} of your game, which costs ${points}. Redo brings the moves back, but not the points.`,
+    confirm: 'Play on from here',
+    decline: 'Keep watching',
+  };
+}
+
 /** The game on the page with all that belongs to it. */
 export type SpiderGame = ReturnType<typeof createSpiderGame>;
 
@@ -53,7 +69,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     storage,
     key: SPIDER_SETTINGS_KEY,
     what: 'the settings',
-    instead: 'the usual settings are in use',
+    instead: 'the standard ones are used',
   });
   /** A seed for a random deal, as the settings want it. */
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);
@@ -79,6 +95,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       const recorded = readReplayLink(text);
       return recorded.ok && recorded.value ? ok(null) : readLink(text);
     },
+    problemOf: linkProblem,
     writeLink: spiderParams.format,
     describe: describeGame,
   });
@@ -93,12 +110,15 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const view = createStore<View>(() => ({ dialog: null, closedNotice: null }));
   const actions = spiderActions(store, settings, statistics, reason.show);
 
-  const closeDialog = () => view.setState({ dialog: null });
+  const closeDialog = () => {
+    view.setState({ dialog: null });
+    win.comeBack();
+  };
   const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
     if (!(await actions.start(next, line))) return;
     replays.close();
-    closeDialog();
     win.close();
+    closeDialog();
   };
   /** Whether the analysis is said at the foot of the cards. */
   const showsAnalysis = () =>
@@ -123,28 +143,35 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     actions,
     showsAnalysis,
 
-    /** Opens a dialog, in place of the one that tells of a win. */
+    /** Opens a dialog, in front of the one that tells of a win. */
     open: (dialog: DialogName) => {
-      win.close();
+      win.stepAside();
       view.setState({ dialog });
     },
     closeDialog,
     start,
-    /** Plays on from a game that was watched. */
-    playOn: ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
-      if (params !== store.getState().session.params) {
-        void start(params, moves);
+    /** Plays on from a game that was watched; what that costs in the game on the table is asked first. */
+    playOn: async ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
+      const { session } = store.getState();
+      if (params !== session.params) {
+        await start(params, moves);
         return;
       }
+      const undone = undoneByJump(spider, session, moves);
+      if (undone > 0 && !(await askConfirm(takingBack(undone)))) return;
       replays.close();
       store.getState().jump(moves);
     },
     takeBreak: () => {
       if (!store.getState().pause()) showToast('This deal is won: its clock has stopped.');
     },
-    /** Shows the next hint; where there is none, the notice says why. */
+    /** Shows the next hint; where there is none, the notice says why, or the reason where something else is said. */
     nextHint: () => {
-      if (!hints.next()) view.setState({ closedNotice: null });
+      if (hints.next()) return;
+      view.setState({ closedNotice: null });
+      const isTaken = showsAnalysis() || finish.state.getState().isOffered;
+      const { session } = store.getState();
+      if (isTaken) reason.show(NO_HINT[spider.status(current(session))]);
     },
     winningHint: async () => {
       const moves = await analysis.findWin('hint');
@@ -161,10 +188,16 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       beginAll([
         settings.follow,
         () => attachGame(spider, store),
+        () => offerRestartBack({ store, words: SAME_DEAL_WORDS }),
         // Before the link, which may open another game at once: the one that is left must be counted.
         statistics.watch,
         () => keepPreviousGame(store, storage, tellPrevious),
         hints.watch,
+        () => reason.watch(store),
+        () =>
+          hints.state.subscribe(({ hint }) => {
+            if (hint) reason.clear();
+          }),
         finish.watch,
         win.watch,
         introduction.watch,

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
-import type { Look } from '../../play/page/game-page.ts';
-import type { PaletteChoice } from '../../card-table/art/palette.ts';
-import type { SpiderSettings } from '../settings/settings.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
+import type { Look } from '../../play/page/game-page.ts';
+import type { SpiderSettings } from '../settings/settings.ts';
 
 interface TableLook {
   readonly prefs: TableChoices;
-  readonly palette: PaletteChoice;
+  readonly palette: ArtChoice;
 }
 
 /** What of the settings and of the page's look decides on the table; the same objects while it is the same. */
 export function useTableLook(settings: SpiderSettings, look: Look): TableLook {
-  const { largeCards, leftHanded, stockAtFoot, fourColours } = settings;
+  const { largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces } = settings;
   const { scheme, highContrast } = look;
   const prefs = useMemo(
-    () => ({ largeCards, leftHanded, stockAtFoot, fourColours }),
-    [largeCards, leftHanded, stockAtFoot, fourColours],
+    () => ({ largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces }),
+    [largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces],
   );
   const palette = useMemo(
-    () => ({ scheme, highContrast, fourColours }),
-    [scheme, highContrast, fourColours],
+    () => ({ scheme, highContrast, fourColours, ground, back, faces }),
+    [scheme, highContrast, fourColours, ground, back, faces],
   );
   return { prefs, palette };
 }

@@ -7,7 +7,7 @@ import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
 import type { Look } from '../../play/page/game-page.ts';
 import { captionOf, describeStep, type SpiderRecording } from '../game/recording.ts';
 import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
-import { TableWindow } from '../window/TableWindow.tsx';
+import { Backdrop } from '../window/Backdrop.tsx';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 
@@ -36,7 +36,9 @@ export function ReplayPage(props: ReplayPageProps) {
       prefs={prefs}
       look={look}
       difficulty={params.difficulty}
-      backdrop={!look.highContrast && <TableWindow scheme={look.scheme} />}
+      backdrop={
+        !look.highContrast && <Backdrop ground={prefs.ground} scheme={look.scheme} afterMs={0} />
+      }
       otherPiles={({ stock, completed }) => [
         `Stock: ${stockLabel(stock, null)}`,
         `Foundations: ${foundationsLabel(completed.length)}`,

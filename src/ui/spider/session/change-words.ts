@@ -32,7 +32,9 @@ export function changeWords(
     case 'undo':
       return `${describeUndo(effectsTo(from), to)} ${dealing}`.trim();
     case 'restart':
-      return 'Back at the start of the deal. Redo brings your moves back.';
+      return ''; // the offer to take it back is told
+    case 'bring-back':
+      return `Your earlier attempt is back, after move ${session.cursor}. ${dealing}`.trim();
     case 'open': {
       const { cursor, params } = session;
       return cursor > 0

@@ -126,6 +126,25 @@ test('the offer stays while the player plays on, and goes where the rest is not 
   expect(finish.state.getState().isOffered).toBe(false);
 });
 
+test('after it was stopped the offer comes back, and after it was declined it does not', async () => {
+  const { store, finish } = await running();
+  press(FINISH_KEY);
+  const isOffered = () => finish.state.getState().isOffered;
+  await vi.waitFor(() => expect(isOffered()).toBe(true), PATIENCE_MS);
+  void act(() => {
+    store.getState().undo();
+  });
+  await vi.waitFor(() => expect(finish.state.getState().rest).not.toBeNull(), PATIENCE_MS);
+  expect(isOffered()).toBe(true);
+  void act(() => finish.decline());
+  expect(isOffered()).toBe(false);
+  void act(() => {
+    store.getState().redo();
+  });
+  await vi.waitFor(() => expect(finish.state.getState().rest).not.toBeNull(), PATIENCE_MS);
+  expect(isOffered()).toBe(false);
+});
+
 test('its own key only stops it, and says so once', async () => {
   const { again, expectStopped } = await running();
   press(FINISH_KEY);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../../engine/session.ts';
-import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
@@ -24,7 +24,7 @@ interface Answer {
 
 /** How it stands with the rest of a game that could play itself. */
 export interface FinishState {
-  /** It can now, and it was not offered before in this game. */
+  /** It can now, and that was not declined in this game. */
   readonly isOffered: boolean;
   readonly isRunning: boolean;
   /** The moves that win from the position on the table; `null` where none are known. */
@@ -112,14 +112,14 @@ function findRest(
 
 /**
  * Offers to play the rest of a game once a line that wins it is known, and plays it move by move:
- * ordinary moves, each of which can be undone. Any key or press stops it at once. The offer is made
- * once in a game, however it is answered; it can still be taken up later.
+ * ordinary moves, each of which can be undone. Any key or press stops it at once, and the offer comes
+ * back. One that was declined, or led to the win, is not made again in this game; it can still be taken up later.
  */
 export function createFinish(store: SpiderStore) {
   const state = createStore<FinishState>(() => NOTHING);
   let answer: Answer | null = null;
-  /** The game in which the offer was answered, known by its params, which it keeps to its end. */
-  let answeredIn: SpiderParams | null = null;
+  /** The game in which the offer was declined, or has led to the win, known by its params, which it keeps to its end. */
+  let declinedIn: SpiderParams | null = null;
   /** Ends what plays itself. */
   let halt: (() => void) | null = null;
 
@@ -127,7 +127,7 @@ export function createFinish(store: SpiderStore) {
     const { session } = store.getState();
     const { params } = session;
     const position = current(session);
-    if (session.log.length === 0) answeredIn = null; // the same deal once more
+    if (session.log.length === 0) declinedIn = null; // the same deal once more
     const isRunning = halt !== null;
     // Not before the stock is out: until then the search need not even be loaded.
     const isAsked = !isRunning && position.stock.cards.length === 0;
@@ -135,7 +135,7 @@ export function createFinish(store: SpiderStore) {
     // went with every move would be read out each time, and the cards would make room for it anew.
     const moves = isAsked && answer?.params === params ? answer.moves : null;
     const next = {
-      isOffered: moves !== null && answeredIn !== params,
+      isOffered: moves !== null && declinedIn !== params,
       isRunning,
       rest: answer?.position === position ? moves : null,
     };
@@ -157,6 +157,9 @@ export function createFinish(store: SpiderStore) {
   const end = () => {
     halt?.();
     halt = null;
+    const { session } = store.getState();
+    // It has done what it was for: whoever takes a win back wants to play.
+    if (spider.status(current(session)) === 'won') declinedIn = session.params;
     look();
   };
   const stop = () => {
@@ -170,16 +173,14 @@ export function createFinish(store: SpiderStore) {
     /** Plays the rest; says why where it cannot. */
     start: () => {
       const { rest, isRunning } = state.getState();
-      const { session } = store.getState();
       if (rest) {
-        answeredIn = session.params;
         halt = playByItself({ store, rest, onEnd: end, onStop: stop });
         show();
       } else if (!isRunning) announce('The rest cannot play itself yet.');
     },
     stop,
     decline: () => {
-      answeredIn = store.getState().session.params;
+      declinedIn = store.getState().session.params;
       show();
     },
     /** Looks for a way to the end at each position, until the returned function is called. */

@@ -27,10 +27,11 @@ function refuse(why: string): void {
 /** What is lost with the game on the table. */
 function lossWords({ params, assisted }: SpiderSession, statistics: StatisticsControl): string {
   if (isCounted(statistics.store().getState(), params)) {
-    return 'A new deal takes the place of the game on the table.';
+    return 'This game has been counted already.';
   }
-  const lost = 'A new deal takes the place of the game in progress, which counts as lost';
-  return assisted ? `${lost} with help.` : `${lost}.`;
+  return assisted
+    ? 'This game will count as a loss, under “With help”.'
+    : 'This game will count as a loss.';
 }
 
 /** Which move dealt the last row, or −1. */
@@ -48,7 +49,7 @@ export function spiderActions(
   statistics: StatisticsControl,
   showReason: (text: string) => void,
 ) {
-  const { play, undo, undoTo, redo, restart, open } = store.getState();
+  const { play, undo, undoTo, redo, startOver, bringBack, open } = store.getState();
   const sessionNow = () => store.getState().session;
 
   const tryPlay = (move: SpiderMove): boolean => {
@@ -81,7 +82,8 @@ export function spiderActions(
     /** Plays a move or a deal; false, with the reason shown, where the rules refuse it. */
     play: tryPlay,
     undo: () => {
-      if (!undo()) refuse('Nothing to undo.');
+      // Right after a restart there is nothing else that it could mean.
+      if (!undo() && !bringBack()) refuse('Nothing to undo.');
     },
     redo: () => {
       if (!redo()) refuse('Nothing to redo.');
@@ -94,12 +96,9 @@ export function spiderActions(
     deal: () => {
       tryPlay({ t: 'deal' });
     },
-    /** The same deal from its start; asks for nothing, because redo brings the moves back. */
+    /** The same deal as a new attempt; asks for nothing, because that can be taken back. */
     sameDeal: () => {
-      // A game in progress is not lost: all its moves can be redone. A won one begins afresh.
-      const session = sessionNow();
-      if (isInProgress(spider, session)) restart();
-      else void start(session.params);
+      if (!startOver()) announce('The deal is at its start.');
     },
     /**
      * Another deal, with the moves of `line` played already; asks where a game in progress would be

@@ -3,11 +3,36 @@ import {
   type SettingsDialogProps,
 } from '../../play/settings/GameSettingsDialog.tsx';
 import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
+import type { ArtChoice } from '../../card-table/art/palette.ts';
+import { BACK_PICTURES, FACE_PICTURES, GROUND_PICTURES, TableLookContext } from './pictures.tsx';
 import type { SpiderSettings } from './settings.ts';
 
 const { toggle, choice } = settingsOf<SpiderSettings>();
 
 const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
+  {
+    title: 'Table',
+    settings: [
+      choice(
+        'ground',
+        'Ground',
+        { window: 'Peacock window', felt: 'Calm felt', plain: 'One colour' },
+        { pictures: GROUND_PICTURES },
+      ),
+      choice(
+        'back',
+        'Card backs',
+        { rose: 'Rose window', feather: 'Feathers', lattice: 'Lattice' },
+        { pictures: BACK_PICTURES },
+      ),
+      choice(
+        'faces',
+        'Card faces',
+        { glass: 'Stained glass', simple: 'Large and simple' },
+        { pictures: FACE_PICTURES },
+      ),
+    ],
+  },
   {
     title: 'Cards',
     settings: [
@@ -45,12 +70,12 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
       toggle(
         'winnableOnly',
         'Winnable deals only',
-        'Random deals are some that a solver has won. A seed that you type is dealt as it is.',
+        'Random deals can always be won. Seeds you type may not be.',
       ),
       toggle(
         'lampInEveryGame',
         'Lamp in every game',
-        'It shows whether the game can still be won. It knows the hidden cards, so every game counts as played with help.',
+        'It shows whether the game can still be won. It knows the hidden cards, so every game will count as helped.',
       ),
     ],
   },
@@ -72,7 +97,16 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   },
 ];
 
+interface SpiderSettingsProps extends SettingsDialogProps<SpiderSettings> {
+  /** How the table looks now. */
+  readonly look: ArtChoice;
+}
+
 /** The settings of the suite and of this table. */
-export function SettingsDialog(props: SettingsDialogProps<SpiderSettings>) {
-  return <GameSettingsDialog groups={GROUPS} {...props} />;
+export function SettingsDialog({ look, ...props }: SpiderSettingsProps) {
+  return (
+    <TableLookContext.Provider value={look}>
+      <GameSettingsDialog groups={GROUPS} {...props} />
+    </TableLookContext.Provider>
+  );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DIFFICULTIES } from '../../../games/spider/rules/difficulty.ts';
+import { BACKS, FACE_SETS, GROUNDS, USUAL_LOOK } from '../../card-table/art/card-look.ts';
 import { VERBOSITIES } from '../../card-table/words/verbosity.ts';
 import { GRADES } from '../../../games/spider/library/grade.ts';
 
@@ -18,6 +19,9 @@ export const SpiderSettingsSchema = v.object({
   leftHanded: v.fallback(v.boolean(), false),
   /** Where stock and foundations lie in a row, it is below the columns. */
   stockAtFoot: v.fallback(v.boolean(), false),
+  ground: v.fallback(v.picklist(GROUNDS), USUAL_LOOK.ground),
+  back: v.fallback(v.picklist(BACKS), USUAL_LOOK.back),
+  faces: v.fallback(v.picklist(FACE_SETS), USUAL_LOOK.faces),
   /** Winning fast is worth points. */
   timeBonus: v.fallback(v.boolean(), false),
   /** The lamp, which sees the hidden cards, is lit in every game. */

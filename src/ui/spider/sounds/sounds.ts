@@ -101,6 +101,8 @@ export function changeCues(
       return [{ sound: 'undo', pan: change.move.t === 'move' ? panOf(change.move.from) / 2 : 0 }];
     case 'restart':
       return [{ sound: 'undo' }];
+    case 'bring-back':
+      return [{ sound: 'redo' }];
     case 'open':
       // A game that comes with moves is not dealt: it lies there.
       return session.moves.length > 0 ? [] : openingCues(to);

@@ -78,8 +78,8 @@ export function GameRow({
       </td>
       <Cells game={game} result={OUTCOMES[game.outcome]} />
       <td className={games.actions}>
-        <Button aria-label={`Retry ${game.seed}`} onClick={() => onRetry(paramsOf(game))}>
-          Retry
+        <Button aria-label={`Play ${game.seed} again`} onClick={() => onRetry(paramsOf(game))}>
+          Play again
         </Button>
         {onReplay && game.line && (
           <Button aria-label={`Replay ${game.seed}`} onClick={replay}>

@@ -90,7 +90,7 @@ test('a row begins its deal again, and shows its moves where they are kept', asy
   render(
     <GamesTable games={GAMES} present={null} scope="all" onRetry={onRetry} onReplay={onReplay} />,
   );
-  await choose('Retry bob');
+  await choose('Play bob again');
   expect(onRetry).toHaveBeenCalledExactlyOnceWith({
     difficulty: '4-suit',
     seed: 'bob',

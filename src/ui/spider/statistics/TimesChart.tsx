@@ -1,6 +1,5 @@
 import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
-import { plural } from '../../kit/format/plural.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
 import charts from './Chart.module.css';
@@ -18,10 +17,9 @@ export function TimesChart({ games }: { readonly games: readonly GameRecord[] })
     .slice(-BARS)
     .map((game) => game.timePlayed);
   if (times.length < LEAST) {
-    const missing = plural(LEAST - times.length, 'win');
     return (
       <ChartPromise title="Times of your wins">
-        A bar for each win, from the third on. {missing} to go.
+        Shown after {LEAST} wins ({LEAST - times.length} more).
       </ChartPromise>
     );
   }

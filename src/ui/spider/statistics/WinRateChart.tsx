@@ -18,8 +18,7 @@ export function WinRateChart({ games }: { readonly games: readonly GameRecord[] 
   if (games.length < FIRST_LINE) {
     return (
       <ChartPromise title="Win rate">
-        A line shows how it changes, from your {FIRST_LINE}th game on. {FIRST_LINE - games.length}{' '}
-        to go.
+        Shown after {FIRST_LINE} games ({FIRST_LINE - games.length} more).
       </ChartPromise>
     );
   }

@@ -18,7 +18,7 @@ function games(count: number) {
 test('the win rate is a line from the sixth game on, and says so before', () => {
   const { rerender } = render(<WinRateChart games={games(1)} />);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByText(/from your 6th game on\. 5 to go\./)).toBeVisible();
+  expect(screen.getByText(/Shown after 6 games \(5 more\)\./)).toBeVisible();
   rerender(<WinRateChart games={games(6)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Win rate over 6 games: from 60\u00a0% to 50\u00a0%, lowest 50\u00a0%, highest 60\u00a0%.',
@@ -28,7 +28,7 @@ test('the win rate is a line from the sixth game on, and says so before', () => 
 test('times are bars from the third win on', () => {
   const { rerender } = render(<TimesChart games={games(3)} />);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByText(/from the third on\. 1 win to go\./)).toBeVisible();
+  expect(screen.getByText(/Shown after 3 wins \(1 more\)\./)).toBeVisible();
   rerender(<TimesChart games={games(5)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Times of 3 wins: best 1:00, slowest 5:00, last 5:00.',

@@ -62,9 +62,10 @@ function load(storage = memoryStorage(), timeBonus = false) {
   };
   const results = () => games().map(({ seed, outcome }) => `${seed} ${outcome}`);
   const close = () => {
-    stop();
+    // In the order in which a page ends them.
     game.hold('hidden');
     game.dispose();
+    stop();
   };
   return { game, onWin, opened, pass, playAll, games, results, close, storage };
 }
@@ -166,18 +167,52 @@ describe('a game is recorded', () => {
     expect(again.results()).toEqual(['velvet214 win']);
   });
 
-  test('as one game over a reload and a restart, and as another when it is begun again', () => {
+  test('as one game over a reload, and as another when it is begun again', () => {
     const first = load();
     first.game.getState().play(DEAL);
+    first.game.getState().undo();
     first.close();
     const again = load(first.storage);
-    again.game.getState().restart();
     again.playAll();
     expect(again.results()).toEqual(['velvet214 win']);
-    again.game.getState().open(WON.params);
+    again.game.getState().startOver();
     again.playAll();
     expect(again.results()).toEqual(['velvet214 win', 'velvet214 win']);
     expect(again.onWin).toHaveBeenCalledTimes(2);
+  });
+
+  test('and lost, where it is left for another attempt, once that cannot be taken back', () => {
+    const { game, games, results, pass, playAll } = load();
+    const { play, startOver, bringBack, letGo } = game.getState();
+    play(DEAL);
+    pass(3000);
+    startOver();
+    expect(results()).toEqual([]);
+    bringBack();
+    expect(results()).toEqual([]);
+    startOver();
+    pass(2000);
+    letGo();
+    expect(games()).toMatchObject([{ seed: 'velvet214', outcome: 'loss', moves: 1 }]);
+    expect(games()[0]?.timePlayed).toBe(3000);
+    play(DEAL);
+    startOver();
+    // The next attempt is begun: there is no way back.
+    playAll();
+    expect(results()).toEqual(['velvet214 loss', 'velvet214 loss', 'velvet214 win']);
+  });
+
+  test('where the page is hidden, or another deal opened, right after a restart', () => {
+    const first = load();
+    first.game.getState().play(DEAL);
+    first.game.getState().startOver();
+    first.close();
+    expect(first.results()).toEqual(['velvet214 loss']);
+    const again = load(first.storage);
+    again.game.getState().play(DEAL);
+    again.game.getState().startOver();
+    again.game.getState().open(OTHER);
+    expect(again.results()).toEqual(['velvet214 loss', 'velvet214 loss']);
   });
 
   test('by the tab that plays it, not by one that follows', () => {
@@ -201,9 +236,10 @@ describe('a game is recorded', () => {
     first.game.getState().open(OTHER);
     first.game.getState().play(DEAL);
     first.game.getState().assist();
-    first.game.getState().restart();
+    first.game.getState().startOver();
     first.close();
     const again = load(first.storage);
+    expect(again.game.getState().session.assisted).toBe(true);
     again.game.getState().open(WON.params);
     // The same deal, begun afresh, is the player's own.
     again.playAll();

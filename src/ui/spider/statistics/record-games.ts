@@ -1,4 +1,4 @@
-import { read, type Stopwatch } from '../../../engine/clock.ts';
+import { read } from '../../../engine/clock.ts';
 import { current, isInProgress } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { addGame, type GameHistory } from '../../../games/spider/records/history.ts';
@@ -56,7 +56,7 @@ function recordOf(
 
 /**
  * Enters every game into the statistics when it is over: won with its first win, lost when another
- * takes its place after at least one move. Games that another tab plays are that tab's to enter. Those
+ * one, or another attempt, takes its place after at least one move. Games that another tab plays are that tab's to enter. Those
  * with help, by a solver or by the moves of a recording, are marked.
  * Stops when the returned function is called.
  */
@@ -69,11 +69,11 @@ export function recordGames(options: RecordingOptions): () => void {
     return ({ origin, history }: SpiderStatistics) => addGame(history, { ...record, origin });
   };
 
-  const onLeft = (left: SpiderSession, watch: Stopwatch) => {
+  const onLeft = (left: SpiderSession, elapsedMs: number) => {
     // Nothing was played: it is no game yet, and none that has counted.
     if (left.log.length === 0) return;
     const lost = isInProgress(spider, left)
-      ? ended(left, 'loss', read(watch, now()), withTimeBonus())
+      ? ended(left, 'loss', elapsedMs, withTimeBonus())
       : null;
     statistics().update((known) => {
       if (isCounted(known, left.params)) return { ...known, counted: null };
@@ -93,9 +93,14 @@ export function recordGames(options: RecordingOptions): () => void {
     onWin(win);
   };
 
-  return game.subscribe(({ session, change }, before) => {
+  return game.subscribe(({ session, change, earlier }, before) => {
+    // An attempt that a restart left can be brought back until it is let go; then it is over.
+    const isLetGo = before.earlier !== null && earlier !== before.earlier;
+    if (isLetGo && change.kind !== 'bring-back') {
+      onLeft(before.earlier, before.earlier.elapsedMs);
+    }
     if (session === before.session) return;
-    if (change.kind === 'open') onLeft(before.session, before.watch);
+    if (change.kind === 'open') onLeft(before.session, read(before.watch, now()));
     else if (change.kind === 'play' || change.kind === 'redo' || change.kind === 'jump') {
       if (spider.status(current(session)) === 'won') onWon(session);
     }

@@ -9,6 +9,7 @@ import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from './spider-patience.ts';
+import styles from './SpiderPiles.module.css';
 
 interface MirrorStockProps {
   readonly layout: SpiderLayout;
@@ -32,6 +33,28 @@ const MirrorStock = memo(function MirrorStock(props: MirrorStockProps) {
       mark={isHinted ? 'hint' : undefined}
       options={[stockLabel(stock, dealRefusal)]}
     />
+  );
+});
+
+interface StockCountProps {
+  readonly layout: SpiderLayout;
+  readonly rows: number;
+}
+
+/** How many rows are left, on the stock, for those who see it; the mirror says it to the others. */
+const StockCount = memo(function StockCount({ layout, rows }: StockCountProps) {
+  const place = layout.stockPlaces[rows - 1];
+  if (!place) return null;
+  const { width, height } = layout.stockCard;
+  return (
+    <span
+      className={styles.count}
+      aria-hidden="true"
+      data-testid="stock-count"
+      style={{ left: place.x + width / 2, top: place.y + height / 2 }}
+    >
+      {rows}
+    </span>
   );
 });
 
@@ -81,6 +104,7 @@ export function SpiderPiles(props: SpiderPilesProps) {
         isActive={activePile === STOCK_PILE}
         isHinted={isDealHinted}
       />
+      <StockCount layout={layout} rows={position.stock.dealsRemaining} />
       <MirrorFoundations
         layout={layout}
         completed={position.completed}

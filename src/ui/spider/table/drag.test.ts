@@ -81,9 +81,23 @@ describe('the magnet', () => {
     expect(over(lefts(3) + middle.x * 1.3)).toBe(4);
   });
 
-  test('passes over columns where the cards may not lie', () => {
-    // Mostly over column 2, which takes no 8, but a little over column 1, which does.
-    expect(over(lefts(2) - layout.card.width * 0.3)).toBe(1);
+  test('passes over columns that do not take the cards, where less of them lies there', () => {
+    // Column 2 takes no 8, column 1 does.
+    expect(over(lefts(2) - layout.card.width * 0.7)).toBe(1);
+  });
+
+  test('takes none where a column that does not take the cards holds more of them', () => {
+    expect(over(lefts(2) - layout.card.width * 0.3)).toBeNull();
+    // Two pixels on column 1.
+    const touching = lefts(1) + layout.card.width - 2;
+    expect(over(touching)).toBeNull();
+  });
+
+  test('takes the felt below a short column, although its neighbour is a little touched', () => {
+    const y = layout.columnTop + layout.columnHeight - layout.card.height;
+    expect(magneticTarget(run, { ...head, x: lefts(1) + layout.card.width * 0.3, y })).toBe(1);
+    // Below the cards of column 2, which does not take them, no more than its felt is touched.
+    expect(magneticTarget(run, { ...head, x: lefts(2) - layout.card.width * 0.3, y })).toBe(1);
   });
 
   test('takes none where nothing legal is touched', () => {
@@ -97,8 +111,13 @@ describe('cards that are let go', () => {
   const head = headOf(run);
 
   test('fall where the magnet draws them', () => {
-    const x = lefts(2) - layout.card.width * 0.3;
+    const x = lefts(2) - layout.card.width * 0.7;
     expect(dropTarget(run, { ...head, x })).toBe(1);
+  });
+
+  test('are refused by the column that holds most of them, beside one that would take them', () => {
+    const x = lefts(1) + layout.card.width - 2;
+    expect(dropTarget(run, { ...head, x })).toBe(2);
   });
 
   test('were meant for the column whose cards they lie on, although it does not take them', () => {

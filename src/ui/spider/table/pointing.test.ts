@@ -81,7 +81,7 @@ describe('letting go of dragged cards', () => {
       effect: {
         t: 'refuse',
         run,
-        text: '8 of Spades cannot go on King of Hearts in column 5: it takes the next lower rank.',
+        text: '8 of Spades cannot go on King of Hearts in column 5: only a Queen goes on a King.',
       },
     });
   });

@@ -1,5 +1,5 @@
 import { cardName } from '../../../cards/names.ts';
-import { bestTarget } from '../../../games/spider/hints/best-target.ts';
+import { rankedTargets } from '../../../games/spider/hints/ranked-targets.ts';
 import { COLUMN_COUNT, type SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';
@@ -48,7 +48,7 @@ export const SPIDER_PATIENCE: Patience<Position, SpiderMove, SpiderLayout> = {
 
   movableIn: movableRun,
   targetsOf: legalTargets,
-  bestTarget: (position, { from, length }) => bestTarget(position, from, length),
+  placesOf: (position, { from, length }) => rankedTargets(position, from, length),
   refusalOf: (card) =>
     `${cardName(card)} cannot be picked up: the cards on it do not follow it in its suit.`,
   drop,

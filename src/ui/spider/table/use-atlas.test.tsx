@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Look } from '../../play/page/game-page.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
+import { USUAL_LOOK } from '../../card-table/art/card-look.ts';
 import { noteArtReady } from '../../card-table/paint/art-failure.ts';
 import { buildAtlas, type Atlas, type AtlasRequest } from '../../card-table/paint/atlas.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
@@ -49,7 +50,7 @@ function show() {
         layout: LAYOUT,
         dpr: 1,
         look,
-        fourColours: false,
+        choices: { fourColours: false, ...USUAL_LOOK },
         suits: SUITS_OF['1-suit'],
         onReady,
       });
@@ -101,7 +102,12 @@ test('the old pictures stay until the new ones are ready, and what nobody wants 
 });
 
 test('pictures that the browser has lost are made anew, for the table and for the help', async () => {
-  const palette = { scheme: 'light', highContrast: false, fourColours: false } as const;
+  const palette = {
+    scheme: 'light',
+    highContrast: false,
+    fourColours: false,
+    ...USUAL_LOOK,
+  } as const;
   const table = show();
   const help = renderHook(() => usePictureArt(3, palette));
   await waitFor(() => {
@@ -162,7 +168,12 @@ test('pictures that fail leave the old ones, are told once, and are tried again'
 });
 
 test('the pictures of the help are tried again by the next page that wants them', async () => {
-  const palette = { scheme: 'light', highContrast: false, fourColours: false } as const;
+  const palette = {
+    scheme: 'light',
+    highContrast: false,
+    fourColours: false,
+    ...USUAL_LOOK,
+  } as const;
   build.mockImplementation(failing);
   const first = renderHook(() => usePictureArt(1, palette));
   await waitFor(() => {

@@ -31,7 +31,9 @@ function darken(ctx: CanvasRenderingContext2D, dark: number): void {
  * What paints the fan on a canvas of the show, at a time in milliseconds after it began to open. Its
  * halves mirror each other: half of all feathers are painted, and copied, which costs a tenth.
  */
-export function fanPainter(show: Show): (ctx: CanvasRenderingContext2D, time: number) => void {
+export function fanPainter(
+  show: Pick<Show, 'fan' | 'pictures' | 'density' | 'table'>,
+): (ctx: CanvasRenderingContext2D, time: number) => void {
   const { fan, pictures, density, table } = show;
   const [width, height] = [table.width, table.height].map((side) => Math.round(side * density)) as [
     number,

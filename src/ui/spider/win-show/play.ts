@@ -12,18 +12,34 @@ const SHOW_MS = FAN_START_MS + FAN_MS;
 /** All glass is lit and none has broken loose: what is behind it can change unseen. */
 const GROUND_MS = 450;
 
-function begin(canvas: HTMLCanvasElement, { table, density }: Show): CanvasRenderingContext2D {
+type Picture = Pick<Show, 'table' | 'density'>;
+
+function begin(canvas: HTMLCanvasElement, { table, density }: Picture): CanvasRenderingContext2D {
   canvas.width = Math.round(table.width * density);
   canvas.height = Math.round(table.height * density);
   return contextOf(canvas);
 }
 
+/**
+ * The picture of the open fan is wider than the table by this part of it on either side (`.show` in
+ * WinCelebration.module.css): smaller, it shows the feathers that are beyond the edges of a narrow table.
+ */
+const BEYOND = 0.31;
+
 /** Shows how the show ends: the open fan. */
 export function showFan(canvas: HTMLCanvasElement, show: Show): void {
+  const { table, fan, pictures, density } = show;
+  const beyond = table.width * BEYOND;
+  const wide = {
+    table: { width: table.width + 2 * beyond, height: table.height },
+    fan: { ...fan, root: { x: fan.root.x + beyond, y: fan.root.y } },
+    pictures,
+    density,
+  };
   tryToPaint('picture', () => {
-    const ctx = begin(canvas, show);
+    const ctx = begin(canvas, wide);
     canvas.dataset['ground'] = '';
-    fanPainter(show)(ctx, FAN_MS);
+    fanPainter(wide)(ctx, FAN_MS);
   });
 }
 

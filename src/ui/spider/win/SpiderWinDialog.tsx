@@ -1,13 +1,17 @@
 import { neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
+import type { Result } from '../../../core/result.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
+import { copyWinText, handOverPicture } from '../../play/win/share.ts';
 import { WinDialog, type WinFigure } from '../../play/win/WinDialog.tsx';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import { compareWin, type FigureComparison } from '../statistics/compare.ts';
 import type { Win } from '../statistics/record-games.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
+import { difficultyName } from '../words/words.ts';
+import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import styles from './SpiderWinDialog.module.css';
 
@@ -19,6 +23,9 @@ interface SpiderWinDialogProps {
   readonly withTimeBonus: boolean;
   /** The win as it was counted; `null` for a game that had counted already. */
   readonly win: Win | null;
+  /** Another deal of the same kind. */
+  readonly onNewDeal: () => void;
+  /** Another game, which is chosen first. */
   readonly onNewGame: () => void;
   readonly onSameDeal: () => void;
   readonly onNextDeal: (seed: string) => void;
@@ -40,12 +47,29 @@ function figure(
   return { name, value, record: isRecord ? record : null, note: standing?.note ?? null };
 }
 
+const PICTURE_NAME = 'peacock-parlor-win.png';
+
+async function drawPicture(game: WonGame): Promise<Result<Blob>> {
+  const { spiderWinPicture } = await import('./win-picture.ts');
+  return spiderWinPicture({
+    title: winTitle(game),
+    line: winTags(game).join(' · '),
+    figures: [
+      ['Time', formatTime(game.timeMs)],
+      ['Score', formatNumber(game.score)],
+      ['Moves', formatNumber(game.moves)],
+    ],
+  });
+}
+
 /** All eight suits are completed: how it went, and what can follow. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const { session, timeMs, score, completed, withTimeBonus, win } = props;
   const { params, cursor } = session;
   const among = win && compareWin(win);
   const standings = among?.figures;
+  const { undos, assisted } = session;
+  const game = { params, moves: cursor, undos, assisted, timeMs, score: score.shown };
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
   const next = nextDeal !== null && {
@@ -58,13 +82,23 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       title="You won"
       className={styles.dialog}
       emblem={<PeacockFeather />}
-      headline={<p>{among?.summary ?? 'This game counts with its first win.'}</p>}
+      headline={
+        <>
+          <p>{difficultyName(params.difficulty)}</p>
+          <ul className={styles.tags} aria-label="This game">
+            {winTags(game).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </>
+      }
       figures={[
         figure('Time', formatTime(timeMs), 'Fastest', standings?.time),
         figure('Score', formatNumber(score.shown), 'Best score', standings?.score),
         figure('Moves', formatNumber(cursor), 'Fewest moves', standings?.moves),
       ]}
       choices={[
+        { icon: 'plus', label: 'Other game…', run: props.onNewGame },
         { icon: 'restart', label: 'Play this deal again', run: props.onSameDeal },
         ...(next ? [next] : []),
         { icon: 'replay', label: 'Replay', run: props.onReplay },
@@ -73,10 +107,17 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       share={[
         { ...SPIDER_COMMANDS.copyLink, run: props.onCopyLink },
         { ...SPIDER_COMMANDS.copyMoves, run: props.onCopyMoves },
+        { icon: 'text', label: 'Copy as text', run: () => void copyWinText(winStory(game)) },
+        {
+          icon: 'picture',
+          label: 'Picture',
+          run: () => void handOverPicture(PICTURE_NAME, drawPicture(game)),
+        },
       ]}
-      next={{ label: 'New game', run: props.onNewGame }}
+      next={{ label: 'New deal', run: props.onNewDeal }}
       onClose={props.onClose}
     >
+      <p>{among?.summary ?? 'You have won this game before; only the first win counts.'}</p>
       <details className={styles.score}>
         <summary>How the score is made up</summary>
         <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { USUAL_LOOK } from '../../card-table/art/card-look.ts';
 import { WinCelebration } from './WinCelebration.tsx';
 import { playShow, showFan } from '../win-show/play.ts';
 import { prepareShow, type Show } from '../win-show/show.ts';
@@ -10,8 +11,13 @@ vi.mock('../win-show/play.ts', () => ({ playShow: vi.fn(), showFan: vi.fn() }));
 const SIZE = { width: 1280, height: 664, dpr: 1 };
 vi.mock('../../card-table/layout/use-table-size.ts', () => ({ useTableSize: () => SIZE }));
 
-const PALETTE = { scheme: 'dark', highContrast: false, fourColours: false } as const;
-const PREFS = { largeCards: false, leftHanded: false, fourColours: false };
+const PALETTE = {
+  scheme: 'dark',
+  highContrast: false,
+  fourColours: false,
+  ground: 'window',
+} as const;
+const PREFS = { largeCards: false, leftHanded: false, fourColours: false, ...USUAL_LOOK };
 
 /** Has the pictures drawn after so many milliseconds. */
 function drawAfter(ms: number): void {

@@ -76,7 +76,8 @@ interface Ready {
 export function WinCelebration(props: WinCelebrationProps) {
   const { stage, palette, prefs, withMotion, seed, onEnd } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const size = useTableSize(canvas);
+  const root = useRef<HTMLDivElement>(null);
+  const size = useTableSize(root);
   const [ready, setReady] = useState<Ready | null>(null);
   const [failed, setFailed] = useState(false);
   const isUrgent = useRef(false);
@@ -101,7 +102,8 @@ export function WinCelebration(props: WinCelebrationProps) {
           table: size,
           dpr: size.dpr,
           scheme: palette.scheme,
-          palette: paletteOf(palette),
+          // The bird is of glass, whatever the cards lie on.
+          palette: paletteOf({ ...palette, ground: 'window' }),
           seed,
           impact: {
             x: last.x + foundationCard.width / 2,
@@ -141,12 +143,14 @@ export function WinCelebration(props: WinCelebrationProps) {
     return;
   }, [stage, ready, failed]);
   return (
-    <canvas
-      ref={canvas}
-      className={styles.show}
-      data-stage={stage}
-      data-ready={ready ? '' : undefined}
-      aria-hidden="true"
-    />
+    <div ref={root} className={styles.stage}>
+      <canvas
+        ref={canvas}
+        className={styles.show}
+        data-stage={stage}
+        data-ready={ready ? '' : undefined}
+        aria-hidden="true"
+      />
+    </div>
   );
 }

@@ -77,6 +77,31 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('closed');
   });
 
+  test('makes room for another dialog, and comes back after it', () => {
+    const { phase, finish, stepAside, comeBack, close } = setUp({ still: true });
+    finish();
+    wait(RUN_HOME_MS);
+    stepAside();
+    expect(phase()).toBe('aside');
+    // One dialog may lead to another.
+    stepAside();
+    comeBack();
+    expect(phase()).toBe('open');
+    stepAside();
+    close();
+    comeBack();
+    expect(phase()).toBe('closed');
+  });
+
+  test('does not come any more where another dialog was opened before it', () => {
+    const { phase, finish, stepAside, comeBack } = setUp();
+    finish();
+    stepAside();
+    comeBack();
+    wait(RUN_HOME_MS * 3);
+    expect(phase()).toBe('closed');
+  });
+
   test('an undo takes all of it back, and a redo wins once more', () => {
     const { phase, finish, undo, redo } = setUp();
     finish();

@@ -10,8 +10,11 @@ export const RUN_HOME_MS = homeMs(RUN_LENGTH);
 /** Without motion nothing flies home, but the eighth eye should be seen to be lit. */
 const STILL_MS = 350;
 
-/** How far what follows a win is: nothing was just won, the last run flies home, the fanfare, the dialog, over. */
-export type WinPhase = 'none' | 'waiting' | 'show' | 'open' | 'closed';
+/**
+ * How far what follows a win is: nothing was just won, the last run flies home, the fanfare, the dialog, another dialog
+ * in front of it for a while, over.
+ */
+export type WinPhase = 'none' | 'waiting' | 'show' | 'open' | 'aside' | 'closed';
 
 /** A jump comes from a replay, played on from its end. */
 const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
@@ -30,14 +33,23 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean) {
   const go = (from: WinPhase, to: WinPhase) => {
     if (state.getState().phase === from) enter(to);
   };
+  const close = () => {
+    if (state.getState().phase !== 'none') enter('closed');
+  };
   return {
     state,
     /** Ends the fanfare, and opens the dialog. */
     endShow: () => go('show', 'open'),
     /** Something else is asked for: the dialog neither stays nor comes any more for this win. */
-    close: () => {
-      if (state.getState().phase !== 'none') enter('closed');
+    close,
+    /** Another dialog opens: the one of the win makes room, and comes no more where it was not there yet. */
+    stepAside: () => {
+      const { phase } = state.getState();
+      if (phase === 'open' || phase === 'aside') enter('aside');
+      else close();
     },
+    /** That one is closed. */
+    comeBack: () => go('aside', 'open'),
     /** Waits for wins, until the returned function is called. */
     watch: () => {
       const unlisten = store.onChange(({ change, to }) => {

@@ -56,7 +56,7 @@ test('refusals say what is wrong', () => {
     /^Columns 1, 3 and 10 are empty/,
   );
   expect(illegalMoveText(cards('5♠'), cards('9♥'), 3)).toBe(
-    '5 of Spades cannot go on 9 of Hearts in column 4: it takes the next lower rank.',
+    '5 of Spades cannot go on 9 of Hearts in column 4: only an 8 goes on a 9.',
   );
   expect(illegalMoveText(cards('5♠'), cards('A♥'), 3)).toMatch(/nothing goes on an Ace/);
 });

@@ -3,8 +3,8 @@ import {
   type HistoryEntry,
   type Stock,
 } from '../../../games/spider/rules/board.ts';
-import type { Column } from '../../../cards/card.ts';
-import { cardName, suitName } from '../../../cards/names.ts';
+import type { Column, Rank } from '../../../cards/card.ts';
+import { cardName, rankName, suitName } from '../../../cards/names.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
@@ -84,11 +84,19 @@ function dealsLeftText({ stock }: Position): string {
   return stock.dealsRemaining === 0 ? 'No deals left.' : `${dealsLeft(stock.dealsRemaining)}.`;
 }
 
+/** "a 9", "an 8", "an Ace". */
+function oneOf(rank: Rank): string {
+  return `${rank === 1 || rank === 8 ? 'an' : 'a'} ${rankName(rank)}`;
+}
+
 /** Why these cards cannot go there. */
 export function illegalMoveText(cards: Column, target: Column, to: number): string {
   const head = cards[0];
   const top = target.at(-1);
   if (!head || !top) return 'That cannot be moved there.';
-  const wants = top.rank === 1 ? 'nothing goes on an Ace' : `it takes the next lower rank`;
+  const wants =
+    top.rank === 1
+      ? 'nothing goes on an Ace'
+      : `only ${oneOf((top.rank - 1) as Rank)} goes on ${oneOf(top.rank)}`;
   return `${cardName(head)} cannot go on ${cardName(top)} in ${columnName(to)}: ${wants}.`;
 }

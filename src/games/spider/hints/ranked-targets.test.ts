@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import { bestTarget } from './best-target.ts';
+import { rankedTargets } from './ranked-targets.ts';
 
 /** Fills up columns with cards that allow no move among them. */
 const filledUp = (...columns: string[]) => [
@@ -9,7 +9,8 @@ const filledUp = (...columns: string[]) => [
 ];
 
 describe('the best target of a tail', () => {
-  const target = (columns: string[], length = 1) => bestTarget(board(columns), 0, length);
+  const target = (columns: string[], length = 1) =>
+    rankedTargets(board(columns), 0, length)[0] ?? null;
 
   test('is the longest run of its suit, then another suit, then an empty column', () => {
     expect(target(filledUp('9♠', '10♦', '10♠', 'J-10♠'))).toBe(3);
@@ -27,6 +28,6 @@ describe('the best target of a tail', () => {
     expect(target(['9♠', 'K♠'])).toBeNull();
     expect(target(filledUp('9♠ 8♥', '10♠'), 2)).toBeNull();
     expect(target(filledUp('9♠', '10♠'), NaN)).toBeNull();
-    expect(bestTarget(board(['9♠', '10♠']), -1, 1)).toBeNull();
+    expect(rankedTargets(board(['9♠', '10♠']), -1, 1)).toEqual([]);
   });
 });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { replayLurd } from '../index.ts';
+import { detoursOf } from './detours.ts';
+
+const LEVEL = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
+
+function statesOf(lurd: string) {
+  const played = replayLurd(LEVEL, lurd);
+  if (!played.ok) throw new Error(played.error.message);
+  return played.value.states;
+}
+
+const BEST = statesOf('RRR');
+
+test('a line like the better one has no detour, and a longer walk is none', () => {
+  expect(detoursOf(BEST, BEST)).toEqual([]);
+  expect(detoursOf(statesOf('lrRRR'), BEST)).toEqual([]);
+});
+
+test('pushes that lead back to the same boxes are a detour, with its place', () => {
+  // To the right, then around the box and back to the left, and on.
+  const line = statesOf('RurrdLulldRRR');
+  // It begins with the push to the left: the walk before that costs no push.
+  expect(detoursOf(line, BEST)).toEqual([{ from: 5, to: 11, extra: 2 }]);
+});
+
+test('the detours have the pushes that the line has more', () => {
+  const line = statesOf('RurrdLulldRRR');
+  const extra = detoursOf(line, BEST).reduce((sum, detour) => sum + detour.extra, 0);
+  expect(extra).toBe((line.at(-1)?.pushes ?? 0) - (BEST.at(-1)?.pushes ?? 0));
+});

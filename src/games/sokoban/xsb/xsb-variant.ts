@@ -1,0 +1,63 @@
+import type { BoardRow, RowFault } from './xsb-row.ts';
+
+/** A line of a board as it is written. */
+interface BoardLine {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** A board with fewer rows may look like anything. */
+const LEAST_ROWS = 3;
+
+/**
+ * Whether the cells lie as those of Hexoban do: each row is written with a gap between its cells, and begins half a
+ * cell beside the next one, so all of them have the same colour on a chessboard. No walls of Sokoban touch like that.
+ */
+function isHexoban(lines: readonly BoardLine[]): boolean {
+  if (lines.length < LEAST_ROWS) return false;
+  const colours = new Set<number>();
+  for (const [row, { text }] of lines.entries()) {
+    if (!text.includes('#')) return false;
+    for (const { index } of text.matchAll(/\S/g)) colours.add((row + index) % 2);
+  }
+  return colours.size === 1;
+}
+
+/** Whether what no board has are boxes with goals of their own: `A` and `a`, or two with the same number. */
+function hasOwnGoals(lines: readonly BoardLine[]): boolean {
+  const foreign = lines.map(({ text }) => text.replace(/[#@+$*.\s_-]/g, '')).join('');
+  const isWalled = lines.every(({ text }) => /^\s*#.*#\s*$/.test(text));
+  if (lines.length < LEAST_ROWS || !isWalled || !/^[a-z\d]+$/i.test(foreign)) return false;
+  const times = (char: string) => foreign.split(char).length - 1;
+  return [...new Set(foreign)].every((char) => {
+    if (/\d/.test(char)) return times(char) > 1;
+    const [upper, lower] = [char.toUpperCase(), char.toLowerCase()];
+    return times(upper) > 0 && times(lower) > 0;
+  });
+}
+
+const widthsOf = (texts: readonly string[]) => new Set(texts.map((text) => text.trimEnd().length));
+
+/** Whether counts make a board ragged that is none as it is written: then its digits are no counts. */
+function areNumbersCells(lines: readonly BoardLine[], rows: readonly BoardRow[]): boolean {
+  const written = widthsOf(lines.map(({ text }) => text));
+  return written.size === 1 && widthsOf(rows.map(({ cells }) => cells)).size > 1;
+}
+
+/** The variant of Sokoban whose board this is, as a fault that names it; `null` for none that is known. */
+export function variantFault(
+  lines: readonly BoardLine[],
+  rows: readonly BoardRow[],
+  fault: RowFault | null,
+): RowFault | null {
+  const name = (what: string) => ({ line: lines[0]?.number ?? 1, column: 1, what });
+  if (fault === null && isHexoban(lines)) {
+    return name('this is Hexoban, a variant on hexagons; only Sokoban on squares is played here');
+  }
+  if ((fault !== null || areNumbersCells(lines, rows)) && hasOwnGoals(lines)) {
+    return name(
+      'this is a variant in which each box has a goal of its own; in Sokoban, which is played here, all boxes are alike',
+    );
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { current } from '../../../engine/session.ts';
+import { playLurd } from '../../../games/sokoban/rules/lurd.ts';
+import { MAX_STEPS, type Move } from '../../../games/sokoban/rules/move.ts';
+import { isWon, opening, type Position } from '../../../games/sokoban/rules/rules.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { count } from '../words/words.ts';
+import type { SokobanStore } from './sokoban-store.ts';
+
+interface PastedMovesOptions {
+  readonly store: SokobanStore;
+  readonly play: (move: Move) => boolean;
+}
+
+/** The steps of a text from a position on, up to a win; the error is a sentence. */
+function stepsFrom(start: Position, text: string): Result<Move> {
+  const line = playLurd(start, text, isWon);
+  if (!line.ok) return err(line.error.message);
+  const { steps } = line.value;
+  if (steps.length > MAX_STEPS) return err(`They are more than ${MAX_STEPS} steps.`);
+  return ok(steps);
+}
+
+/**
+ * Plays pasted LURD as one move of the player's own: from where the game stands, otherwise, if they agree, from the
+ * start of the level. What cannot be played is told with its letter.
+ */
+export async function playPastedMoves(
+  { store, play }: PastedMovesOptions,
+  text: string,
+): Promise<void> {
+  const { session, undo, restart } = store.getState();
+  const position = current(session);
+  if (isWon(position)) {
+    showToast('The pasted moves were not played: this level is complete.');
+    return;
+  }
+  const tell = (move: Move) =>
+    showToast(`${count(move.length, 'pasted move')} played.`, {
+      label: 'Undo',
+      run: () => {
+        // Only them: the player may have gone on.
+        if (current(store.getState().session).moves === after) undo();
+      },
+    });
+  let after = 0;
+  const playAll = (move: Move) => {
+    if (!play(move)) return;
+    after = current(store.getState().session).moves;
+    tell(move);
+  };
+  const fromHere = stepsFrom(position, text);
+  if (fromHere.ok) {
+    playAll(fromHere.value);
+    return;
+  }
+  const fromStart = stepsFrom(opening(position.level), text);
+  if (session.cursor === 0 || !fromStart.ok) {
+    showToast(`The pasted moves cannot be played here. ${fromHere.error}`);
+    return;
+  }
+  const agreed = await askConfirm({
+    title: 'Play them from the start?',
+    text: `The pasted moves cannot be played from here, but from the start of the level. ${count(position.moves, 'move')} of yours would be undone.`,
+    confirm: 'Reset and play them',
+    decline: 'Keep my game',
+  });
+  if (!agreed || store.getState().session !== session) return;
+  restart();
+  playAll(fromStart.value);
+}

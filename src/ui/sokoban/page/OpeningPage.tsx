@@ -1,0 +1,38 @@
+import { useLayoutEffect } from 'react';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { isDialogOpen, shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import prose from '../../kit/styles/prose.module.css';
+import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
+import { STEP_KEYS } from '../input/directions.ts';
+import type { SokobanGame } from './sokoban-game.ts';
+import styles from './SokobanPage.module.css';
+
+/** The page until the level of its address is read: no level is seen, and steps wait for the one that comes. */
+export function OpeningPage({ game }: { readonly game: SokobanGame }) {
+  useLayoutEffect(() => {
+    const steps: Direction[] = [];
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEP_KEYS[shortcutOf(event)];
+      if (step !== undefined && !event.repeat && !isDialogOpen()) steps.push(step);
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      // Another level than the one of the address has no use for them.
+      if (game.opening.getState().state !== 'linked') return;
+      for (const step of steps) game.explorer.step(step, false);
+    };
+  }, [game]);
+  return (
+    <div className={styles.page} aria-busy="true">
+      <p className={prose.hidden}>The level is being opened.</p>
+      <GeneratedDialogs
+        maker={game.maker}
+        isFormOpen={false}
+        settings={game.settings}
+        onMake={game.generated.make}
+        onCloseForm={game.generated.closeForm}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import type { Result } from '../../../core/result.ts';
+import type { WinStory } from '../../play/win/share.ts';
+import type { Completion } from '../game/completion.ts';
+import { levelPlace, levelTitle } from '../levels/level-name.ts';
+import { writeSokobanLink } from '../levels/link.ts';
+import { count } from '../words/words.ts';
+
+/** What kind of solution it was; `fewest` is the proven number of pushes, if it is known. */
+export function solutionTags(
+  { session, solution }: Pick<Completion, 'session' | 'solution'>,
+  fewest: number | null,
+): readonly string[] {
+  return [
+    levelPlace(session.params),
+    ...(solution.pushes === fewest ? ['no fewer pushes will do'] : []),
+    session.assisted ? 'with help' : 'without help',
+  ];
+}
+
+/** A solved level, told without a move. */
+export async function winStory(completion: Completion, fewest: number | null): Promise<WinStory> {
+  const { session, solution, timeMs } = completion;
+  return {
+    title: `Sokoban, “${levelTitle(session.params)}”`,
+    tags: solutionTags(completion, fewest),
+    figures: [
+      count(solution.pushes, 'push', 'pushes'),
+      count(solution.moves, 'move'),
+      formatTime(timeMs),
+    ],
+    query: await writeSokobanLink(session.params),
+  };
+}
+
+/** The level as it was before its first move, and how it was solved, as a picture. */
+export async function winPicture(
+  completion: Completion,
+  fewest: number | null,
+): Promise<Result<Blob>> {
+  const { session, solution, timeMs } = completion;
+  const [{ winCardPng }, { paintOpening }] = await Promise.all([
+    import('../../play/win/win-card.ts'),
+    import('../canvas/board-png.ts'),
+  ]);
+  return winCardPng({
+    title: levelTitle(session.params),
+    line: ['Sokoban', ...solutionTags(completion, fewest)].join(' · '),
+    figures: [
+      ['Pushes', formatNumber(solution.pushes)],
+      ['Moves', formatNumber(solution.moves)],
+      ['Time', formatTime(timeMs)],
+    ],
+    paintArt: (ctx, room) => paintOpening(ctx, session.params.level, room),
+  });
+}

@@ -1,0 +1,76 @@
+import { renderHook } from '@testing-library/preact';
+import type { PointerEvent } from 'react';
+import { expect, test, vi } from 'vitest';
+import { board } from '../../../test-support/spider.ts';
+import type { Point } from '../../card-table/geometry/geometry.ts';
+import { useTablePointer } from '../../card-table/input/use-table-pointer.ts';
+import type { CardPlace } from '../../card-table/scene/scene.ts';
+import { layoutTable } from '../layout/layouts.ts';
+import { stockRect } from '../layout/piles.ts';
+import { SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
+
+const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
+const position = {
+  ...board(['9♥ 8♠', '9♣', '8♦', 'K♠', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']),
+  completed: [],
+  relaxedDealing: false,
+};
+
+/** The pointer on a table whose clicks are taken, or refused; `press` is one press of the mouse, at a time in ms. */
+function pointer(isTaken = true) {
+  const onClick = vi.fn<(hit: CardPlace) => boolean>(() => isTaken);
+  const nothing = () => undefined;
+  const { result } = renderHook(() =>
+    useTablePointer({
+      game: SPIDER_PATIENCE,
+      position: () => position,
+      layout,
+      onPickUp: nothing,
+      onDrag: nothing,
+      onDrop: nothing,
+      onClick,
+      onHover: nothing,
+      onPeek: nothing,
+    }),
+  );
+  const press = (timeStamp: number, { x, y }: Point) => {
+    const { handlers } = result.current;
+    const element = document.createElement('div');
+    element.setPointerCapture = nothing;
+    const at = { clientX: x, clientY: y, timeStamp, currentTarget: element };
+    const event = { ...at, pointerId: 1, pointerType: 'mouse', button: 0 };
+    handlers.onPointerDown(event as unknown as PointerEvent<HTMLElement>);
+    handlers.onPointerUp(event as unknown as PointerEvent<HTMLElement>);
+  };
+  return { onClick, press };
+}
+
+const stock = stockRect(layout, 0);
+const onStock = { x: stock.x + 3, y: stock.y + 3 };
+const onCard = { x: (layout.columnLefts[1] ?? 0) + 3, y: layout.columnTop + 3 };
+
+test.each([
+  ['the stock', onStock, STOCK_PILE],
+  ['a card', onCard, 1],
+])('a double click on %s is one click, and the next one counts', (_, point, pile) => {
+  const { onClick, press } = pointer();
+  press(1000, point);
+  press(1150, point);
+  expect(onClick.mock.calls.map(([hit]) => hit.pile)).toEqual([pile]);
+  press(1600, point);
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test('two clicks far from each other are two', () => {
+  const { onClick, press } = pointer();
+  press(1000, onStock);
+  press(1100, onCard);
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test('after a click that was refused the next one is tried at once', () => {
+  const { onClick, press } = pointer(false);
+  press(1000, onStock);
+  press(1100, onStock);
+  expect(onClick).toHaveBeenCalledTimes(2);
+});

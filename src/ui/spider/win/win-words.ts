@@ -1,0 +1,53 @@
+import { gradeOfNumber } from '../../../games/spider/library/numbered-deals.ts';
+import { dealNumber } from '../../../games/spider/rules/seeds.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import { plural } from '../../kit/format/plural.ts';
+import type { WinStory } from '../../play/win/share.ts';
+import { params as spiderParams } from '../../../games/spider/rules/params.ts';
+import { dayOfDeal } from '../deals/day-of-deal.ts';
+import { difficultyName } from '../words/words.ts';
+
+/** A won game, as far as words tell of it. */
+export interface WonGame {
+  readonly params: SpiderParams;
+  readonly moves: number;
+  readonly undos: number;
+  readonly assisted: boolean;
+  readonly timeMs: number;
+  readonly score: number;
+}
+
+/** What kind of win it was: "hard", "without help", "no undo". The grade is told where it is known. */
+export function winTags({ params, undos, assisted }: WonGame): readonly string[] {
+  const number = dealNumber(params.seed);
+  const grade = number === null ? null : gradeOfNumber(params.difficulty, number);
+  const day = dayOfDeal(params);
+  return [
+    ...(day === null ? [] : [day]),
+    ...(grade === null ? [] : [grade]),
+    ...(params.relaxedDealing ? ['relaxed dealing'] : []),
+    assisted ? 'with help' : 'without help',
+    undos === 0 ? 'no undo' : plural(undos, 'undo'),
+  ];
+}
+
+/** "Spider, 4 suits". */
+export function winTitle({ params }: Pick<WonGame, 'params'>): string {
+  return `Spider, ${difficultyName(params.difficulty)}`;
+}
+
+/** What is told of it elsewhere. */
+export function winStory(game: WonGame): WinStory {
+  return {
+    title: winTitle(game),
+    tags: winTags(game),
+    figures: [
+      formatTime(game.timeMs),
+      plural(game.moves, 'move'),
+      `${formatNumber(game.score)} points`,
+    ],
+    query: spiderParams.format(game.params),
+  };
+}
