@@ -27,6 +27,7 @@ import {
   stock,
   toast,
 } from './support/spider.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
@@ -67,7 +68,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   Settings: async (page) => {
     await openSpider(page);
-    await button(page, 'Settings').click();
+    await openSettings(page);
     await expect(dialog(page, 'Settings')).toBeVisible();
   },
   Keys: async (page) => {
@@ -284,12 +285,14 @@ test('dialogs take the focus, keep it, and give it back', async ({ page }) => {
   await openSpider(page);
   const openers: readonly (readonly [Locator, string])[] = [
     [button(page, 'New game'), 'New game'],
-    [button(page, 'Settings'), 'Settings'],
-    [button(page, 'Keys'), 'Keys'],
+    // From the menu, whose button gets the focus back.
+    [button(page, 'More'), 'Settings'],
+    [button(page, 'More'), 'Keys'],
   ];
   for (const [opener, name] of openers) {
     await opener.focus();
     await press(page, 'Enter');
+    if (name !== 'New game') await page.getByRole('menuitem', { name }).press('Enter');
     await expect(dialog(page, name)).toBeVisible();
     expect(await focused(page)).toBe('dialog');
     for (let i = 0; i < 12; i++) {
@@ -335,7 +338,7 @@ test('after a move by keyboard the focus is on the table', async ({ page }) => {
   await expect(column(page, 6)).toHaveAttribute('aria-activedescendant', 'column-6-card-5');
   // One stop for Tab: the table is left with one press, and found again with one.
   await press(page, 'Shift+Tab');
-  await expect(button(page, 'Keys')).toBeFocused();
+  await expect(button(page, 'More')).toBeFocused();
   await press(page, 'Tab');
   await expect(column(page, 6)).toBeFocused();
 });

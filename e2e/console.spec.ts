@@ -15,6 +15,7 @@ import {
   press,
   topCard,
 } from './support/spider.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** Every test of the suite fails when the console is not silent; this one leaves nothing out. */
@@ -37,7 +38,7 @@ test('both games and all dialogs leave the console silent', async ({ page }) => 
   const refused = await collectRefusals(page);
   await page.goto('./?page=home');
   await expect(readyMark(page)).toBeAttached();
-  await button(page, 'Settings').click();
+  await openSettings(page);
   for (const theme of await page.getByRole('group', { name: 'Theme' }).getByRole('radio').all()) {
     await theme.check();
   }
@@ -51,11 +52,11 @@ test('both games and all dialogs leave the console silent', async ({ page }) => 
   await press(page, 'Escape');
   await expect(dialog(page, 'Keys')).toBeHidden();
   await press(page, 'm', 'm');
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await page.getByRole('switch', { name: 'Large cards' }).check();
   await press(page, 'Escape');
   await page.setViewportSize({ width: 500, height: 700 });
-  await button(page, 'Same deal again').click();
+  await button(page, 'Restart this deal').click();
   await expectMoves(page, 0);
   await press(page, 'd');
   await page.goto(linkTo(PEACOCK));
@@ -73,14 +74,14 @@ test('both games and all dialogs leave the console silent', async ({ page }) => 
   await playSokoban(page, 'ArrowRight', 1);
   // What the bar opens, and then what cannot be done now.
   const covered = page.locator('dialog[open], [role=menu]:popover-open');
-  for (const name of ['Levels', 'Settings', 'Keys', 'More']) {
+  for (const name of ['Levels', 'More']) {
     await button(page, name).first().click();
     await expect(covered.first()).toBeVisible();
     await press(page, 'Escape');
     await expect(covered).toHaveCount(0);
     await expect(button(page, name).first()).toBeFocused();
   }
-  for (const name of ['Next level', 'Undo', 'Redo', 'Reset']) {
+  for (const name of ['Next level', 'Undo', 'Redo', 'Restart this level']) {
     await button(page, name).first().click({ force: true }); // some are aria-disabled
   }
   expect(refused).toEqual([]);

@@ -5,6 +5,7 @@ import { readFrozenParts } from '../src/test-support/frozen/frozen-set.ts';
 import { expectAccessible } from './support/axe.ts';
 import { button, dialog, expectMoves, figure, press, settled, toast } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 /** All that the suite can store, as a release has written it. */
@@ -95,7 +96,7 @@ async function listed(page: Page): Promise<readonly string[]> {
 test('all that is stored is listed, by kind and with its size', async ({ page }) => {
   await storeBeforehand(page, STORED);
   await page.goto('./?page=home');
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await page.getByRole('link', { name: 'See your data' }).click();
   await expect(page.getByRole('heading', { name: 'Your data', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('Your data – Peacock Parlor');

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { isBlank } from './support/canvas.ts';
 import { EMPTY_COLUMN, playGame, saveOf } from './support/games.ts';
 import { button, expectMoves, openSaved, openSpider, press, toast } from './support/spider.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 const failurePage = (page: Page) => page.getByRole('heading', { name: 'Something broke' });
@@ -103,7 +104,7 @@ test('an error on a game’s page: the game is saved, and that is said', async (
   await expectMoves(page, 5);
   await press(page, 'u');
   await breakDialogs(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await expect(failurePage(page)).toBeFocused();
   await expect(said(page)).toContainText('Your game is saved.');
   await expect(page).toHaveTitle('Something broke – Peacock Parlor');
@@ -124,7 +125,7 @@ test('where saving fails, nothing else is said', async ({ page }) => {
   });
   await press(page, 'd');
   await breakDialogs(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await expect(failurePage(page)).toBeVisible();
   await expect(said(page)).toContainText('The last moves may not be saved.');
 });
@@ -140,7 +141,7 @@ test('a browser that keeps nothing', async ({ page }) => {
   await openSpider(page);
   await press(page, 'd');
   await breakDialogs(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await expect(said(page)).toContainText('Your browser does not allow saving');
   await unfold(page, 'Reset one thing');
   await expect(page.getByText('Nothing of ours is stored in this browser.')).toBeVisible();
@@ -180,7 +181,7 @@ test('the backup has all that is stored, and of what is there twice the newer te
 }) => {
   await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
   await breakDialogs(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await expect(said(page)).toContainText('Your game is saved.');
   const save = await page.evaluate(() => localStorage.getItem('spider.v1.lastGame') ?? '');
   const first = await backup(page);
@@ -246,7 +247,7 @@ test('a start that fails again and again is ended by setting aside what it fails
   await expectMoves(page, 0);
   // And a later failure is the first again.
   await breakDialogs(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await expect(failurePage(page)).toBeVisible();
   await expect(section(page, 'Reset one thing')).not.toHaveAttribute('open');
 });
@@ -263,7 +264,7 @@ test('the report tells of versions, errors and actions, and of nobody', async ({
     void Promise.reject(new TypeError('planted earlier'));
   });
   await breakDialogs(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await unfold(page, 'Report');
   const shown = page.getByRole('region', { name: 'Report' });
   await expect(shown).toContainText(/^Peacock Parlor \d+\.\d+\.\d+ \(main-[\w-]+\.js\)/);
@@ -338,7 +339,7 @@ test.describe('with a service worker', () => {
       await caches.open('cache of another app');
     });
     await breakDialogs(page);
-    await button(page, 'Settings').click();
+    await openSettings(page);
     await unfold(page, 'Repair the app');
     await button(page, 'Repair the app, keep my data').click();
     await expectMoves(page, 5);

@@ -6,6 +6,7 @@ import { gridOf } from '../src/games/sokoban/rules/grid.ts';
 import { opening } from '../src/games/sokoban/rules/rules.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
+import { fromLevels } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
 
 const SMALL = { size: '7x7', boxes: '2', difficulty: 'easy' } as const;
@@ -15,11 +16,6 @@ const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' } a
 const title = (page: Page) => page.getByTestId('level-title');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, text: RegExp) => messages(page).filter({ hasText: text });
-
-async function choose(page: Page, item: RegExp) {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
 
 /** The level that Node makes of the same words. */
 function levelOf(seed: string): MadeLevel {
@@ -76,25 +72,25 @@ test('endless play has the next level ready when one is solved', async ({ page }
     { seed: '41', ...SMALL },
   );
   await page.goto('./?game=sokoban');
-  await choose(page, /Endless: level 41/);
+  await fromLevels(page, 'Endless: level 41');
   await expect(title(page)).toHaveText('Level 41');
   for (const direction of levelOf('41').solution) await page.keyboard.press(KEYS[direction]);
   await expect(dialog(page, 'Level complete')).toBeVisible();
   await page.getByRole('button', { name: 'Next level' }).last().click();
   await expect(title(page)).toHaveText('Level 42');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Endless: level 42' })).toBeVisible();
+  await page.getByRole('button', { name: 'Levels', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Endless: level 42' })).toBeVisible();
 });
 
 test('the level of the day, and one as it is wished, taken before it is done', async ({ page }) => {
   // A Monday, which begins with an easy one.
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?game=sokoban');
-  await choose(page, /Daily level/);
+  await fromLevels(page, 'Today’s level');
   await expect(title(page)).toHaveText('Daily level, 23 November 2026');
   await expect(page).toHaveURL(/seed=daily-2026-11-23&size=7x7&boxes=3&difficulty=easy$/);
 
-  await choose(page, /New generated level/);
+  await fromLevels(page, 'New generated level');
   const form = dialog(page, 'New generated level');
   await form.getByRole('textbox', { name: 'Seed' }).fill(' ');
   await expect(form.getByText('The seed must have 1 to 64 characters.')).toBeVisible();

@@ -27,6 +27,7 @@ import {
   topCard,
 } from './support/spider.ts';
 import { stopClock } from './support/clock.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
@@ -214,7 +215,7 @@ test.describe('the truth about the game', () => {
 
 test('brief words leave out positions and legal places', async ({ page }) => {
   await openSpider(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await page.getByRole('radio', { name: 'Brief' }).check();
   await press(page, 'Escape');
   await expect(dialog(page, 'Settings')).toBeHidden();
@@ -225,7 +226,7 @@ test('brief words leave out positions and legal places', async ({ page }) => {
 
 test('letter keys can be switched off; other keys go on', async ({ page }) => {
   await openSpider(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
   await press(page, 'Escape');
   await expect(dialog(page, 'Settings')).toBeHidden();

@@ -210,7 +210,7 @@ test.describe('the lamp in every game', () => {
     await openSpider(page, { difficulty: '1-suit' });
     await expectLamp(page, 'winnable');
     const boxes = await page
-      .locator('header button:has(> svg):not([role=menuitem])')
+      .locator('header button:visible:has(> svg):not([role=menuitem])')
       .evaluateAll((buttons) =>
         buttons
           .map((each) => each.getBoundingClientRect())

@@ -66,7 +66,7 @@ test('the bar shows the seed whole beside the figures of a long game, and its bu
     { width: 390, height: 844 },
     { width: 360, height: 800 },
   ];
-  const buttons = page.locator('header > [role=group] > :is(button, div > button)');
+  const buttons = page.locator('header > [role=group] > :is(button, div > button):visible');
   const rows = () =>
     buttons.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
   for (const size of sizes) {

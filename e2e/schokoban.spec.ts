@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { fromGame, fromLevels } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -31,7 +32,7 @@ test('the arcade goes from level to level by its keys, with a leaderboard after 
   page,
 }) => {
   await page.goto('./?game=sokoban');
-  await fromMenu(page, 'Arcade mode');
+  await fromLevels(page, 'Arcade');
   await expect(dialog(page, 'Arcade and free play')).toBeVisible();
   await expectAccessible(page, 'main menu');
   await press(page, 's', 'ArrowDown', 'w', 'ArrowUp');
@@ -111,7 +112,7 @@ test('the files of a level go out and come back, and a damaged one changes nothi
   await expect(title(page)).toHaveText('Two Cushions');
   await press(page, 'w', 'a', 'u');
   const files = dialog(page, 'Files of this level');
-  await fromMenu(page, 'Files of this level');
+  await fromGame(page, 'Files of this level');
   const bring = async (...brought: readonly (readonly [name: string, text: string | Buffer])[]) => {
     await page.getByLabel('Files of a level').setInputFiles(
       brought.map(([name, text]) => ({

@@ -5,6 +5,7 @@ import {
   boxOf,
   button,
   dialog,
+  foundations,
   expectMoves,
   openSpider,
   press,
@@ -12,6 +13,7 @@ import {
   stock,
   topCard,
 } from './support/spider.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 const settings = (page: Page) => dialog(page, 'Settings');
@@ -19,7 +21,7 @@ const html = (page: Page) => page.locator('html');
 
 /** Opens the settings, changes something in them, and closes them again. */
 async function change(page: Page, act: () => Promise<void>) {
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await act();
   await press(page, 'Escape');
   await expect(settings(page)).toBeHidden();
@@ -28,8 +30,9 @@ async function change(page: Page, act: () => Promise<void>) {
 
 /** Every control of the dialog with what it is set to: "switch Sound: on", "radio Dark: chosen". */
 async function readSettings(page: Page): Promise<string[]> {
-  await button(page, 'Settings').click();
-  await expect(settings(page)).toBeVisible();
+  await openSettings(page);
+  // Those of the suite are fetched apart.
+  await expect(settings(page).getByRole('group', { name: 'Theme' })).toBeVisible();
   const read = await settings(page)
     .locator('input')
     .evaluateAll((inputs) =>
@@ -50,6 +53,7 @@ const DEFAULTS = [
   ...['Peacock window on', 'Calm felt off', 'One colour off'],
   ...['Rose window on', 'Feathers off', 'Lattice off', 'Stained glass on', 'Large and simple off'],
   ...['Large cards off', 'Four colours off', 'Left-handed layout off'],
+  ...['Stock at the bottom off'],
   ...['Click to move on', 'Time bonus off', 'Winnable deals only on', 'Lamp in every game off'],
   ...['Full on', 'Brief off', 'Tell when the lamp changes off'],
 ];
@@ -60,6 +64,7 @@ const CHANGED = [
   ...['Peacock window off', 'Calm felt on', 'One colour off'],
   ...['Rose window off', 'Feathers on', 'Lattice off', 'Stained glass off', 'Large and simple on'],
   ...['Large cards on', 'Four colours on', 'Left-handed layout on'],
+  ...['Stock at the bottom on'],
   ...['Click to move off', 'Time bonus on', 'Winnable deals only off', 'Lamp in every game on'],
   ...['Full off', 'Brief on', 'Tell when the lamp changes on'],
 ];
@@ -121,6 +126,12 @@ const SETTINGS: readonly Setting[] = [
     set: turn('Large cards', true),
     shows: (page, usual) =>
       expect.poll(async () => (await boxOf(topCard(page, 1))).width / usual).toBeCloseTo(1.2, 1),
+  },
+  {
+    // Large cards have them in a row above the columns otherwise.
+    set: turn('Stock at the bottom', true),
+    shows: (page) =>
+      expect.poll(async () => (await boxOf(foundations(page))).y).toBeGreaterThan(360),
   },
   {
     set: turn('Click to move', false),

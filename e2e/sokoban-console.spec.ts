@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openRoom } from './support/sokoban.ts';
@@ -55,7 +56,7 @@ test('skins keep the tiles, and the board zooms by keys, wheel and buttons', asy
   await expect(zoom).toBeHidden();
   await expect.poll(width).toBe(fit);
 
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await openSettings(page);
   await page.getByRole('radio', { name: 'Push Puzzle' }).check();
   await page.keyboard.press('Escape');
   await expect(board).toHaveAttribute('data-skin', 'push-puzzle');

@@ -45,6 +45,7 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   const tap = async (row: number, col: number) => finger.tap(await middle(page, row, col));
   const pad = (name: string) =>
     page.getByRole('group', { name: 'Steps' }).getByRole('button', { name, disabled: false });
+  const undo = page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Undo' });
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     const count = () => (dataset['clicks'] = String(Number(dataset['clicks'] ?? 0) + 1));
@@ -76,7 +77,7 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await lift();
   await finger.tap(await middleOf(pad('Step left')));
   await expect(tile(page, 1, 5)).toHaveAttribute('data-tile', 'player');
-  await click(pad('Undo'));
+  await click(undo);
   await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
   // It goes on while the finger rests at the end of its way.
   await glide([[[x, y], [x - 40, y]]]); // prettier-ignore
@@ -90,7 +91,7 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await expect(page.locator('[data-mark=ghost]')).toBeVisible();
   await lift();
   await expect(tile(page, 5, 6)).toHaveAttribute('data-tile', 'box');
-  await click(pad('Undo'));
+  await click(undo);
   await expect(tile(page, 5, 4)).toHaveAttribute('data-tile', 'box');
   await expect(figure(page, 'Moves')).toHaveText(moves);
 

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { halls } from './support/halls.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two rooms and a door between them: the box above goes through it. */
@@ -123,7 +124,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await press(page, 'g');
   await expect(figure(page, 'Pushes')).toHaveText('0');
   await expect(solver(page)).not.toContainText('Helped');
-  await button(page, 'Settings').click();
+  await openSettings(page);
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog
     .getByRole('group', { name: 'Show dead squares' })

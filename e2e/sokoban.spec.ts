@@ -487,14 +487,14 @@ test('a phone plays by taps and by the step buttons @phone', async ({ page }) =>
     const spot: TouchSpot = [x + width / 2, y + height / 2];
     await finger.tap(spot);
   };
-  const undo = page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Undo' });
+  // At the foot of the page, right below the step buttons.
+  const undo = page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await tap(button(page, 'Step right'));
   await expect(figure(page, 'Moves')).toHaveText('1');
-  // Once in the bar and once within the thumb's reach, by the same name.
-  await expect(button(page, 'Undo')).toHaveCount(2);
+  await expect(button(page, 'Undo')).toHaveCount(1);
   await expect(button(page, 'Redo')).toHaveCount(1);
-  await expect(undo).toHaveAttribute('aria-disabled', 'false');
+  await expect(undo).not.toHaveAttribute('aria-disabled');
   await undo.tap();
   await expect(figure(page, 'Moves')).toHaveText('0');
   await tap(button(page, 'Step right'));

@@ -17,6 +17,7 @@ import {
   press,
   topCard,
 } from './support/spider.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 /** A source that was started: when, on the context's clock, and what kind of it. */
@@ -102,7 +103,7 @@ test('there is one audio context, and only after the first gesture', async ({ pa
   expect(await contexts(page)).toEqual([]);
   await firstGesture(page);
   await press(page, 'd', 'u', 'h');
-  await button(page, 'Settings').click();
+  await openSettings(page);
   expect(await contexts(page)).toEqual(['running']);
 });
 
@@ -183,7 +184,7 @@ test('muted from the start, there is no audio context at all', async ({ page }) 
 test('volumes are set by sliders, heard at once, and kept', async ({ page }) => {
   await openSpider(page);
   await firstGesture(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   const settings = dialog(page, 'Settings');
   const cards = settings.getByRole('slider', { name: 'Cards' });
   await cards.focus();
@@ -197,7 +198,7 @@ test('volumes are set by sliders, heard at once, and kept', async ({ page }) => 
   await expect(cards).toHaveAttribute('aria-valuetext', '70 %');
   await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
   await page.reload();
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await expect(cards).toHaveValue('70');
   await expect(settings.getByRole('slider', { name: 'Buttons' })).toHaveValue('0');
   await settings.getByRole('switch', { name: 'Sound' }).click();

@@ -22,6 +22,7 @@ import {
   table,
   topCard,
 } from './support/spider.ts';
+import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 import { fingersOf, type TouchSpot } from './support/touch.ts';
 
@@ -248,7 +249,7 @@ test('with an empty column no row is dealt, and the reason is told', async ({ pa
 
 test('without click to move, a click picks up and the next one drops', async ({ page }) => {
   await openSpider(page);
-  await button(page, 'Settings').click();
+  await openSettings(page);
   await page.getByRole('switch', { name: 'Click to move' }).uncheck();
   await press(page, 'Escape');
   await topCard(page, 1).click();

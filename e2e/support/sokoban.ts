@@ -25,3 +25,19 @@ export async function playSokoban(page: Page, key: string, moves: number): Promi
   const figure = page.locator('header dl > div').filter({ hasText: 'Moves' }).locator('dd');
   await expect(figure).toHaveText(String(moves));
 }
+
+/** Asks the levels page for a level that is on no list, or for another way to levels. */
+export async function fromLevels(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Levels', exact: true }).first().click();
+  await page.getByRole('group', { name: 'Other levels' }).getByRole('button', { name }).click();
+}
+
+/** Asks “This game” for something that is seldom wanted of a level. */
+export async function fromGame(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'This game…', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'More of this level' })
+    .getByRole('button', { name })
+    .click();
+}

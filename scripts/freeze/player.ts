@@ -33,6 +33,18 @@ export async function fromMenu(page: Page, item: string | RegExp): Promise<void>
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** Asks the levels page of Sokoban for a way to levels. */
+export async function fromLevels(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, 'Levels').click();
+  await page.getByRole('group', { name: 'Other levels' }).getByRole('button', { name }).click();
+}
+
+/** Asks “This game” of Sokoban for something that is seldom wanted of a level. */
+export async function fromGame(page: Page, name: string | RegExp): Promise<void> {
+  await fromMenu(page, /^This game/);
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
 /** Closes the dialog that is open. */
 export async function closeDialog(page: Page): Promise<void> {
   const open = page.locator('dialog[open]');

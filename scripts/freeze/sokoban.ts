@@ -6,6 +6,8 @@ import {
   copiedLink,
   dialog,
   downloaded,
+  fromGame,
+  fromLevels,
   fromMenu,
   press,
   untilFigure,
@@ -63,7 +65,7 @@ async function exportStatistics(page: Page): Promise<Buffer> {
 }
 
 async function chooseSettings(page: Page): Promise<void> {
-  await button(page, 'Settings').click();
+  await fromMenu(page, 'Settings');
   const settings = dialog(page, 'Settings');
   await settings.getByRole('radio', { name: 'Push puzzle' }).check();
   const group = (name: string) => settings.getByRole('group', { name });
@@ -76,7 +78,7 @@ async function chooseSettings(page: Page): Promise<void> {
 
 /** The first level of the arcade, with its leaderboard, and some steps of the second one. */
 async function playArcade(page: Page): Promise<void> {
-  await fromMenu(page, /^Schokoban/);
+  await fromLevels(page, 'Arcade');
   await page.locator('[data-option]', { hasText: 'Arcade mode' }).click();
   await page.getByTestId('level-place').filter({ hasText: 'Arcade 1 of' }).waitFor();
   await solve(page, 'rrr');
@@ -90,7 +92,7 @@ async function playArcade(page: Page): Promise<void> {
 
 /** Goes on with the second level of the arcade, which stays the game in progress, with a redo that is left. */
 async function goOnInArcade(page: Page): Promise<void> {
-  await fromMenu(page, /^Schokoban/);
+  await fromLevels(page, 'Arcade');
   await page.locator('[data-option]', { hasText: 'Arcade mode' }).click();
   await page.locator('[data-option]', { hasText: 'Go on with level 2' }).click();
   await page.locator('[data-option]', { hasText: 'Load the saved game' }).click();
@@ -230,7 +232,9 @@ export async function playSokoban(
   await closeDialog(page);
   await steps(page, solution('nursery', 7).slice(6, 11));
   await press(page, 'u', 'u');
-  await fromMenu(page, 'Take a snapshot');
+  await press(page, 'Shift+g');
+  await button(page, 'Keep it').click();
+  await closeDialog(page);
   await button(page, 'Next level').click();
   await page.waitForURL(/level=8$/);
   await steps(page, solution('nursery', 8).slice(0, 4));
@@ -270,7 +274,7 @@ export async function playSokoban(
   await title(page, 'Level 41').waitFor();
   await solve(page, generated('41'));
   await closeDialog(page);
-  await fromMenu(page, /New generated level/);
+  await fromLevels(page, 'New generated level');
   const form = dialog(page, 'New generated level');
   await form.getByRole('textbox', { name: 'Seed' }).fill('wished');
   await form.getByRole('radio', { name: 'Very hard' }).check();
@@ -294,7 +298,7 @@ export async function playSokoban(
   await press(page, 'Shift+L');
 
   await playArcade(page);
-  await fromMenu(page, 'Files of this level');
+  await fromGame(page, 'Files of this level');
   files['two-cushions.xsb.sav'] = await downloaded(page, () =>
     button(page, 'Save two-cushions.xsb.sav').click(),
   );
@@ -304,7 +308,7 @@ export async function playSokoban(
   await closeDialog(page);
   await button(page, 'Previous level').click();
   await title(page, 'First Feather').waitFor();
-  await fromMenu(page, 'Files of this level');
+  await fromGame(page, 'Files of this level');
   files['first-feather.xsb.dat'] = await downloaded(page, () =>
     button(page, 'Save first-feather.xsb.dat').click(),
   );

@@ -176,7 +176,7 @@ export async function playSpider(
   await playHints(page, 8);
   await press(page, 'u', 'u', 'u', 'r', 'd');
   await untilFigure(page, 'Moves', 7);
-  await button(page, 'Same deal again').click();
+  await button(page, 'Restart this deal').click();
   await untilFigure(page, 'Moves', 0);
   await playHints(page, 6);
   await press(page, 'd', 'u', 'd');

@@ -15,6 +15,7 @@ export const games = [
     queryNames: ['seed', 'difficulty', 'deal'],
     lastGameKey: SPIDER_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/spider/stored-kinds.ts')).spiderData),
+    front: loadedOnce(async () => (await import('../ui/spider/front/spider-front.ts')).spiderFront),
     page: loadedOnce(async () => (await import('../ui/spider/page/SpiderPage.tsx')).SpiderPage),
   },
   {
@@ -24,6 +25,9 @@ export const games = [
     queryNames: ['pack', 'level', 'xsb'],
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).sokobanData),
+    front: loadedOnce(
+      async () => (await import('../ui/sokoban/front/sokoban-front.tsx')).sokobanFront,
+    ),
     page: loadedOnce(async () => (await import('../ui/sokoban/SokobanRoutes.tsx')).SokobanRoutes),
   },
 ] as const satisfies readonly GameEntry[];

@@ -41,7 +41,7 @@ interface AppProps {
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
 export function App({ games, FrontPage, storage, settings }: AppProps) {
   const query = useSyncExternalStore(watchQuery, currentQuery);
-  const { theme, contrast, motion, letterKeys, lastGame } = useStore(settings);
+  const { theme, contrast, motion, letterKeys, lastGame, muted } = useStore(settings);
   const look = useLook({ theme, contrast, motion });
   useSound(settings);
 
@@ -87,6 +87,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
           storage={storage}
           query={query}
           look={look}
+          isMuted={muted}
           onToggleMuted={onToggleMuted}
           suiteSettings={SettingsFields}
         />

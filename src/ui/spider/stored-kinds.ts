@@ -13,7 +13,8 @@ import { SPIDER_LAST_GAME_KEY } from './game/last-game.ts';
 import { PREVIOUS_GAME_KEY } from './game/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from './settings/settings.ts';
 import type { SpiderSession } from './game/spider-store.ts';
-import { newOrigin, SPIDER_STATISTICS_KEY } from './statistics/spider-statistics.ts';
+import { newOrigin } from './statistics/spider-statistics.ts';
+import { SPIDER_STATISTICS_KEY } from './statistics/statistics-key.ts';
 import { difficultyName } from './words/words.ts';
 import { plural } from '../kit/format/plural.ts';
 

@@ -36,15 +36,25 @@ function coveredIn(column: Column): CoveredCards {
  * face is made no lower than its index while the last card can hang over.
  */
 function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
-  const { card, columnHeight, overhang, face } = layout;
+  const { card, columnHeight, overhang, face, roomy } = layout;
   const index = card.height * readableStrip(face);
-  const faceStep = index + card.height * BELOW_INDEX;
+  const above = columnHeight - card.height;
+  const usualBack = card.height * BACK_STEP.usual;
+  const usualFace = index + card.height * BELOW_INDEX;
+  if (roomy) {
+    // All of the height is used first: faces give way before backs do.
+    const back = Math.max(usualBack, card.height * roomy.back);
+    const most = faces > 0 ? (above - backs * back) / faces : 0;
+    if (faces === 0 ? backs * back <= above : most >= usualFace) {
+      return { back, face: Math.max(usualFace, Math.min(most, card.height * roomy.face)) };
+    }
+  }
+  const faceStep = usualFace;
   const smallestBack = card.height * BACK_STEP.smallest;
   const wanted = (faces * faceStep + backs * smallestBack) * (index / faceStep);
-  const above = columnHeight - card.height;
   const room = Math.min(Math.max(above, wanted), above + overhang);
   const backStep = Math.min(
-    card.height * BACK_STEP.usual,
+    usualBack,
     Math.max(smallestBack, backs > 0 ? (room - faces * faceStep) / backs : 0),
   );
   const total = faces * faceStep + backs * backStep;

@@ -8,6 +8,8 @@ export interface TablePrefs {
   readonly largeCards: boolean;
   /** What lies beside the columns is on the other side, for those who play with their left hand. */
   readonly leftHanded?: boolean;
+  /** Where stock and foundations lie in a row, it is below the columns: thumbs find it there. */
+  readonly stockAtFoot?: boolean;
   /** Simple faces have the next larger index. */
   readonly faces?: FaceSet;
 }
@@ -39,6 +41,8 @@ export interface TableLayout {
   readonly columnHeight: number;
   /** How far below that the last card may reach, behind the footer, where a column cannot be read otherwise. */
   readonly overhang: number;
+  /** What may show of a covered back and face at most, in heights of a card, where a column has room for it. */
+  readonly roomy?: { readonly back: number; readonly face: number };
 }
 
 /** The gap between two columns as a part of a card's width, in a window that has width to spare. */

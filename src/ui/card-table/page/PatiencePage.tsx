@@ -5,6 +5,7 @@ import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
+import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { USUAL_LOOK } from '../art/card-look.ts';
@@ -39,7 +40,7 @@ interface PatiencePageProps<Params, P, M, L extends TableLayout> extends GamePag
 export function PatiencePage<Params, P, M, L extends TableLayout>(
   props: PatiencePageProps<Params, P, M, L>,
 ) {
-  const { setup, look, onToggleMuted } = props;
+  const { setup, look, isMuted, onToggleMuted } = props;
   const { game: rules, patience, suits, words } = setup;
   const game = usePageGame(props, (env) => createPatienceGame(setup, env));
   const { store, analysis, reason, open } = game;
@@ -49,7 +50,12 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
 
   const closeDialog = () => open(null);
   const lamp = useLampCommand(analysis);
-  const commands = patienceCommands(game, { session, lamp }, setup, onToggleMuted);
+  const commands = patienceCommands(
+    game,
+    { session, lamp },
+    setup,
+    muteState(isMuted, onToggleMuted),
+  );
   useShortcuts({ ...shortcutsOf(commands), Escape: analysis.close });
   const { Dialog: StatisticsDialog } = game.statistics;
 

@@ -16,7 +16,7 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
   game: PatienceGame<Params, P, M, L>,
   { session, lamp }: CommandsInput<Params, P, M>,
   { game: rules, dealMove }: Pick<PatienceSetup<Params, P, M, L>, 'game' | 'dealMove'>,
-  onToggleMuted: () => void,
+  mute: CommandState,
 ): PatienceCommands {
   const { analysis, open } = game;
   const { undo, redo, startOver, bringBack, earlier } = game.store.getState();
@@ -44,7 +44,7 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
     sameDeal: { run: startOver },
     watchThis: { run: game.watchThis, unavailable: unplayed },
     statistics: opens('statistics'),
-    mute: { run: onToggleMuted },
+    mute,
     keys: opens('keys'),
   });
 }

@@ -6,33 +6,43 @@ import buttons from './button.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes, 'type' | 'children'> {
   readonly icon: IconName;
-  /** The accessible name; shown beside the icon where there is room. */
+  /** The accessible name. */
   readonly label: string;
+  /** The word in a bar that has room for it: the label, or a part of it. */
+  readonly word?: string | undefined;
   /** The key that does the same, for the tooltip and for assistive technology. */
   readonly shortcut?: string | undefined;
   /** Show the icon alone even where there is room. */
-  readonly compact?: boolean;
+  readonly compact?: boolean | undefined;
+}
+
+/** The word of a button: the style sheet of a bar shows it where there is room. */
+export function BarWord({ word }: { readonly word: string }) {
+  return (
+    <span className={buttons.label} data-word aria-hidden="true">
+      {word}
+    </span>
+  );
 }
 
 /**
  * A button of the top bar. `aria-disabled` instead of `disabled` keeps it focusable, so that the
  * reason why it cannot be used can be read and told.
  */
-export function IconButton({ icon, label, shortcut: key, compact, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, word = label, shortcut: key, compact = false, ...rest } = props;
   const shortcut = useShownShortcut(key);
   return (
     <button
       type="button"
-      className={compact ? `${buttons.iconButton} ${buttons.compact}` : buttons.iconButton}
+      className={buttons.iconButton}
       aria-label={label}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${label} (${keyName(shortcut)})` : label}
       {...rest}
     >
       <Icon name={icon} />
-      <span className={buttons.label} aria-hidden="true">
-        {label}
-      </span>
+      {!compact && <BarWord word={word} />}
     </button>
   );
 }

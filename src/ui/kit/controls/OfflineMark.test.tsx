@@ -7,7 +7,7 @@ test('whether the app works without a network is told where it is asked, and fol
   render(<OfflineMark />);
   expect(isOfflineReady()).toBe(false);
   expect(screen.getByText('Not ready to play offline yet')).toBeInTheDocument();
-  act(noteOfflineReady);
+  void act(noteOfflineReady);
   expect(screen.getByText('Ready to play offline')).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-offline', 'ready');
 });

@@ -1,12 +1,12 @@
 import { useOfflineReady } from '../browser/use-offline-ready.ts';
 import { Icon } from './icons.tsx';
-import styles from './OfflineMark.module.css';
+import fields from './fields.module.css';
 
 /** Says whether the app works without a network. It is a state, to be found where it is looked for, and no message. */
 export function OfflineMark() {
   const isReady = useOfflineReady();
   return (
-    <p className={styles.mark} data-ready={isReady || undefined}>
+    <p className={fields.mark}>
       <Icon name={isReady ? 'check' : 'cloud'} />
       {isReady ? 'Ready to play offline' : 'Not ready to play offline yet'}
     </p>

@@ -16,23 +16,28 @@ interface TopBarProps {
   readonly children: ReactNode;
 }
 
-/** The bar above every game: the way home, what is played, how it stands, what can be done. */
+/**
+ * The bar of every game: the way home, what is played, how it stands, what can be done. On phones, and on tablets held
+ * upright, the buttons are at the foot of the page, where thumbs are. They have words wherever there is room for them.
+ */
 export function TopBar({ title, subject, figures, children }: TopBarProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   return (
     <header className={styles.bar}>
-      <QueryLink query="page=home" className={styles.home} title="All games">
-        <Icon name="home" />
-        <span className={prose.hidden}>All games</span>
-      </QueryLink>
-      <div className={styles.subject}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {subject}
+      <div className={styles.head}>
+        <QueryLink query="page=home" className={styles.home} title="All games">
+          <Icon name="home" />
+          <span className={prose.hidden}>All games</span>
+        </QueryLink>
+        <div className={styles.subject}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {subject}
+        </div>
+        <dl className={styles.figures}>{figures}</dl>
       </div>
-      <dl className={styles.figures}>{figures}</dl>
       <div className={styles.actions} role="group" aria-label="Game">
         {children}
       </div>

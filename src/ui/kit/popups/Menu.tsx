@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../messages/announce.ts';
+import { BarWord } from '../controls/IconButton.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
@@ -62,23 +63,25 @@ function MenuButton({ item, onPress }: MenuButtonProps) {
   );
 }
 
-/** A menu of more groups than this has their names written above them. */
-const FEW_GROUPS = 5;
-
 /** Room between the menu and its button, and between it and the window's edges, in pixels. */
 const GAP = 4;
 const MARGIN = 8;
 
-/** Puts the list below its button, no taller than the window allows; the rest of it scrolls. */
-function placeBelow(list: HTMLElement, button: HTMLElement): void {
-  const { bottom, left, right } = button.getBoundingClientRect();
+/**
+ * Puts the list below its button, or above one at the foot of the page, no taller than the window allows; the rest of it
+ * scrolls.
+ */
+function placeBeside(list: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
   const atLeast = (room: number) => `${Math.max(MARGIN, room)}px`;
   // Towards the side with more room: in a bar of two rows the button may come first.
   const isAtEnd = left + right >= innerWidth;
-  list.style.top = `${bottom + GAP}px`;
+  const isAtFoot = top > innerHeight - bottom;
+  list.style.top = isAtFoot ? 'auto' : `${bottom + GAP}px`;
+  list.style.bottom = isAtFoot ? `${innerHeight - top + GAP}px` : 'auto';
   list.style.left = isAtEnd ? 'auto' : atLeast(left);
   list.style.right = isAtEnd ? atLeast(innerWidth - right) : 'auto';
-  list.style.maxHeight = `${innerHeight - bottom - GAP - MARGIN}px`;
+  list.style.maxHeight = `${(isAtFoot ? top : innerHeight - bottom) - GAP - MARGIN}px`;
 }
 
 interface MenuGroupsProps {
@@ -87,7 +90,7 @@ interface MenuGroupsProps {
 }
 
 function MenuGroups({ groups, onPress }: MenuGroupsProps) {
-  const isLong = groups.length > FEW_GROUPS;
+  const isLong = groups.length > 1;
   return (
     <div className={styles.groups} data-long={isLong ? true : undefined}>
       {groups.map(({ name, items }) => (
@@ -184,7 +187,7 @@ export function Menu({ label, groups }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={`${buttons.iconButton} ${buttons.compact}`}
+        className={buttons.iconButton}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -193,6 +196,7 @@ export function Menu({ label, groups }: MenuProps) {
         popoverTarget={id}
       >
         <Icon name="more" />
+        <BarWord word={label} />
       </button>
       <div
         ref={list}
@@ -210,7 +214,7 @@ export function Menu({ label, groups }: MenuProps) {
           const opens = event.newState === 'open';
           setOpen(opens);
           if (opens) setHasItems(true);
-          if (opens && button.current) placeBelow(event.currentTarget, button.current);
+          if (opens && button.current) placeBeside(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
           const isShown = event.newState === 'open';

@@ -1,3 +1,4 @@
+import { BarWord } from '../../kit/controls/IconButton.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import buttons from '../../kit/controls/button.module.css';
 import icons from '../../kit/controls/icons.module.css';
@@ -6,16 +7,16 @@ import styles from './LampButton.module.css';
 /** How the lamp looks: each by its shape and a sign in its glass, not by colour alone. */
 export type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
 
-/** A peacock's eye, hung up like a lamp. */
-const GLASS = 'M12 4.5c3.8 3 5.8 5.9 5.8 8.9a5.8 5.8 0 0 1-11.6 0c0-3 2-5.9 5.8-8.9Z';
-const MOUNT = 'M12 2v2.5M9.5 21.5h5';
+/** A lamp for a parlor's table: a shade on a foot, with a chain to pull. */
+const GLASS = 'M8.5 3.5h7l3.8 9H4.7Z';
+const MOUNT = 'M12 12.5v7M8 20.5h8M16.3 12.5v3.2';
 
 const SIGNS: Readonly<Record<LampLook, string>> = {
   out: '',
-  thinking: 'M9.4 13.6h.01M12 13.6h.01M14.6 13.6h.01',
-  winnable: 'm9.4 13.3 1.9 1.9 3.4-3.7M4.6 8.2 3 7.4M19.4 8.2l1.6-.8M3.8 14H2.2m18 0h1.6',
-  unknown: 'M10.4 11.7a1.7 1.7 0 1 1 2.4 1.6c-.6.2-.8.6-.8 1.1M12 16.6h.01',
-  lost: 'm10 11.4 4 4.2m0-4.2-4 4.2',
+  thinking: 'M9 8.3h.01M12 8.3h.01M15 8.3h.01',
+  winnable: 'm9.5 8.2 1.8 1.8 3.2-3.5M7 15l-1.6 2.4M9.2 15l-.6 1.8',
+  unknown: 'M10.6 6.8a1.4 1.4 0 1 1 2 1.3c-.5.2-.6.4-.6.8M12 10.6h.01',
+  lost: 'm10.2 6.4 3.6 3.6m0-3.6-3.6 3.6',
 };
 
 interface LampButtonProps {
@@ -40,7 +41,7 @@ export function LampButton(props: LampButtonProps) {
   return (
     <button
       type="button"
-      className={`${buttons.iconButton} ${buttons.compact} ${styles.lamp}`}
+      className={`${buttons.iconButton} ${styles.lamp}`}
       data-look={look}
       aria-label={label}
       aria-expanded={isOpen}
@@ -53,6 +54,7 @@ export function LampButton(props: LampButtonProps) {
         <path className={styles.glass} d={GLASS} />
         <path d={MOUNT + SIGNS[look]} />
       </svg>
+      <BarWord word="Lamp" />
     </button>
   );
 }

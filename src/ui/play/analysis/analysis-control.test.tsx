@@ -86,7 +86,15 @@ function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
     isAlwaysTold,
   });
   const command = (label: string) =>
-    ({ label, icon: 'hint', keys: [], repeats: false, run: vi.fn(), onKey: vi.fn() }) as const;
+    ({
+      label,
+      word: 'Hint',
+      icon: 'hint',
+      keys: [],
+      repeats: false,
+      run: vi.fn(),
+      onKey: vi.fn(),
+    }) as const;
   const commands = { winningHint: command('h'), solution: command('o'), lookBack: command('g') };
   return {
     store,

@@ -3,19 +3,23 @@ import type { Command } from './command.ts';
 
 interface CommandButtonProps {
   readonly command: Command;
+  /** The menu has it too: a phone leaves it to the menu. */
+  readonly isSpare?: true;
   /** Show the icon alone even where there is room. */
   readonly compact?: boolean;
 }
 
 /** A command in the bar. Where it cannot be done its button stays, and says why. */
-export function CommandButton({ command, compact = false }: CommandButtonProps) {
-  const { label, icon, shortcut, unavailable, run } = command;
+export function CommandButton({ command, compact, isSpare }: CommandButtonProps) {
+  const { label, word, icon, shortcut, unavailable, run } = command;
   return (
     <IconButton
       icon={icon}
       label={label}
+      word={word}
       compact={compact}
       shortcut={shortcut}
+      data-spare={isSpare}
       {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
       onClick={() => run()}
     />

@@ -13,6 +13,8 @@ import type { MenuItem } from '../../kit/popups/Menu.tsx';
 export interface CommandInfo {
   /** Its name on buttons and in menus. */
   readonly label: string;
+  /** The part of the label that a bar shows. */
+  readonly word?: string;
   readonly icon: IconName;
   /** Its keys in the form of `Shortcuts`; the first one is shown beside the label. */
   readonly keys?: readonly string[];
@@ -23,7 +25,7 @@ export interface CommandInfo {
 }
 
 /** What keys do for which there is no button. */
-export type KeyInfo = Omit<CommandInfo, 'icon'>;
+export type KeyInfo = Omit<CommandInfo, 'icon' | 'word'>;
 
 /** What a command does now. */
 export interface CommandState {
@@ -35,6 +37,8 @@ export interface CommandState {
   readonly unavailable?: string | undefined;
   /** Its name now, where that differs. */
   readonly label?: string | undefined;
+  /** Its icon now, where that differs. */
+  readonly icon?: IconName | undefined;
 }
 
 /** The commands of a game by name, in the order of its list of keys. */
@@ -43,6 +47,7 @@ export type CommandStates<Name extends string> = Readonly<Record<Name, CommandSt
 
 /** A command as it is now, ready for a button or a menu. */
 export interface Command extends MenuItem {
+  readonly word: string;
   readonly keys: readonly string[];
   readonly repeats: boolean;
   readonly onKey: () => unknown;
@@ -71,11 +76,12 @@ export function commandsOf<Name extends string>(
   table: CommandTable<Name>,
   states: CommandStates<Name>,
 ): Commands<Name> {
-  return named(table, ({ label, icon, keys = [], repeats = false }, name): Command => {
+  return named(table, ({ label, word, icon, keys = [], repeats = false }, name): Command => {
     const state = states[name];
     return {
       label: state.label ?? label,
-      icon,
+      word: word ?? state.label ?? label,
+      icon: state.icon ?? icon,
       shortcut: shownKey({ keys }),
       unavailable: state.unavailable,
       run: state.run,

@@ -5,6 +5,7 @@ export const COMMON_COMMANDS = {
   undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
   pause: { label: 'Pause', icon: 'pause', keys: ['p', 'b', 'Pause'], told: 'Take a break' },
   statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
+  mute: { label: 'Sound on and off', word: 'Sound', icon: 'sound' },
   keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
   copyLink: { label: 'Copy link', icon: 'link' },
 } as const satisfies CommandTable<string>;

@@ -19,6 +19,7 @@ export interface GamePageProps {
   /** The query of the page's address: a link to a seed or a level, or nothing in particular. */
   readonly query: string;
   readonly look: Look;
+  readonly isMuted: boolean;
   readonly onToggleMuted: () => void;
   /** The settings that hold for the whole suite, to be put into the game's settings dialog. */
   readonly suiteSettings: ComponentType;

@@ -55,7 +55,7 @@ export function GameSettingsDialog<T>({
 }: SettingsDialogProps<T> & { readonly groups: readonly SettingGroup<T>[] }) {
   return (
     <Dialog title="Settings" wide onClose={onClose}>
-      <div className={fields.settings}>
+      <div className={fields.settings} data-columns>
         <Suite />
         {groups.map((group) => (
           <SettingsGroup key={group.title} title={group.title}>

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { GameData } from '../../../store/data/stored-kind.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import type { LoadedOnce } from '../../kit/loading/loaded-once.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import type { FrontNews } from '../../play/page/front-news.ts';
 
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {
@@ -15,6 +17,8 @@ export interface GameEntry {
   readonly lastGameKey: string;
   /** What it stores, for the page of the player's data. */
   readonly data: LoadedOnce<GameData>;
+  /** What the front page says of it, where there is more than its name. */
+  readonly front?: LoadedOnce<(storage: TextStorage, today: string) => FrontNews | null>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }

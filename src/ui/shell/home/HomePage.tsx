@@ -1,9 +1,15 @@
-import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { memo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { usePageFocus } from '../../kit/browser/use-page-focus.ts';
+import { loadedOnce } from '../../kit/loading/loaded-once.ts';
+import { usePart } from '../../kit/loading/use-part.ts';
+import { utcDay } from '../../../platform/today.ts';
+import { Icon } from '../../kit/controls/icons.tsx';
+import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
+import type { FrontNews, TodayState } from '../../play/page/front-news.ts';
 import type { GameArts, GameEntry } from '../games/game-entry.ts';
 import { Welcome } from './Welcome.tsx';
 import fields from '../../kit/controls/fields.module.css';
@@ -21,35 +27,82 @@ interface HomePageProps extends FrontPageProps {
   readonly arts: GameArts;
 }
 
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+const STATES: Readonly<Record<TodayState, string>> = {
+  open: 'Play',
+  begun: 'Begun',
+  won: 'Won',
+};
+
+/** Today's deal or level, with its state, and the days in a row. */
+function TodayLine({ news, day }: { readonly news: FrontNews; readonly day: string }) {
+  const { today, streak } = news;
+  return (
+    <p className={styles.today}>
+      <QueryLink query={today.query} className={styles.todayLink} data-state={today.state}>
+        <Icon name={today.state === 'won' ? 'check' : 'calendar'} />
+        <span>
+          {today.label} <small>{DAY.format(new Date(day))}</small>
+        </span>
+        <strong>{STATES[today.state]}</strong>
+      </QueryLink>
+      {streak > 1 && <span className={styles.streak}>{streak} days in a row</span>}
+    </p>
+  );
+}
+
+const NO_NEWS: NonNullable<GameEntry['front']> = loadedOnce(() => Promise.resolve(() => null));
+
 interface GameCardProps {
   readonly entry: GameEntry;
   readonly Art: ComponentType | undefined;
-  readonly isLast: boolean;
   readonly storage: TextStorage;
+  /** As `utcDay` returns it. */
+  readonly day: string;
 }
 
-function GameCard({ entry, Art, isLast, storage }: GameCardProps) {
+/** A game, with what waits there. Reading that takes some milliseconds: once for each game that is stored. */
+const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardProps) {
   const { id, name, summary, lastGameKey } = entry;
+  const front = usePart(entry.front ?? NO_NEWS);
   // The page of a game saves what is pending only when this page has taken its place.
-  const isSaved = useSyncExternalStore(
+  const saved = useSyncExternalStore(
     (onChange) => storage.watch(lastGameKey, onChange),
-    () => storage.get(lastGameKey) !== null,
+    () => storage.get(lastGameKey),
   );
+  const news = front.kind === 'there' ? front.part(storage, day) : null;
+  const progress = news?.progress ?? null;
+  const Picture = progress?.Picture;
+  const isSaved = saved !== null && (news === null || progress !== null);
   return (
-    <QueryLink query={`game=${id}`} className={styles.card} aria-describedby={`${id}-summary`}>
-      <span className={styles.cardArt} aria-hidden="true">
-        {Art && <Art />}
-      </span>
-      <span className={styles.cardName}>{name}</span>
-      <span className={styles.cardSummary} id={`${id}-summary`}>
-        {summary}
-      </span>
-      <span className={styles.cardGo}>
-        {isSaved ? 'Continue' : 'Play'}
-        {isLast && <small> · played last</small>}
-      </span>
-    </QueryLink>
+    <article className={styles.card}>
+      <QueryLink query={`game=${id}`} className={styles.main} aria-describedby={`${id}-summary`}>
+        <span className={styles.cardArt} data-picture={Picture ? id : undefined} aria-hidden="true">
+          {Picture ? <Picture /> : Art && <Art />}
+        </span>
+        <span className={styles.cardName}>{name}</span>
+        <span className={styles.cardSummary} id={`${id}-summary`}>
+          {progress?.words ?? summary}
+        </span>
+        <span className={styles.cardGo}>
+          <Icon name="play" />
+          {isSaved ? 'Continue' : 'Play'}
+        </span>
+      </QueryLink>
+      {news ? <TodayLine news={news} day={day} /> : entry.front && <p className={styles.today} />}
+    </article>
   );
+});
+
+/** The game that was played last comes first: one click goes on with it. */
+function lastFirst(games: readonly GameEntry[], lastGame: string | null): readonly GameEntry[] {
+  return games.toSorted((a, b) => Number(b.id === lastGame) - Number(a.id === lastGame));
 }
 
 /** The front page: choose a game; one that was begun goes on where it stopped. */
@@ -62,6 +115,7 @@ export function HomePage({
 }: HomePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
+  const [day] = useState(utcDay);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (
     <div className={styles.home}>
@@ -75,16 +129,14 @@ export function HomePage({
         />
       </header>
       <main className={styles.games}>
-        {games.map((entry) => (
-          <GameCard
-            key={entry.id}
-            entry={entry}
-            Art={arts[entry.id]}
-            isLast={entry.id === lastGame}
-            storage={storage}
-          />
+        {lastFirst(games, lastGame).map((entry) => (
+          <GameCard key={entry.id} entry={entry} Art={arts[entry.id]} storage={storage} day={day} />
         ))}
       </main>
+      <footer className={styles.foot}>
+        <OfflineMark />
+        <QueryLink query="page=data">Your data</QueryLink>
+      </footer>
       {settingsOpen && (
         <Dialog title="Settings" wide onClose={() => setSettingsOpen(false)}>
           <div className={fields.settings}>

@@ -48,7 +48,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
       <SettingsGroup title="Keyboard">
         <Toggle
           label="Letter keys"
-          hint="Single letters and digits, also with Shift, are shortcuts. Arrows, Enter, Escape and keys with Ctrl always work."
+          hint="Single letters and digits are shortcuts. Arrows, Escape and Ctrl always work."
           checked={letterKeys}
           onChange={(on) => store.setState({ letterKeys: on })}
         />

@@ -6,7 +6,6 @@ import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { analysisActions } from '../../play/analysis/analysis-actions.ts';
-import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
@@ -51,7 +50,6 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
     <div className={styles.bar} role="group" aria-label="Solver">
-      {isLit && <AnalysisLamp analysis={analysis} command={commands.lamp} />}
       <p className={styles.words}>{words}</p>
       {isAssisted && <p className={styles.helped}>Helped</p>}
       <p className={prose.hidden} role="status">

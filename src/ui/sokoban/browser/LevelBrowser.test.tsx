@@ -41,6 +41,7 @@ function Browser() {
       optima={optima}
       collections={collections}
       incoming={incoming}
+      ways={[]}
       onOpen={onOpen}
       onClose={onClose}
       isKept={() => false}

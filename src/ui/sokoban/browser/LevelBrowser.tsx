@@ -6,6 +6,8 @@ import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { ItemButtons } from '../../kit/popups/ItemButtons.tsx';
+import type { MenuItem } from '../../kit/popups/Menu.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import type { Collections } from '../collections/collections.ts';
 import { ExportSet } from '../collections/ExportSet.tsx';
@@ -59,6 +61,7 @@ function ShippedPack({ solutions, ...list }: ShippedPackProps) {
   const { set } = list;
   return (
     <>
+      <LevelList {...list} />
       <div className={tools.buttons}>
         <ExportSet
           title={set.title}
@@ -67,7 +70,6 @@ function ShippedPack({ solutions, ...list }: ShippedPackProps) {
           load={() => Promise.resolve(ok(set))}
         />
       </div>
-      <LevelList {...list} />
     </>
   );
 }
@@ -87,6 +89,8 @@ interface LevelBrowserProps {
   readonly topScoreOf: (key: string) => number | null;
   /** Opens a level; asking whether one in progress may be given up is its part. */
   readonly onOpen: (params: SokobanParams) => void;
+  /** Levels that are on no list, with which the page begins. */
+  readonly ways: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
@@ -128,53 +132,58 @@ export function LevelBrowser(props: LevelBrowserProps) {
     <Dialog title="Levels" className={styles.dialog} onClose={close}>
       <div className={styles.browser} ref={content}>
         {!file && (
-          <SetChoice
-            value={pack || entry ? tab : OPEN_TAB}
-            own={own}
-            onChange={(chosen) => {
-              setChosen(true);
-              setTab(chosen);
-            }}
-          />
+          <div className={styles.side}>
+            <ItemButtons name="Other levels" items={props.ways} onPick={close} />
+            <SetChoice
+              value={pack || entry ? tab : OPEN_TAB}
+              own={own}
+              onChange={(chosen) => {
+                setChosen(true);
+                setTab(chosen);
+              }}
+            />
+          </div>
         )}
-        {pack && <ShippedPack key={tab} set={pack} solutions={solutions} {...list} />}
-        {entry && (
-          <OwnCollection
-            key={tab}
-            collections={collections}
-            entry={entry}
-            solutions={solutions}
-            {...list}
-          />
-        )}
-        {file && (
-          <ImportPanel
-            collections={collections}
-            file={file}
-            onPlay={(params) => {
-              incoming.done();
-              onOpen(params);
-            }}
-            onAdded={(id) => {
-              incoming.done();
-              setChosen(true);
-              setTab(id);
-            }}
-            onCancel={() => {
-              incoming.done();
-              setTab(OPEN_TAB);
-            }}
-          />
-        )}
-        {!pack && !entry && !file && (
-          <OpenLevel
-            text={pasted}
-            onText={setPasted}
-            onOpen={onOpen}
-            collections={collections}
-            incoming={incoming}
-          />
-        )}
+        <div className={styles.set}>
+          {pack && <ShippedPack key={tab} set={pack} solutions={solutions} {...list} />}
+          {entry && (
+            <OwnCollection
+              key={tab}
+              collections={collections}
+              entry={entry}
+              solutions={solutions}
+              {...list}
+            />
+          )}
+          {file && (
+            <ImportPanel
+              collections={collections}
+              file={file}
+              onPlay={(params) => {
+                incoming.done();
+                onOpen(params);
+              }}
+              onAdded={(id) => {
+                incoming.done();
+                setChosen(true);
+                setTab(id);
+              }}
+              onCancel={() => {
+                incoming.done();
+                setTab(OPEN_TAB);
+              }}
+            />
+          )}
+          {!pack && !entry && !file && (
+            <OpenLevel
+              text={pasted}
+              onText={setPasted}
+              onOpen={onOpen}
+              collections={collections}
+              incoming={incoming}
+            />
+          )}
+        </div>
       </div>
     </Dialog>
   );

@@ -114,6 +114,7 @@ test('a backup is offered before a snapshot is deleted', async () => {
       snapshots={snapshots}
       actions={{ take: () => true, returnTo: ignore, jump: ignore, remove }}
       onWatch={ignore}
+      tools={[]}
       onClose={ignore}
     />
   );

@@ -36,6 +36,7 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
       snapshots={createStore(() => ({ levels: { [key]: snapshots } })) as never}
       actions={actions}
       onWatch={onWatch}
+      tools={[]}
       onClose={onClose}
     />,
   );

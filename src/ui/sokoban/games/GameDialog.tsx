@@ -7,6 +7,8 @@ import { metricsOf } from '../../../games/sokoban/rules/metrics.ts';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
+import { ItemButtons } from '../../kit/popups/ItemButtons.tsx';
+import type { MenuItem } from '../../kit/popups/Menu.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
@@ -38,6 +40,8 @@ interface GameDialogProps {
   readonly snapshots: StoredState<Snapshots>;
   readonly actions: SnapshotActions;
   readonly onWatch: (source: ReplaySource) => void;
+  /** What else can be done with this level. */
+  readonly tools: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
@@ -208,7 +212,7 @@ export function GameDialog(props: GameDialogProps) {
   const { author, comment } = params.level;
   const isBegun = current(props.session).moves > 0 || props.session.moves.length > 0;
   return (
-    <Dialog title="This game" onClose={props.onClose}>
+    <Dialog title="This game" wide onClose={props.onClose}>
       <div className={styles.game}>
         <div className={styles.level}>
           <p>{levelTitle(params)}</p>
@@ -223,6 +227,8 @@ export function GameDialog(props: GameDialogProps) {
         <Best {...props} />
         <h3>Snapshots</h3>
         <SnapshotList {...props} />
+        <h3>More of this level</h3>
+        <ItemButtons name="More of this level" items={props.tools} onPick={props.onClose} />
         <DialogActions>
           <Button onClick={() => props.onWatch(isBegun ? 'game' : 'pasted')}>
             {isBegun ? 'Watch this game' : 'Watch pasted moves'}

@@ -49,7 +49,13 @@ interface PadProps {
 export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
   return (
     <div className={styles.pad} data-pad={mode} role="group" aria-label="Steps">
-      <button type="button" aria-label="Undo" aria-disabled={!canUndo} onClick={onUndo}>
+      <button
+        type="button"
+        data-undo=""
+        aria-label="Undo"
+        aria-disabled={!canUndo}
+        onClick={onUndo}
+      >
         <Icon name="undo" />
       </button>
       <PadButton direction="u" onStep={onStep} />

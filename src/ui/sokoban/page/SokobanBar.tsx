@@ -1,3 +1,5 @@
+import { hasKeyboard, isShortBar } from '../../kit/browser/device.ts';
+import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { TopBar } from '../../kit/controls/TopBar.tsx';
 import { Menu } from '../../kit/popups/Menu.tsx';
@@ -24,6 +26,7 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
   const { params } = session;
   const mode = useMode(game.store, game.progress);
   useLinkedMoves(query);
+  const more = () => gameMenu(commands, { isShort: isShortBar(), hasKeyboard: hasKeyboard() });
   return (
     <TopBar
       title="Sokoban"
@@ -38,14 +41,15 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
       }
     >
       <CommandButton command={commands.levels} />
-      <CommandButton command={commands.previousLevel} compact />
-      <CommandButton command={commands.nextLevel} compact />
+      <CommandButton command={commands.previousLevel} isSpare />
+      <CommandButton command={commands.nextLevel} isSpare />
+      <CommandButton command={commands.reset} isSpare />
       <CommandButton command={commands.undo} />
       <CommandButton command={commands.redo} />
-      <CommandButton command={commands.reset} compact />
-      <CommandButton command={commands.settings} compact />
-      <CommandButton command={commands.keys} compact />
-      <Menu label="More" groups={() => gameMenu(commands, game.generated.menu())} />
+      <CommandButton command={commands.hint} />
+      <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
+      <CommandButton command={commands.mute} isSpare />
+      <Menu label="More" groups={more} />
     </TopBar>
   );
 }

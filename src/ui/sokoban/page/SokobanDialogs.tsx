@@ -3,6 +3,8 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanSession } from '../board/frames.ts';
+import type { SokobanCommands } from '../commands/sokoban-commands.ts';
+import { levelTools, waysToLevels } from './game-menu.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
 const GameDialog = lazyDialog(
@@ -38,11 +40,13 @@ interface SokobanDialogsProps {
   readonly game: SokobanGame;
   readonly session: SokobanSession;
   readonly elapsedMs: () => number;
+  readonly commands: SokobanCommands;
   readonly suiteSettings: ComponentType;
 }
 
 /** The dialog that is open, if one is and it is none of `SchokobanLayer`. */
-export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: SokobanDialogsProps) {
+export function SokobanDialogs(props: SokobanDialogsProps) {
+  const { game, session, elapsedMs, commands, suiteSettings } = props;
   const { settings, statistics, solutions, optima, collections, arcade, closeDialog } = game;
   const { dialog } = useStore(game.view);
   switch (dialog) {
@@ -58,6 +62,7 @@ export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: Soko
           isKept={game.kept.has}
           topScoreOf={game.leaderboards.topScoreOf}
           incoming={game.incoming}
+          ways={waysToLevels(commands, game.generated.menu())}
           onOpen={(next) => {
             closeDialog();
             arcade.choose(next);
@@ -85,6 +90,7 @@ export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: Soko
           snapshots={game.snapshots}
           actions={game.snapshotActions}
           onWatch={game.watching.watch}
+          tools={levelTools(commands)}
           onClose={closeDialog}
         />
       );

@@ -1,5 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
+import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
@@ -22,12 +23,12 @@ export function SokobanPage(props: GamePageProps) {
 }
 
 function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
-  const { game, query, look, onToggleMuted, suiteSettings } = props;
+  const { game, query, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);
   // What is known of collections decides on names of levels and on their neighbours.
   useStore(ownCollectionStore, ({ read }) => read);
-  const commands = useGameCommands(game, session, onToggleMuted);
+  const commands = useGameCommands(game, session, muteState(isMuted, onToggleMuted));
   useSokobanKeys(commands, game);
 
   return (
@@ -50,6 +51,7 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
         game={game}
         session={session}
         elapsedMs={elapsedMs}
+        commands={commands}
         suiteSettings={suiteSettings}
       />
       <SokobanOverlays game={game} session={session} look={look} isPaused={paused} />

@@ -30,14 +30,14 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
       const endless = endlessRecipe(settings.getState().endless);
       return [
         {
-          label: `Endless: level ${endless.seed}`,
-          icon: 'steps',
-          run: () => void openRecipe(endless),
-        },
-        {
-          label: 'Daily level',
+          label: 'Today’s level',
           icon: 'calendar',
           run: () => void openRecipe(dailyRecipe(utcDay())),
+        },
+        {
+          label: `Endless: level ${endless.seed}`,
+          icon: 'toEnd',
+          run: () => void openRecipe(endless),
         },
         {
           label: 'New generated level…',

@@ -57,6 +57,7 @@ function open(first: readonly Move[] = []) {
     storage: withFiles(memoryStorage([[SOKOBAN_LAST_GAME_KEY, saved]])),
     query: 'game=sokoban',
     look: { scheme: 'light', highContrast: false, reducedMotion: false },
+    isMuted: false,
     onToggleMuted: vi.fn(),
     suiteSettings: () => null,
   } as const;

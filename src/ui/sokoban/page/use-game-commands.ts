@@ -2,7 +2,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { canRedo, canUndo, current } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
-import { commandsOf } from '../../play/commands/command.ts';
+import { commandsOf, type CommandState } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommands } from '../commands/sokoban-commands.ts';
 import { viewQuery, writeViewLink, type EditorView } from '../editor/editor-link.ts';
@@ -21,7 +21,7 @@ const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], s
 export function useGameCommands(
   game: SokobanGame,
   session: SokobanSession,
-  onToggleMuted: () => void,
+  mute: CommandState,
 ): SokobanCommands {
   const { actions, analysis, explorer, levels, watching } = game;
   const { params } = session;
@@ -78,7 +78,7 @@ export function useGameCommands(
       run: game.toggleConsole,
       label: isConsoleOpen ? 'Close the push console' : undefined,
     },
-    mute: { run: onToggleMuted },
+    mute,
     keys: opens('keys'),
     settings: opens('settings'),
     previousLevel: {
@@ -89,7 +89,6 @@ export function useGameCommands(
       run: levels.openNext,
       unavailable: hasNeighbour(params, 1) ? undefined : 'There is no level after this one.',
     },
-    snapshot: { run: game.takeSnapshot },
     watchThis: {
       run: watches('game'),
       unavailable: session.moves.length > 0 ? undefined : 'Nothing has been played yet.',

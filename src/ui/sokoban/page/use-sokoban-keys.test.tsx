@@ -43,7 +43,7 @@ function setUp({ isExploring = false } = {}) {
     ...parts('takeBreak', 'toggleTimeline', 'toggleConsole', 'takeSnapshot', 'escape'),
   };
   renderHook(() => {
-    const commands = useGameCommands(game as never, session, () => asked.push('mute'));
+    const commands = useGameCommands(game as never, session, { run: () => asked.push('mute') });
     useSokobanKeys(commands, game as never);
   });
   return {

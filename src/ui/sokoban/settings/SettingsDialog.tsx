@@ -18,7 +18,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
         'Skin',
         { peacock: 'Peacock', plain: 'Plain', 'push-puzzle': 'Push Puzzle' },
         {
-          hint: 'Plain tells everything by clear shapes. Push Puzzle is a canvas of 20 by 15 blocks; larger boards look like the peacock’s.',
+          hint: 'Plain tells everything by clear shapes.',
         },
       ),
     ],
@@ -29,7 +29,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
       toggle(
         'clickToPush',
         'Click to push',
-        'Click a box, then where it should go, or drag it there. Without it, a click pushes a box beside you one step.',
+        'Click or drag a box to where it should go. Without it, a click pushes a box beside you one step.',
       ),
       choice(
         'pathOrder',
@@ -56,13 +56,13 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
           always: 'Always',
         },
         {
-          hint: 'From a dead square no box comes to a goal. A deadlock is told only if it is proven, with the boxes that prove it. Using this does not mark your result as helped.',
+          hint: 'Only what is proven. Using this does not mark your result as helped.',
         },
       ),
       toggle(
         'lamp',
         'Lamp in every game',
-        'It shows whether the level can still be won. Results with the lamp, hints or the solver’s solution are marked as helped, and kept apart from your own.',
+        'It shows whether the level can still be won. Results with help are kept apart from your own.',
       ),
     ],
   },

@@ -13,7 +13,7 @@ import prose from '../../kit/styles/prose.module.css';
 import styles from './ZoomControls.module.css';
 
 /** Cells smaller than this, in pixels, make the buttons worth their place over the board. */
-const SMALL_CELL = 36;
+const SMALL_CELL = 28;
 
 interface ZoomControlsProps {
   readonly board: RefObject<HTMLElement | null>;

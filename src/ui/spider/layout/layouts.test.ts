@@ -17,8 +17,8 @@ const SIZES = [
   { width: 844, height: 300 },
 ];
 const PREFS = [false, true].flatMap((largeCards) =>
-  [false, true].flatMap((leftHanded) =>
-    FACE_SETS.map((faces) => ({ largeCards, leftHanded, faces })),
+  [{ leftHanded: false }, { leftHanded: true }, { leftHanded: false, stockAtFoot: true }].flatMap(
+    (more) => FACE_SETS.map((faces) => ({ largeCards, ...more, faces })),
   ),
 );
 const CASES = SIZES.flatMap((size) => PREFS.map((prefs) => ({ size, prefs })));
@@ -120,6 +120,24 @@ test('large cards on a phone are as wide as ten columns allow, with an index a s
   });
   expect(large?.width).toBeGreaterThan(usual?.width ?? 0);
   expect((large?.index ?? 0) / (usual?.index ?? 1)).toBeGreaterThan(7 / 6);
+});
+
+test('a phone held upright uses its height: more than half of each covered card shows while there is room', () => {
+  const layout = layoutTable({ width: 390, height: 740 }, { largeCards: false });
+  const column = cards('K♠ Q♠ J♠ 10♠ 9♠ 8♠');
+  const [first = 0, second = 0] = cardTops(layout, column);
+  expect((second - first) / layout.card.height).toBeCloseTo(0.6, 2);
+  const long = cards('5♠ '.repeat(30));
+  const bottom = (cardTops(layout, long).at(-1) ?? 0) + layout.card.height;
+  expect(bottom).toBeLessThanOrEqual(layout.columnTop + layout.columnHeight + 1e-6);
+});
+
+test('the stock can be at the foot, below the columns', () => {
+  const prefs = { largeCards: false, stockAtFoot: true };
+  const layout = layoutTable({ width: 390, height: 740 }, prefs);
+  const { y } = stockRect(layout, STOCK_ROWS);
+  expect(y).toBeGreaterThanOrEqual(layout.columnTop + layout.columnHeight);
+  expect(foundationsRect(layout).y).toBe(y);
 });
 
 describe.each(SIZES)('a left-handed table of $width×$height', (size) => {

@@ -1,4 +1,3 @@
-import type { FaceSet } from '../../card-table/art/card-look.ts';
 import { CARD_UNITS, indexPlace } from '../../card-table/art/face-style.ts';
 import type { Point, Size } from '../../card-table/geometry/geometry.ts';
 import { readableFaces } from '../../card-table/layout/columns.ts';
@@ -35,8 +34,8 @@ function mirrored(layout: SpiderLayout): SpiderLayout {
 }
 
 /** Upright, smaller cards want low indices too, where these can still be read. */
-function lowUprightLayout(table: Size, scale: number): SpiderLayout {
-  const layout = uprightLayout(table, false, scale);
+function lowUprightLayout(table: Size, scale: number, isAtFoot: boolean): SpiderLayout {
+  const layout = uprightLayout(table, { largeCards: false, isAtFoot }, scale);
   const low = { ...layout, face: lowFace(layout.card) };
   return indexHeight(low) < SMALLEST_INDEX ? layout : low;
 }
@@ -49,18 +48,17 @@ function withSimpleFace(layout: SpiderLayout | null): SpiderLayout | null {
 /** Layouts with ever smaller cards; not all of them gain room. */
 function candidates(
   table: Size,
-  largeCards: boolean,
-  faces: FaceSet,
+  { largeCards, stockAtFoot: isAtFoot = false, faces = 'glass' }: TablePrefs,
 ): readonly (SpiderLayout | null)[] {
   if (table.width <= table.height) {
     return [
-      ...(largeCards ? [uprightLayout(table, true)] : []),
-      uprightLayout(table, false),
-      ...SCALES.map((scale) => lowUprightLayout(table, scale)),
+      ...(largeCards ? [uprightLayout(table, { largeCards, isAtFoot })] : []),
+      uprightLayout(table, { largeCards: false, isAtFoot }),
+      ...SCALES.map((scale) => lowUprightLayout(table, scale, isAtFoot)),
     ];
   }
   const usual = railLayout(table);
-  const large = (scale: number) => largeWideLayout(table, usual.card, scale, faces);
+  const large = (scale: number) => largeWideLayout(table, usual.card, { scale, faces, isAtFoot });
   return [
     ...(largeCards ? [1, ...SCALES].map(large) : []),
     usual,
@@ -74,14 +72,14 @@ function candidates(
  */
 export function tableLayouts(
   size: Size,
-  { largeCards, leftHanded = false, faces = 'glass' }: TablePrefs,
+  prefs: TablePrefs,
 ): readonly [SpiderLayout, ...SpiderLayout[]] {
   const table = {
     width: Math.max(SMALLEST.width, size.width),
     height: Math.max(SMALLEST.height, size.height),
   };
-  const [first = railLayout(table), ...rest] = candidates(table, largeCards, faces)
-    .map((layout) => (faces === 'simple' ? withSimpleFace(layout) : layout))
+  const [first = railLayout(table), ...rest] = candidates(table, prefs)
+    .map((layout) => (prefs.faces === 'simple' ? withSimpleFace(layout) : layout))
     .filter((layout) => layout !== null);
   let most = readableFaces(first);
   const roomier = rest.filter((layout) => {
@@ -90,7 +88,7 @@ export function tableLayouts(
     most = faces;
     return true;
   });
-  const turn = (layout: SpiderLayout) => (leftHanded ? mirrored(layout) : layout);
+  const turn = (layout: SpiderLayout) => (prefs.leftHanded ? mirrored(layout) : layout);
   return [turn(first), ...roomier.map(turn)];
 }
 

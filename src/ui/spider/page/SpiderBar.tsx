@@ -5,13 +5,14 @@ import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
+import { hasKeyboard, isShortBar } from '../../kit/browser/device.ts';
+import { difficultyName } from '../words/words.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { dayOfDeal } from '../deals/day-of-deal.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { moreGroups } from './more-menu.ts';
 import type { SpiderGame } from './spider-game.ts';
-import prose from '../../kit/styles/prose.module.css';
 import styles from './SpiderBar.module.css';
 
 interface SpiderBarProps {
@@ -34,6 +35,8 @@ export function SpiderBar(props: SpiderBarProps) {
       params,
       today: utcDay(),
       canFinish: game.finish.state.getState().rest !== null,
+      isShort: isShortBar(),
+      hasKeyboard: hasKeyboard(),
       hasLastGame: hasPreviousGame(game.storage),
       onStart: (next) => void game.start(next),
     });
@@ -41,17 +44,22 @@ export function SpiderBar(props: SpiderBarProps) {
     <TopBar
       title="Spider"
       subject={
-        <p className={styles.seed}>
-          <span>
-            {difficulty}
-            {relaxedDealing && ' · relaxed'}
+        <p className={styles.deal}>
+          <span className={styles.fact}>
+            <small>Difficulty </small>
+            <span>
+              {difficultyName(difficulty)}
+              {relaxedDealing && ' · relaxed'}
+            </span>
+          </span>{' '}
+          <span className={styles.fact}>
+            <small>{day === null ? 'Seed ' : 'Deal '}</small>
+            {day === null ? (
+              <code title={seed}>{seed}</code>
+            ) : (
+              <strong title={`Deal ${seed}`}>{day}</strong>
+            )}
           </span>
-          {day === null && <span className={prose.hidden}>seed </span>}
-          {day === null ? (
-            <code title={seed}>{seed}</code>
-          ) : (
-            <strong title={`Deal ${seed}`}>{day}</strong>
-          )}
           <CommandButton command={commands.copyLink} compact />
         </p>
       }
@@ -70,16 +78,15 @@ export function SpiderBar(props: SpiderBarProps) {
         </>
       }
     >
-      <CommandButton command={commands.newGame} />
-      <CommandButton command={commands.sameDeal} compact />
+      <CommandButton command={commands.newGame} isSpare />
+      <CommandButton command={commands.sameDeal} isSpare />
       <CommandButton command={commands.undo} />
       <CommandButton command={commands.redo} />
       <CommandButton command={commands.deal} />
       <CommandButton command={commands.hint} />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
+      <CommandButton command={commands.mute} isSpare />
       <Menu label="More" groups={more} />
-      <CommandButton command={commands.settings} compact />
-      <CommandButton command={commands.keys} compact />
     </TopBar>
   );
 }

@@ -4,6 +4,7 @@ import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
+import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { useStanding } from '../session/use-standing.ts';
@@ -19,12 +20,13 @@ import styles from './SpiderPage.module.css';
 
 /** Spider Solitaire. */
 export function SpiderPage(props: GamePageProps) {
-  const { look, onToggleMuted, suiteSettings } = props;
+  const { look, isMuted, onToggleMuted, suiteSettings } = props;
   const game = usePageGame(props, createSpiderGame);
   return (
     <SpiderRoom
       game={game}
       look={look}
+      isMuted={isMuted}
       onToggleMuted={onToggleMuted}
       suiteSettings={suiteSettings}
     />
@@ -35,7 +37,7 @@ type SpiderRoomProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly gam
 
 /** The table, and everything around it. The address, which follows the game, changes nothing of it. */
 const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
-  const { game, look, onToggleMuted, suiteSettings } = props;
+  const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The table is painted from the store itself; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);
   const settings = useStore(game.settings);
@@ -44,7 +46,8 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
   const { score, position } = standing;
   useDifficultyAccent(session.params.difficulty);
   const lamp = useLampCommand(game.analysis);
-  const commands = gameCommands(game, { session, standing, lamp }, onToggleMuted);
+  const mute = muteState(isMuted, onToggleMuted);
+  const commands = gameCommands(game, { session, standing, lamp }, mute);
   useShortcuts({ ...shortcutsOf(commands), Escape: game.escape });
 
   return (

@@ -24,7 +24,7 @@ function commands(over: Partial<Parameters<typeof gameCommands>[1]> = {}) {
     lamp: { run: () => undefined },
     ...over,
   } as const;
-  return { all: gameCommands(game, state, () => undefined), view: game.view };
+  return { all: gameCommands(game, state, { run: () => undefined }), view: game.view };
 }
 
 test('at the start nothing can be taken back or watched, and that is said', () => {

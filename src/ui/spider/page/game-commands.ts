@@ -21,7 +21,7 @@ interface CommandsInput {
 export function gameCommands(
   game: SpiderGame,
   { session, standing, lamp }: CommandsInput,
-  onToggleMuted: () => void,
+  mute: CommandState,
 ): SpiderCommands {
   const { actions, analysis, replays, open } = game;
   const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
@@ -51,7 +51,7 @@ export function gameCommands(
     newGame: opens('new'),
     difficulty: opens('new'),
     statistics: opens('statistics'),
-    mute: { run: onToggleMuted },
+    mute,
     keys: opens('keys'),
     settings: opens('settings'),
     sameDeal: { run: actions.sameDeal },

@@ -20,6 +20,8 @@ function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}
     today: '2026-11-21',
     canFinish: true,
     hasLastGame: true,
+    isShort: false,
+    hasKeyboard: true,
     onStart,
     ...over,
   });
@@ -29,17 +31,30 @@ function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}
   return { items, labels, item, onStart, params };
 }
 
-test('a numbered deal has neighbours, with the same difficulty and rule', () => {
+test('a numbered deal has a next one, with the same difficulty and rule', () => {
   const { item, onStart, params } = menu('234');
   item('Next deal: 235')?.run();
-  item('Previous deal: 233')?.run();
-  expect(onStart.mock.calls).toEqual([[{ ...params, seed: '235' }], [{ ...params, seed: '233' }]]);
+  expect(onStart.mock.calls).toEqual([[{ ...params, seed: '235' }]]);
 });
 
-test('the first has no previous, and a seed in words has none at all', () => {
-  expect(menu('1').labels.join()).not.toContain('Previous deal');
+test('a seed in words has none', () => {
   expect(menu('1').labels).toContain('Next deal: 2');
-  expect(menu('peacock').labels.join()).not.toMatch(/Next deal|Previous deal/);
+  expect(menu('peacock').labels.join()).not.toMatch(/Next deal/);
+});
+
+test('a short bar leaves to the menu what it has no room for, and a finger is told of no keys', () => {
+  const spare = ['New game', 'Restart this deal', 'Sound on and off'];
+  expect(spare.filter((name) => menu('peacock').labels.includes(name))).toEqual([]);
+  const phone = menu('peacock', { isShort: true, hasKeyboard: false }).labels;
+  expect(spare.filter((name) => !phone.includes(name))).toEqual([]);
+  expect(phone).not.toContain('Keys');
+});
+
+test('about a dozen entries, whatever the game has to offer', () => {
+  expect(menu('234').items.length).toBeLessThanOrEqual(14);
+  expect(menu('234', { canFinish: false, hasLastGame: false }).items.length).toBeLessThanOrEqual(
+    13,
+  );
 });
 
 test('today’s deal is offered to whoever does not play it already', () => {
@@ -61,14 +76,16 @@ test('what cannot be done now says why, or is not there', () => {
     canFinish: false,
     hasLastGame: false,
   });
-  expect(early.item('Replay this game')?.unavailable).toBe('Nothing has been played yet.');
+  expect(early.labels).not.toContain('Replay this game');
   expect(early.item('Replay last game')?.unavailable).toBe('There is no last game yet.');
-  expect(early.item('Copy link')?.unavailable).toBeUndefined();
+  expect(early.item('Settings')?.unavailable).toBeUndefined();
   expect(early.labels).not.toContain('Play the rest');
   expect(early.labels).not.toContain('Undo the last deal');
   const late = menu('peacock');
   expect(late.items.filter(({ unavailable }) => unavailable !== undefined)).toEqual([]);
   expect(late.labels).toContain('Play the rest');
+  expect(late.labels).toContain('Replay this game');
+  expect(late.labels).not.toContain('Replay last game');
 });
 
 test('every item has an icon of its own', () => {

@@ -10,41 +10,42 @@ interface MoreMenuOptions {
   readonly today: string;
   /** Whether the rest of the game can play itself. */
   readonly canFinish: boolean;
-  /** Whether there is a game that was left or won before this one. */
   readonly hasLastGame: boolean;
+  /** The bar has no room for all of its buttons. */
+  readonly isShort: boolean;
+  readonly hasKeyboard: boolean;
   readonly onStart: (params: SpiderParams) => void;
 }
 
-/**
- * Other deals. The next and the previous one are there for numbered deals alone: another seed has no
- * neighbours.
- */
+/** Today’s deal, and the next one: for numbered deals alone, as another seed has no neighbours. */
 function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuItem[] {
   const offer = (
     icon: MenuItem['icon'],
     seed: string | null,
-    label: (seed: string) => string,
+    label: string,
   ): readonly MenuItem[] => {
     if (seed === null || seed === params.seed) return [];
-    const run = () => onStart({ ...params, seed });
-    return [{ label: label(seed), icon, run }];
+    return [{ label, icon, run: () => onStart({ ...params, seed }) }];
   };
-  const neighbour = (by: 1 | -1) => neighbourDeal(params.difficulty, params.seed, by);
+  const next = neighbourDeal(params.difficulty, params.seed, 1);
   return [
-    ...offer('calendar', dealOfDay(params.difficulty, today), () => 'Today’s deal'),
-    ...offer('next', neighbour(1), (seed) => `Next deal: ${seed}`),
-    ...offer('previous', neighbour(-1), (seed) => `Previous deal: ${seed}`),
+    ...offer('calendar', dealOfDay(params.difficulty, today), 'Today’s deal'),
+    ...offer('next', next, `Next deal: ${next}`),
   ];
 }
 
 /** What the menu offers, of which the bar shows nothing. */
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
-  const { commands, canFinish, hasLastGame } = options;
-  const { pause, finish, undoDeal, watchLast } = commands;
+  const { commands, canFinish, hasLastGame, isShort, hasKeyboard } = options;
+  const { pause, finish, undoDeal, watchThis, watchLast } = commands;
+  const last = hasLastGame
+    ? watchLast
+    : { ...watchLast, unavailable: 'There is no last game yet.' };
   return [
     {
       name: 'Game',
       items: [
+        ...(isShort ? [commands.newGame, commands.sameDeal] : []),
         pause,
         ...(canFinish ? [finish] : []),
         ...(undoDeal.unavailable === undefined ? [undoDeal] : []),
@@ -53,17 +54,26 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
     },
     {
       name: 'Solver (sees hidden cards)',
-      items: [commands.lamp, commands.winningHint, commands.solution, commands.lookBack],
+      items: [commands.winningHint, commands.solution, commands.lookBack],
     },
     {
       name: 'Look back',
       items: [
         commands.statistics,
-        commands.watchThis,
-        hasLastGame ? watchLast : { ...watchLast, unavailable: 'There is no last game yet.' },
+        // The last one can be wanted before this one is begun; later the statistics have it.
+        ...(watchThis.unavailable === undefined ? [watchThis] : [last]),
       ],
     },
-    { name: 'Share', items: [commands.copyLink, commands.copyMoves] },
-    { name: 'Help', items: [commands.help, commands.introduction] },
+    {
+      name: 'App',
+      items: [
+        commands.help,
+        commands.settings,
+        ...(isShort ? [commands.mute] : []),
+        ...(hasKeyboard ? [commands.keys] : []),
+        ...(isShort ? [commands.copyLink] : []),
+        commands.copyMoves,
+      ],
+    },
   ];
 }

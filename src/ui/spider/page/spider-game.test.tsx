@@ -43,6 +43,7 @@ function open(first: readonly SpiderMove[] = []) {
     storage: withFiles(memoryStorage()),
     query: params.format(WON.params),
     look: { scheme: 'light', highContrast: false, reducedMotion: true },
+    isMuted: false,
     onToggleMuted: vi.fn(),
     suiteSettings: () => null,
   } as const;

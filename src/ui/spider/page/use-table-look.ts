@@ -11,11 +11,11 @@ interface TableLook {
 
 /** What of the settings and of the page's look decides on the table; the same objects while it is the same. */
 export function useTableLook(settings: SpiderSettings, look: Look): TableLook {
-  const { largeCards, leftHanded, fourColours, ground, back, faces } = settings;
+  const { largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces } = settings;
   const { scheme, highContrast } = look;
   const prefs = useMemo(
-    () => ({ largeCards, leftHanded, fourColours, ground, back, faces }),
-    [largeCards, leftHanded, fourColours, ground, back, faces],
+    () => ({ largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces }),
+    [largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces],
   );
   const palette = useMemo(
     () => ({ scheme, highContrast, fourColours, ground, back, faces }),

@@ -47,6 +47,11 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         'Blue diamonds and green clubs, so that every suit has a colour of its own.',
       ),
       toggle('leftHanded', 'Left-handed layout', 'Stock and foundations change sides.'),
+      toggle(
+        'stockAtFoot',
+        'Stock at the bottom',
+        'On a phone or tablet held upright, and with large cards: within reach of a thumb.',
+      ),
     ],
   },
   {

@@ -17,6 +17,8 @@ export const SpiderSettingsSchema = v.object({
   largeCards: v.fallback(v.boolean(), false),
   fourColours: v.fallback(v.boolean(), false),
   leftHanded: v.fallback(v.boolean(), false),
+  /** Where stock and foundations lie in a row, it is below the columns. */
+  stockAtFoot: v.fallback(v.boolean(), false),
   ground: v.fallback(v.picklist(GROUNDS), USUAL_LOOK.ground),
   back: v.fallback(v.picklist(BACKS), USUAL_LOOK.back),
   faces: v.fallback(v.picklist(FACE_SETS), USUAL_LOOK.faces),

@@ -11,10 +11,8 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { remedyFor, troubleTeller } from '../../kit/messages/trouble.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
 import { recordGames, type Win } from './record-games.ts';
+import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
-
-/** PRD §13. */
-export const SPIDER_STATISTICS_KEY = 'spider.v1.stats';
 
 /** The statistics, entered as games end. */
 export type StatisticsControl = ReturnType<typeof createStatistics>;

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { openSettings } from './support/settings.ts';
+import { SOKOBAN_LINK } from './support/sokoban.ts';
+import { boxOf, button, linkTo, press } from './support/spider.ts';
+import { PEACOCK } from './support/games.ts';
+import { expect, test } from './support/test.ts';
+
+const GAMES = [
+  ['Spider', linkTo(PEACOCK)],
+  ['Sokoban', SOKOBAN_LINK],
+] as const;
+const bar = (page: Page) => page.getByRole('group', { name: 'Game', exact: true });
+const words = (page: Page) => bar(page).locator('button:visible > [data-word]:visible');
+const buttons = (page: Page) => bar(page).locator('button:visible:not([role=menuitem])');
+const scrolls = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollHeight - element.clientHeight);
+
+for (const [name, address] of GAMES) {
+  test(`every button of ${name} has its word in windows of usual sizes`, async ({ page }) => {
+    await page.goto(address);
+    for (const width of [1920, 1280, 1240, 1100, 1000, 768]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await words(page).count(), `${width} pixels wide`).toBe(await buttons(page).count());
+      const { x, width: own } = await boxOf(buttons(page).last());
+      expect(x + own, `${width} pixels wide`).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test(`the menu of ${name} has about a dozen entries, and scrolls nowhere usual`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await button(page, 'More').click();
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      expect(await page.getByRole('menuitem').count()).toBeLessThanOrEqual(16);
+      expect(await scrolls(page, '[popover]:popover-open')).toBeLessThanOrEqual(0);
+      await press(page, 'Escape');
+    }
+  });
+
+  test(`on a phone the buttons of ${name} are at the foot, and no key is spoken of @phone`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const { y, height } = await boxOf(bar(page));
+    expect(Math.round(y + height)).toBe(844);
+    expect(await words(page).count()).toBe(await buttons(page).count());
+    await button(page, 'More').click();
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByRole('menuitem', { name: 'Keys' })).toHaveCount(0);
+  });
+}
+
+test('all settings of Sokoban are in sight at 1280 × 720', async ({ page }) => {
+  await page.goto(SOKOBAN_LINK);
+  await openSettings(page);
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
+  expect(await scrolls(page, 'dialog[open] > div')).toBeLessThanOrEqual(0);
+});
+
+test('the icon of the sound shows whether it is on', async ({ page }) => {
+  await page.goto(linkTo(PEACOCK));
+  const picture = (name: string) => button(page, name).locator('path').getAttribute('d');
+  const on = await picture('Switch the sound off');
+  await press(page, 'm');
+  expect(await picture('Switch the sound on')).not.toBe(on);
+});
+
+test('with letter keys off, no button names a key that does nothing', async ({ page }) => {
+  await page.goto(linkTo(PEACOCK));
+  await openSettings(page);
+  await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
+  await press(page, 'Escape');
+  for (const name of ['Undo', 'Redo']) {
+    await expect(button(page, name)).not.toHaveAttribute('aria-keyshortcuts', /^[A-Z]$/);
+  }
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { EMPTY_COLUMN, playGame } from './support/games.ts';
+import { expectAccessible } from './support/axe.ts';
+import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
+import { expectMoves, openSaved } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+async function openBoth(page: Page): Promise<void> {
+  await page.goto(SOKOBAN_LINK);
+  await playSokoban(page, 'ArrowRight', 1);
+  await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves), 12 * 60_000);
+  await page.goto('./?page=home');
+}
+
+test('one click goes on, and the page says with what', async ({ page }) => {
+  await openBoth(page);
+  const spider = card(page, 'Spider Solitaire');
+  await expect(spider).toContainText(/\d suits? · \d+ moves · 12:0\d/);
+  await expect(spider.locator('[data-picture=spider] svg text').first()).toBeVisible();
+  await expect(card(page, 'Sokoban')).toContainText(/Two rooms · 1 move · \d:\d\d/);
+  // The one that was played last comes first.
+  await expect(page.getByRole('article').first()).toContainText('Spider Solitaire');
+  await expectAccessible(page, 'front page with games begun');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
+  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+  await expect(page.getByRole('heading', { name: 'Spider' })).toBeAttached();
+});
+
+test('today’s deal is one click away, and says how it stands', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
+  await page.goto('./?page=home');
+  const today = page.getByRole('link', { name: /Today’s deal Mon 23 Nov/ });
+  await expect(today).toContainText('Play');
+  const seed = /seed=(\d+)/.exec((await today.getAttribute('href')) ?? '')?.[1] ?? 'none';
+  await today.click();
+  await expectMoves(page, 0);
+  await expect(page.locator('header code')).toHaveText(seed);
+  await page.keyboard.press('d');
+  await expectMoves(page, 1);
+  await page.goto('./?page=home');
+  await expect(page.getByRole('link', { name: /Today’s deal/ })).toContainText('Begun');
+  await expect(page.getByRole('link', { name: /Today’s level Mon 23 Nov/ })).toBeVisible();
+});
+
+test('a phone shows both games and their buttons before anything is scrolled @phone', async ({
+  page,
+}) => {
+  await openBoth(page);
+  for (const go of await page.getByText('Continue').all()) {
+    await expect(go).toBeInViewport({ ratio: 0.99 });
+  }
+  await expect(page.getByText('Continue')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /Today’s level/ })).toBeInViewport({ ratio: 0.99 });
+});
