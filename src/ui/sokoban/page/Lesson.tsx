@@ -24,10 +24,13 @@ export function Lesson({ params, statistics }: LessonProps) {
     <p className={styles.lesson}>
       {level.comment}
       {origin.number === 1 && (
-        <span className={keys.keyboardOnly}>
-          {' '}
-          Use the arrow keys, or click where you want to go.
-        </span>
+        <>
+          <span className={keys.keyboardOnly}>
+            {' '}
+            Use the arrow keys, or click where you want to go.
+          </span>
+          <span className={styles.touchOnly}> Swipe, or tap where you want to go.</span>
+        </>
       )}
     </p>
   );
