@@ -262,7 +262,7 @@ test('where storage is blocked altogether the game works and says what is lost',
     });
   });
   await page.goto('./?page=home');
-  await expect(toast(page, 'your games end with this page')).toBeVisible();
+  await expect(toast(page, 'is lost when you close the page')).toBeVisible();
   await page.getByRole('link', { name: 'Spider Solitaire' }).click();
   await expectFreshGame(page);
   // On the way through the front page the game is not lost.

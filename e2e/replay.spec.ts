@@ -130,10 +130,13 @@ test('it plays by itself, as fast as is asked for, and Space stops it', async ({
 test('a game that was just won can be watched, and is the last game', async ({ page }) => {
   await openSaved(page, before(won, 1));
   await press(page, '9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter');
-  await dialog(page, 'You won').getByRole('button', { name: 'Replay' }).click();
+  await dialog(page, 'You won').getByRole('button', { name: 'Replay', exact: true }).click();
   await expectPlace(page, 0, won.cursor);
   await press(page, 'End');
   await expectShown(page, won, won.cursor);
+  // Back leads to the win again, and its figures.
+  await page.goBack();
+  await expect(dialog(page, 'You won')).toBeVisible();
   await press(page, 'Escape');
   await choose(page, 'Replay last game');
   await expectPlace(page, 0, won.cursor);

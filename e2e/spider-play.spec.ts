@@ -171,6 +171,53 @@ test('the stock, the D key and the Deal button all deal a row', async ({ page })
   await expect(page.getByTestId('reason')).toContainText('The stock is empty');
 });
 
+test('the same deal again is a new attempt, which can be taken back for a while', async ({
+  page,
+}) => {
+  await openSpider(page);
+  await press(page, 'd', 'u', 'd');
+  await expectMoves(page, 1);
+  const score = page.getByRole('button', { name: /^Score/ });
+  await expect(score).toHaveText('498');
+  const again = button(page, 'Same deal again');
+  await again.click();
+  await expectMoves(page, 0);
+  await expect(score).toHaveText('500');
+  await expect(button(page, 'Redo')).toBeDisabled();
+  await button(page, 'Undo restart').click();
+  await expectBoard(page, DEALT);
+  await expect(score).toHaveText('498');
+  // Right after it, the key of undo means the same.
+  await again.click();
+  await expectMoves(page, 0);
+  await press(page, 'u');
+  await expectBoard(page, DEALT);
+  // The next action lets the earlier attempt go, which counts as played.
+  await again.click();
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await expect(button(page, 'Undo restart')).toBeHidden();
+  await press(page, 't');
+  await expect(page.getByRole('dialog', { name: 'Statistics' })).toContainText('Lost');
+});
+
+test('columns have numbers while keys or a hint call them by these, and a hint an arrow', async ({
+  page,
+}) => {
+  await openSpider(page);
+  await expect(page.getByTestId('stock-count')).toHaveText('5');
+  await expect(page.getByTestId('column-number')).toHaveCount(0);
+  await press(page, 'h');
+  await expect(page.getByTestId('column-number')).toHaveCount(10);
+  await expect(page.getByTestId('hint-arrow')).toBeVisible();
+  await button(page, 'Play it').click();
+  await expect(page.getByTestId('hint-arrow')).toHaveCount(0);
+  await press(page, '3');
+  await expect(page.getByTestId('column-number').nth(2)).toHaveText('3');
+  await press(page, 'd');
+  await expect(page.getByTestId('stock-count')).toHaveText('4');
+});
+
 test('with an empty column no row is dealt, and the reason is told', async ({ page }) => {
   const session = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
   await openSaved(page, session);

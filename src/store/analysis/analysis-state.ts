@@ -1,3 +1,4 @@
+import type { Session } from '../../engine/session.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SolverGoal } from '../../engine/analysis-outcomes.ts';
 import type { Verdict } from '../../engine/solver-outcomes.ts';
@@ -95,4 +96,12 @@ export interface Analysis<Move> {
   follow(this: void): void;
   /** Stops thinking, and listening to the game. */
   dispose(this: void): void;
+}
+
+/**
+ * Whether the lamp may be lit in a game without a question: nothing was played yet, or it counts as played with help
+ * already. Otherwise the setting would take from a game that was begun alone what the lamp's own button asks for.
+ */
+export function mayLightUnasked(session: Session<unknown, unknown, unknown>): boolean {
+  return session.assisted || session.log.length === 0;
 }

@@ -1,20 +1,12 @@
 import type { AnalysisQuestion } from '../../engine/analysis-outcomes.ts';
-import { current, type Session } from '../../engine/session.ts';
-import { DARK } from './analysis-state.ts';
+import { current } from '../../engine/session.ts';
+import { DARK, mayLightUnasked } from './analysis-state.ts';
 import type { Asking, AskingOptions } from './asking.ts';
 
 /** How long the lamp thinks about a position by itself. */
 export const THINK_MS = 10_000;
 /** Short proofs take milliseconds; this is only a limit. */
 export const PROOF_MS = 2_000;
-
-/**
- * Whether the lamp may be lit in a game without a question: nothing was played yet, or it counts as played with help
- * already. Otherwise the setting would take from a game that was begun alone what the lamp's own button asks for.
- */
-export function mayLightUnasked(session: Session<unknown, unknown, unknown>): boolean {
-  return session.assisted || session.log.length === 0;
-}
 
 export interface FollowingOptions<Params, State, Move, SolverMove, Proof> extends AskingOptions<
   Params,

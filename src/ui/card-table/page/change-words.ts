@@ -16,7 +16,7 @@ export function changeWords<Params, P, M>(
     case 'open':
       return `New game: ${deal(session.params)}.`;
     case 'restart':
-      return ''; // the offer to take it back is told
+      return 'Undo brings your earlier attempt back.';
     case 'bring-back':
       return `Your earlier attempt is back, after move ${session.cursor}. ${standing(to)}.`;
     case 'jump':

@@ -7,6 +7,10 @@ import styles from './TableSigns.module.css';
 /** How high the number of a column is; it lies above the column, as far as there is room. */
 const NUMBER_HEIGHT = 14;
 
+/** The arrow is so wide, in pixels, or a part of the card's width where that is less: it must hide no index. */
+const WIDEST = 4;
+const CARD_PER_LINE = 16;
+
 interface TableSignsProps {
   readonly columns: readonly Column[];
   readonly layout: TableLayout;
@@ -30,6 +34,7 @@ export function TableSigns({ columns, layout, isNumbered, hint }: TableSignsProp
         columnLefts.map((left, column) => (
           <span
             key={left}
+            data-testid="column-number"
             className={styles.number}
             style={{ left, top: Math.max(0, columnTop - NUMBER_HEIGHT), width: card.width }}
           >
@@ -39,6 +44,7 @@ export function TableSigns({ columns, layout, isNumbered, hint }: TableSignsProp
       {path && (
         <svg
           className={styles.arrow}
+          style={{ fontSize: Math.min(WIDEST, card.width / CARD_PER_LINE) }}
           viewBox={`0 0 ${table.width} ${table.height}`}
           data-testid="hint-arrow"
         >

@@ -13,7 +13,7 @@ export interface Arrow {
 }
 
 /** How far it is bent, as a part of its length; a card that goes straight down has a curve too. */
-const BEND = 0.3;
+const BEND = 0.45;
 
 /** The arrow for a move onto a column; `null` where it goes elsewhere. */
 export function hintArrow(

@@ -2,12 +2,12 @@ import { current, type Session } from '../../../engine/session.ts';
 import {
   createAnalysisState,
   isThinking,
+  mayLightUnasked,
   type Analysis,
   type AnalysisState,
   type AnalysisStore,
   type WinUse,
 } from '../../../store/analysis/analysis-state.ts';
-import { mayLightUnasked } from '../../../store/analysis/following.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';

@@ -2,7 +2,7 @@ import type { GameStore } from '../../../store/game-store.ts';
 import { dismissToast, showToast } from '../../kit/messages/toasts.ts';
 
 /** The message of a restart that began a new attempt of the same deal. */
-export const SAME_DEAL_WORDS = 'Back at the start. Undo brings your earlier attempt back.';
+export const SAME_DEAL_WORDS = 'Back at the start.';
 
 /** A restart can be taken back for so long. */
 const OFFER_MS = 10_000;

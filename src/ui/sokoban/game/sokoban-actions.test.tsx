@@ -50,6 +50,17 @@ test('undo goes back a step, or to before the last push; redo and what was reset
   expect(after(actions.redo)).toEqual([1, 0]);
 });
 
+test('right after a reset, undo brings back all that it took, what had been undone too', () => {
+  const { actions, steps, after, score } = setUp(WIDE);
+  steps('r', 'r');
+  actions.undo();
+  const before = score();
+  expect(after(actions.reset)).toEqual([0, 0]);
+  expect(score()).not.toEqual(before);
+  expect(after(actions.undo)).toEqual([1, 0]);
+  expect(score()).toEqual(before);
+});
+
 test('a game is gone along by its ends and its pushes, and each step taken back costs one', () => {
   const { actions, steps, after, score } = setUp(WIDE);
   steps('r', 'r', 'l', 'l');

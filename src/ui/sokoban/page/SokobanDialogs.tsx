@@ -97,6 +97,10 @@ export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: Soko
           solutions={solutions}
           optima={optima}
           collections={collections}
+          onDaily={(day) => {
+            closeDialog();
+            game.generated.openDaily(day);
+          }}
           onClose={closeDialog}
         />
       );

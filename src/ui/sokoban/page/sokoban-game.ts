@@ -228,7 +228,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         () =>
           offerRestartBack({
             store,
-            words: 'Begun anew: the moves that you had undone count no more.',
+            words: 'Undone moves count no more.',
             // Redo brings the moves back, but not the figures of those that were taken back.
             isWorth: ({ undos }) => undos > 0,
           }),

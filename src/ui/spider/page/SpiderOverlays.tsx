@@ -56,7 +56,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           look={look}
           onPlayOn={(line) => void game.playOn(line)}
           onCopyLink={actions.copyReplayLink}
-          onClose={replays.close}
+          onClose={game.closeReplay}
         />
       )}
       {phase === 'open' && (
@@ -76,7 +76,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           }}
           onNextDeal={(seed) => void game.start({ ...params, seed })}
           onReplay={() => {
-            win.close();
+            win.stepAside();
             replays.watchThis();
           }}
           onCopyLink={actions.copyLink}

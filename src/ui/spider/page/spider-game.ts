@@ -161,6 +161,13 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       if (undone > 0 && !(await askConfirm(takingBack(undone)))) return;
       replays.close();
       store.getState().jump(moves);
+      // Where that is the end of the won game, nothing has changed.
+      win.comeBack();
+    },
+    /** Puts the replay away, and shows again what lay below it. */
+    closeReplay: () => {
+      replays.close();
+      if (view.getState().dialog === null) win.comeBack();
     },
     takeBreak: () => {
       if (!store.getState().pause()) showToast('This deal is won: its clock has stopped.');

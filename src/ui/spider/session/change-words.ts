@@ -32,7 +32,7 @@ export function changeWords(
     case 'undo':
       return `${describeUndo(effectsTo(from), to)} ${dealing}`.trim();
     case 'restart':
-      return ''; // the offer to take it back is told
+      return 'Undo brings your earlier attempt back.';
     case 'bring-back':
       return `Your earlier attempt is back, after move ${session.cursor}. ${dealing}`.trim();
     case 'open': {

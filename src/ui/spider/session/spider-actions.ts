@@ -98,7 +98,10 @@ export function spiderActions(
     },
     /** The same deal as a new attempt; asks for nothing, because that can be taken back. */
     sameDeal: () => {
-      if (!startOver()) announce('The deal is at its start.');
+      if (startOver()) return;
+      const why = 'This deal is at its start.';
+      showReason(why);
+      announce(why);
     },
     /**
      * Another deal, with the moves of `line` played already; asks where a game in progress would be
