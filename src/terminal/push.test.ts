@@ -79,6 +79,13 @@ describe('the command', () => {
     });
   });
 
+  it('says that the blank line is missing where a board is all there is', async () => {
+    expect(await run(BOARD)).toEqual({
+      ...{ code: 0, stdout: '' },
+      stderr: 'peacock-push: no blank line ends the board, so there are no commands.\n',
+    });
+  });
+
   it('ends quietly when nobody reads its output any more', async () => {
     const command = start();
     command.write(`${BOARD}\n`);

@@ -37,7 +37,11 @@ export async function playPushProtocol(streams: Streams): Promise<number> {
   const complain = (message: string) => write(streams.stderr, complaint('peacock-push', message));
   const code = await exitCodeOf(streams, complain, async () => {
     await play(streams, protocol);
-    return protocol.state.kind === 'refused' ? EXIT.badInput : EXIT.ok;
+    if (protocol.state.kind === 'refused') return EXIT.badInput;
+    // It prints nothing, which the protocol wants; what it may be waiting for is said beside that.
+    if (!protocol.hasBoard)
+      await complain('no blank line ends the board, so there are no commands.');
+    return EXIT.ok;
   });
   if (code !== EXIT.badInput || protocol.state.kind !== 'refused') return code;
   const { line, column, message } = protocol.state.error;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../../core/work.ts';
 import { solvedLevels, type SolvedLevel } from '../../../test-support/pack-solutions.ts';
 import { canonicalKey } from '../rules/canonical.ts';
 import { gridOf } from '../rules/grid.ts';
@@ -8,6 +9,7 @@ import { insideCells, type Level } from '../rules/level.ts';
 import { isDirection } from '../rules/direction.ts';
 import { metricsOf, type Metrics } from '../rules/metrics.ts';
 import { opening } from '../rules/rules.ts';
+import { solve } from '../solver/solve.ts';
 import { parseCollection } from '../xsb/xsb-read.ts';
 import { packs, readPackLevels } from './packs.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
@@ -157,6 +159,15 @@ describe('the packs', () => {
         expect(known.has(canonicalKey(level)), name).toBe(false);
     },
   );
+});
+
+it.each(
+  [...parlor, ...levelsOf('classics')].map((solved) => [solved.level.title, solved] as const),
+)('no solution of “%s” has fewer pushes than ours', (_, { level, pushes }) => {
+  // The levels that a script makes are proven as they are made.
+  const proven = finish(solve(opening(level), {}, { optimal: true }));
+  expect(proven).toMatchObject({ kind: 'solved', isOptimal: true });
+  expect(proven.kind === 'solved' && metricsOf(opening(level), proven.steps).pushes).toBe(pushes);
 });
 
 describe('the boards of the specifications', () => {

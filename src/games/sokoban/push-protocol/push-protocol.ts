@@ -23,6 +23,11 @@ export class PushProtocol {
     return this.current;
   }
 
+  /** Whether the blank line has come that ends the board: without it there are no commands. */
+  get hasBoard(): boolean {
+    return this.game !== null;
+  }
+
   /** Takes more input, and gives the board for each print command in it as the command is reached. */
   *feed(text: string): Generator<string, void, undefined> {
     for (let at = 0; at < text.length && this.isOpen(); at++) {

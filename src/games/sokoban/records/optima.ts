@@ -21,10 +21,7 @@ let shipped: ReadonlyMap<string, number> | null = null;
 /** What our packs bring with them, by the level's name in the records; read when first asked for. */
 function shippedOptima(): ReadonlyMap<string, number> {
   shipped ??= new Map(
-    packs
-      .filter(({ isProven }) => isProven)
-      .flatMap(({ levels }) => levels)
-      .map(({ level, pushes }) => [keyOf(level), pushes]),
+    packs.flatMap(({ levels }) => levels).map(({ level, pushes }) => [keyOf(level), pushes]),
   );
   return shipped;
 }

@@ -4,7 +4,7 @@ import { isMoves, type Note } from './xsb-lines.ts';
 
 /** So many letters of moves are no word of any language; fewer are, such as “Dull”, unless they win. */
 const SURELY_MOVES = 12;
-const LEAST_MOVES = 3;
+const LEAST_MOVES = 2;
 
 const lettersIn = (text: string) => text.replace(/[^lurd]/gi, '').length;
 

@@ -547,6 +547,7 @@ describe('the .sok format', () => {
     ['with its figures on a line of their own', 'Solution: 3/2\nrRR'],
     ['as bare letters', 'rRR'],
     ['as bare letters in one case', 'rrr'],
+    ['as a letter with its count', '3r'],
     ['as bare letters with counts', 'r2R'],
     ['as bare letters below a blank line', '\nrRR'],
     ['as bare letters on two lines', 'r\nRR'],

@@ -16,6 +16,8 @@ export function backFrom(screen: Screen): OptionAction {
   switch (screen.t) {
     case 'main':
       return { t: 'exit' };
+    case 'anew':
+      return { t: 'arcade' };
     case 'saved':
       return originOf(screen.table.source);
     case 'solved':
@@ -49,6 +51,8 @@ export function choose(model: Model, choice: OptionAction): Step {
       const source = { mode: 'arcade', index: 0 } as const;
       return { model, effects: titles.length > 0 ? [{ t: 'open', source }] : [] };
     }
+    case 'anew':
+      return show(model, { t: 'anew' });
     case 'levels':
       return { model, effects: [{ t: 'list', path: choice.path }] };
     case 'path':

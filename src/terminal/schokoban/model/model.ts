@@ -64,6 +64,8 @@ export type Outcome =
 export type Screen =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
+  /** The arcade is to begin anew, which gives up the place in it. */
+  | { readonly t: 'anew' }
   /** `path`: of the collection, as it was typed; `null` for the arcade's levels. */
   | { readonly t: 'levels'; readonly levels: readonly LevelRow[]; readonly path: string | null }
   /** `edited`: something was typed here, and may have been erased again. */

@@ -4,6 +4,7 @@ import type { Model, LevelSource } from './model.ts';
 export type OptionAction =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
+  | { readonly t: 'anew' }
   /** The list of the arcade, or of the collection at `path`. */
   | { readonly t: 'levels'; readonly path: string | null }
   | { readonly t: 'path' }
@@ -63,6 +64,11 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
           detail: titles[place] ?? '',
           choice: arcade(place),
         },
+        { label: 'Start with level 1', detail: titles[0] ?? '', choice: { t: 'anew' } },
+      ];
+    case 'anew':
+      return [
+        { label: 'No, go back', choice: { t: 'arcade' } },
         { label: 'Start with level 1', detail: titles[0] ?? '', choice: arcade(0) },
       ];
     case 'levels':

@@ -87,8 +87,6 @@ describe('the main menu', () => {
     expect(later.screen()).toBe('arcade');
     later.press(' ');
     expect(later.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 2 } }]);
-    later.press('DOWN', 'ENTER');
-    expect(later.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 0 } }]);
     later.press('BACK');
     expect(later.screen()).toBe('main');
   });
@@ -101,6 +99,20 @@ describe('the main menu', () => {
       app.press(...keys);
       expect(app.wanted()).toEqual([{ t: 'exit' }]);
     }
+  });
+});
+
+describe('the arcade', () => {
+  it('begins anew only after a question, which can be declined', () => {
+    const app = program(2);
+    app.press('ENTER', 's', 'ENTER');
+    expect([app.screen(), app.wanted()]).toEqual(['anew', []]);
+    app.press('ENTER');
+    expect(app.screen()).toBe('arcade');
+    app.press('s', 'ENTER', 'ESC');
+    expect(app.screen()).toBe('arcade');
+    app.press('s', 'ENTER', 's', 'ENTER');
+    expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 0 } }]);
   });
 });
 

@@ -21,6 +21,7 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
     case 'levels':
       return menuHints({ choice: CHOICE, side: 'by ten' });
     case 'arcade':
+    case 'anew':
     case 'saved':
     case 'solved':
       return menuHints({ choice: CHOICE });

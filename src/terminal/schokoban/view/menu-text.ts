@@ -40,6 +40,8 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
       return [block('Push every box onto a goal.', TITLE, theme.faint)];
     case 'arcade':
       return [block('Arcade mode', TITLE)];
+    case 'anew':
+      return [block(`The arcade would no longer go on with level ${model.place + 1}.`, NOTICE)];
     case 'levels':
       return [
         block(

@@ -1,3 +1,4 @@
+import { askConfirm } from '../../kit/messages/confirm.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import { levelName, levelTitle } from '../levels/level-name.ts';
@@ -45,11 +46,20 @@ export function MainMenu({ arcade, progress }: MenuProps) {
 export function ArcadeMenu({ arcade, progress }: MenuProps) {
   const levels = arcadeLevels();
   const place = arcadePlaceOf(progress);
-  const optionFor = (label: string, index: number): readonly MenuOption[] => {
+  const optionFor = (label: string, index: number, asks = false): readonly MenuOption[] => {
     const level = levels[index];
     if (!level) return [];
-    const run = () => arcade.enter('arcade', level);
-    return [{ label, detail: levelTitle(level), run }];
+    const enter = () => arcade.enter('arcade', level);
+    const ask = async () => {
+      const agreed = await askConfirm({
+        title: 'Start with level 1?',
+        text: `The arcade would no longer go on with level ${place + 1}.`,
+        confirm: 'Start with level 1',
+        decline: 'Keep my place',
+      });
+      if (agreed) enter();
+    };
+    return [{ label, detail: levelTitle(level), run: asks ? () => void ask() : enter }];
   };
   return (
     <MenuDialog
@@ -57,7 +67,7 @@ export function ArcadeMenu({ arcade, progress }: MenuProps) {
       onBack={() => arcade.show({ t: 'main' })}
       options={[
         ...optionFor(`Go on with level ${place + 1}`, place),
-        ...optionFor('Start with level 1', 0),
+        ...optionFor('Start with level 1', 0, place > 0),
       ]}
     />
   );

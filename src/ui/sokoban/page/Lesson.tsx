@@ -3,8 +3,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import keys from '../../kit/popups/keys.module.css';
-import styles from './Lesson.module.css';
+import styles from './SokobanFoot.module.css';
 
 /** The pack for those who come for the first time: what its levels say is a lesson. */
 const TEACHING_PACK = 'parlor';
@@ -23,12 +22,8 @@ export function Lesson({ params, statistics }: LessonProps) {
   return (
     <p className={styles.lesson}>
       {level.comment}
-      {origin.number === 1 && (
-        <span className={keys.keyboardOnly}>
-          {' '}
-          Use the arrow keys, or click where you want to go.
-        </span>
-      )}
+      {origin.number === 1 &&
+        ' Move by the arrow keys, by swiping, or by a click where you want to go.'}
     </p>
   );
 }
