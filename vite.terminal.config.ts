@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 
 /** The terminal's commands, each by its name with the file that it begins in. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
  * carries what only another needs.
  */
 export default defineConfig(({ mode }) => ({
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   publicDir: false,
   ssr: { noExternal: true },
   build: {

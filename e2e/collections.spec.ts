@@ -112,11 +112,12 @@ test('files come by drop and paste, with bad boards listed and known levels told
     );
   }, text);
   await expect(browser(page)).toContainText('40 levels');
+  await expect(page.getByRole('region', { name: 'Levels of dropped.xsb' })).toBeFocused();
   await browser(page).getByText('1 board cannot be read').click();
   await expect(browser(page)).toContainText(/Line \d+, column 3: unknown character “x”/);
   await browser(page).getByText('20 levels are there already').click();
   await expect(browser(page)).toContainText('21. Room 1 is “Room 1” in this file.');
-  await button(page, 'Do not add').click();
+  await button(page, 'Cancel').click();
   await page.keyboard.press('Escape');
   await expect(browser(page)).toBeHidden();
 

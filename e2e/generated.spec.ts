@@ -103,7 +103,7 @@ test('the level of the day, and one as it is wished, taken before it is done', a
   await expectAccessible(page, 'the wish for a level');
   await form.getByRole('button', { name: 'Make this level' }).click();
   const wait = dialog(page, 'Making a level');
-  await expect(wait.getByText(/^So far: \d+ pushes/)).toBeVisible();
+  await expect(wait.getByText(/^Best so far: \d+ pushes/)).toBeVisible();
   await expectAccessible(page, 'the wait for a level');
   await wait.getByRole('button', { name: 'Play this one now' }).click();
   await expect(title(page)).toHaveText('Level wished');

@@ -31,8 +31,8 @@ test('the arcade goes from level to level by its keys, with a leaderboard after 
   page,
 }) => {
   await page.goto('./?game=sokoban');
-  await fromMenu(page, 'Schokoban');
-  await expect(dialog(page, 'Schokoban')).toBeVisible();
+  await fromMenu(page, 'Arcade mode');
+  await expect(dialog(page, 'Arcade and free play')).toBeVisible();
   await expectAccessible(page, 'main menu');
   await press(page, 's', 'ArrowDown', 'w', 'ArrowUp');
   await expect(option(page, 'Arcade mode')).toBeFocused();
@@ -90,7 +90,7 @@ test('ordinary play asks for nothing: Enter goes on, and the leaderboard is fold
   await expect(title(page)).toHaveText('First Feather');
   await press(page, 'd', 'd', 'd');
   await expect(dialog(page, 'Level complete')).toBeVisible();
-  await page.getByText('Leaderboard: your score may enter').click();
+  await page.getByText('You made the leaderboard: enter your name').click();
   await page.getByLabel('Nickname').fill('Pea Hen');
   await button(page, 'Enter').click();
   await expect(leaders(page)).toHaveText(['1.3Pea Hen← you']);

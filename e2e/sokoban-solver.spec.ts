@@ -95,7 +95,7 @@ test('a result with help is kept apart, and the star is for the fewest pushes al
   await expect(page.locator('[data-mark=push]')).toBeVisible();
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(done).toContainText('Solved with help');
-  await expect(done).toContainText('No fewer pushes will do.');
+  await expect(done).toContainText('Optimal: nobody can do it in fewer pushes.');
   await expect(done.locator('p span:has(> svg)')).toHaveCount(0);
 
   await button(page, 'Play again').click();
@@ -126,7 +126,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await button(page, 'Settings').click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog
-    .getByRole('group', { name: 'Mark dead squares' })
+    .getByRole('group', { name: 'Show dead squares' })
     .getByRole('radio', { name: 'Never' })
     .check();
   await press(page, 'Escape');

@@ -3,6 +3,13 @@ import { err, ok, type Result } from '../core/result.ts';
 /** Far beyond what this app writes; a larger file is a wrong one, and reading it would take long. */
 const MAX_FILE_BYTES = 10_000_000;
 
+/** Why a file of so many bytes is not read. */
+function tooLarge(bytes: number, most: number): string {
+  // Rounded up, so that no file seems to be as small as the limit.
+  const megabytes = Math.ceil(bytes / 100_000) / 10;
+  return `It has ${megabytes} MB; ${most / 1_000_000} MB is the most.`;
+}
+
 /** Hands a file to the player, as the browser's downloads do. */
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
@@ -24,7 +31,7 @@ export function downloadText(
  * The text of a file that the player chose, of `maxBytes` at most; the error is a sentence about the file ("It …").
  */
 export async function readTextFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Result<string>> {
-  if (file.size > maxBytes) return err('It is too large.');
+  if (file.size > maxBytes) return err(tooLarge(file.size, maxBytes));
   try {
     return ok(await file.text());
   } catch {
@@ -34,7 +41,7 @@ export async function readTextFile(file: File, maxBytes = MAX_FILE_BYTES): Promi
 
 /** The bytes of a file that the player chose; the error is a sentence about the file ("It …"). */
 export async function readFileBytes(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  if (file.size > MAX_FILE_BYTES) return err('It is too large.');
+  if (file.size > MAX_FILE_BYTES) return err(tooLarge(file.size, MAX_FILE_BYTES));
   try {
     return ok(new Uint8Array(await file.arrayBuffer()));
   } catch {

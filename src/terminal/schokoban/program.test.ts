@@ -9,8 +9,8 @@ import { arcadePlace } from './host/effects.ts';
 import { listenForKeys } from './host/keyboard.ts';
 import { startModel, type WindowSize } from './model/model.ts';
 import { createProgram } from './program.ts';
-import { pictureOf } from './view/picture.ts';
-import { themeOf } from './view/theme.ts';
+import { pictureOf, targetAt } from './view/picture.ts';
+import { themeOf, type Look } from './view/theme.ts';
 
 const LEFT = '\x1b[D';
 const RIGHT = '\x1b[C';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** The program with its picture, on a disk of its own. */
-function start(size: WindowSize = { columns: 80, rows: 24 }) {
+function start(size: WindowSize = { columns: 80, rows: 24 }, look: Look = { colours: true }) {
   const levels = arcadeEntries();
   const places = { levels, folder: join(folder, 'data'), home: folder };
   const titles = levels.map(({ title }) => title);
@@ -41,7 +41,7 @@ function start(size: WindowSize = { columns: 80, rows: 24 }) {
     program.dispatch({ t: 'key', key });
   });
   const lines = () =>
-    pictureOf(program.model(), themeOf(true)).map((pieces) =>
+    pictureOf(program.model(), themeOf(look)).map((pieces) =>
       pieces
         .map((piece) => piece.text)
         .join('')
@@ -67,8 +67,8 @@ function levelFile(text = '######\n#@$ .#\n######\nTitle: EXAMPLE\nAuthor: AUTHO
   return path;
 }
 
-async function custom(path: string, size?: WindowSize) {
-  const app = start(size);
+async function custom(path: string, size?: WindowSize, look?: Look) {
+  const app = start(size, look);
   await app.press(DOWN, DOWN, ENTER, path, ENTER);
   return app;
 }
@@ -86,7 +86,7 @@ describe('the menus', () => {
         '',
         '› Arcade mode   level after level',
         '  Free play     any level of the arcade',
-        '  Custom map    a level of your own',
+        '  Custom map    levels of your own',
         '  Quit',
         '',
         ' ↑   ↓  choose    Enter  accept    Esc  quit',
@@ -100,7 +100,21 @@ describe('the menus', () => {
 
   it('list the levels with their records and saved games', async () => {
     const app = start();
-    await app.press(ENTER, 'dd', 'd', ENTER, 'Foo', ENTER, ENTER, 'w', ESC, ESC, DOWN, ENTER);
+    await app.press(
+      ENTER,
+      'dd',
+      'd',
+      ENTER,
+      ENTER,
+      'Foo',
+      ENTER,
+      ENTER,
+      'w',
+      ESC,
+      ESC,
+      DOWN,
+      ENTER,
+    );
     expect(app.text()).toMatch(/› {3}1 {2}First Feather +record 3\n {4}2 {2}Two Cushions +saved/);
     await app.press(DOWN, ' ');
     expect(app.text()).toContain('There is a saved game of this level: 1 move, 1 push.');
@@ -131,6 +145,25 @@ describe('the menus', () => {
     await app.press(ENTER);
     expect(app.text()).toContain('Path of an XSB file:\n番の倉庫番の倉庫番.xsb');
     expect(app.text()).toContain('There is no file\n/levels/倉庫番の倉庫番の\n倉庫番.xsb.');
+  });
+
+  it('list the levels pack by pack', async () => {
+    const app = start({ columns: 80, rows: 40 });
+    await app.press(DOWN, ENTER);
+    expect(app.text()).toContain('The Peacock’s Parlor\n›   1  First Feather');
+    expect(app.text()).toContain('The Nursery\n   17  ');
+  });
+
+  it('list the levels of a collection, each with its own files', async () => {
+    const board = (title: string) => `######\n#@$ .#\n######\nTitle: ${title}\n\n`;
+    const path = levelFile(board('One') + board('Two') + board('Three'));
+    const app = await custom(path);
+    expect(app.text()).toContain('level.xsb: choose a level\n\n› 1  One\n  2  Two\n  3  Three');
+    await app.press('s', ENTER, 'd', ESC);
+    expect(app.text()).toContain('Left, and saved: Two');
+    expect(readFileSync(`${path}.2.sav`, 'utf8')).toBe('R');
+    await app.press('s', ENTER);
+    expect(app.text()).toContain('› 2  Two     saved');
   });
 
   it('scroll in a low window, and shorten in a narrow one', async () => {
@@ -212,6 +245,68 @@ describe('the game', () => {
     expect(app.lines()).toHaveLength(8);
   });
 
+  it('shows the keys in two rows where one is too narrow for them', async () => {
+    const app = await custom(levelFile(), { columns: 40, rows: 12 });
+    expect(app.lines().slice(-3)).toEqual([
+      '',
+      ' W   A   S   D   ←   ↑   ↓   →  move',
+      ' U  undo    R  reset    Esc  leave',
+    ]);
+    await app.press(ESC, ESC);
+    expect(app.text()).toContain(' ↑   ↓  choose    Enter  accept\n Esc  quit');
+  });
+
+  it('stands in the middle of a large window', async () => {
+    const app = await custom(levelFile(), { columns: 120, rows: 40 });
+    const row = app.lines().findIndex((line) => line.includes('█☻◼ ⨯█'));
+    expect(row).toBeGreaterThan(12);
+    expect(app.lines()[row]).toBe(`${' '.repeat(57)}█☻◼ ⨯█`);
+  });
+
+  it('has cells of two columns where that is wanted', async () => {
+    const path = levelFile('########\n#+ $* .#\n########\n');
+    const app = await custom(path, undefined, { colours: true, wide: true });
+    expect(app.text()).toContain('██☻   ◼◼◼◼  ⨯ ██');
+  });
+
+  it('is drawn in ASCII alone where that is wanted, menus and all', async () => {
+    const look = { colours: false, ascii: true };
+    const app = await custom(
+      levelFile('########\n#+ $* .#\n########\nTitle: É – 倉\n'),
+      undefined,
+      look,
+    );
+    expect(app.text()).toContain('#+ $* .#');
+    expect(app.text()).toContain('Puzzle: E - ??');
+    expect(app.text()).toMatch(/^[\n -~]*$/);
+    await app.press(ESC);
+    expect(app.text()).toContain('> Play again');
+    expect(app.text()).toMatch(/^[\n -~]*$/);
+  });
+
+  it('is clicked where its cells are seen, and so are options', async () => {
+    for (const size of [
+      { columns: 80, rows: 24 },
+      { columns: 121, rows: 41 },
+    ]) {
+      for (const wide of [false, true]) {
+        const app = await custom(levelFile(), size, { colours: true, wide });
+        const lines = app.lines();
+        const row = lines.findIndex((line) => line.includes('☻'));
+        const column = lines[row]?.indexOf('⨯') ?? 0;
+        const theme = themeOf({ colours: true, wide });
+        const at = targetAt(app.program.model(), theme, { column, row });
+        expect(at).toEqual({ t: 'cell', cell: 10 });
+        await app.press(ESC);
+        const option = app.lines().findIndex((line) => line.includes('Main menu'));
+        expect(targetAt(app.program.model(), theme, { column: 3, row: option })).toEqual({
+          t: 'option',
+          option: 1,
+        });
+      }
+    }
+  });
+
   it('says so in a window that is too small, and goes on when it grows', async () => {
     const app = await custom(levelFile());
     await app.press('d');
@@ -229,6 +324,9 @@ describe('the end of a game', () => {
     writeFileSync(`${path}.dat`, '1 Foo Bar\n2 Baz\n30 John Doe\n');
     const app = await custom(path);
     await app.press('dd');
+    expect(app.text()).toContain('█  ☻◼█');
+    expect(app.text()).toContain('Solved in 2 moves!');
+    await app.press(ENTER);
     expect(app.text()).toContain(
       'Solved in 2 moves, good enough for the leaderboard: EXAMPLE by AUTHOR',
     );
@@ -295,7 +393,7 @@ describe('the end of a game', () => {
       Array.from({ length: 9 }, (_, i) => `${i + 1} N${i + 1}\n`).join(''),
     );
     const app = await custom(path, { columns: 24, rows: 8 });
-    await app.press('dududd');
+    await app.press('dududd', ENTER);
     const page = (...lines: string[]) => expect(app.lines()).toEqual(['SCHOKOBAN', ...lines]);
     page(
       'Solved in 6 moves, good…',
@@ -324,7 +422,7 @@ describe('the end of a game', () => {
 
   it('leads on through the arcade', async () => {
     const app = start();
-    await app.press(ENTER, 'ddd', 's', ENTER, ENTER);
+    await app.press(ENTER, 'ddd', ENTER, 's', ENTER, ENTER);
     expect(app.text()).toContain('Puzzle: Two Cushions by Peacock Parlor');
     await app.press(ESC);
     expect(app.text()).toContain('› Next level   Tea for Two');

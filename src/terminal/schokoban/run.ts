@@ -1,19 +1,17 @@
 import { complaint } from '../command-line/command.ts';
-import { wantsColours } from './host/colours.ts';
 import { arcadeEntries } from './host/arcade.ts';
 import { openLevel, arcadePlace, placesOf } from './host/effects.ts';
 import { listenForKeys } from './host/keyboard.ts';
+import { withoutMouse } from './host/mouse.ts';
+import { readArguments, USAGE } from './host/options.ts';
+import { suspendUntilResumed } from './host/suspend.ts';
 import { startModel } from './model/model.ts';
 import { createProgram, type Program } from './program.ts';
 import { TerminalWindow } from './host/terminal-window.ts';
 import { ansiOf } from './view/ansi.ts';
-import { pictureOf } from './view/picture.ts';
-import { themeOf } from './view/theme.ts';
-
-const USAGE = `Usage: schokoban [LEVEL.xsb]
-
-Sokoban in the terminal. Without a level it opens its menu.
-`;
+import { pictureOf, targetAt } from './view/picture.ts';
+import { themeOf, type Look } from './view/theme.ts';
+import { VERSION } from '../command-line/version.ts';
 
 const EXIT_OK = 0;
 const EXIT_UNSAVED = 1;
@@ -28,7 +26,7 @@ function complain(message: string, code: number): number {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Plays until the player leaves. Rejects only for a bug of ours, with the terminal given back. */
-async function play(program: Program, view: TerminalWindow): Promise<void> {
+async function play(program: Program, view: TerminalWindow, look: Look): Promise<void> {
   const { stdin, stdout } = process;
   const interrupt = () => program.dispatch({ t: 'interrupt' });
   const resized = () => {
@@ -44,7 +42,7 @@ async function play(program: Program, view: TerminalWindow): Promise<void> {
   stdout.on('resize', resized);
   stdin.setRawMode(true);
   view.enter();
-  const theme = themeOf(wantsColours(process.env));
+  const theme = themeOf(look);
   let broken: (error: unknown) => void;
   const failed = new Promise<never>((_, reject) => (broken = reject));
   const draw = () => {
@@ -55,7 +53,25 @@ async function play(program: Program, view: TerminalWindow): Promise<void> {
     }
   };
   const undrawn = program.subscribe(draw);
-  const unheard = listenForKeys(stdin, (key) => program.dispatch({ t: 'key', key }));
+  const resume = () => {
+    stdin.setRawMode(true);
+    view.enter();
+    resized();
+    draw();
+  };
+  const mouse = withoutMouse(stdin, (click) => {
+    const at = targetAt(program.model(), theme, click);
+    if (at !== null) program.dispatch({ t: 'pointed', at });
+  });
+  const unheard = listenForKeys(mouse.keys, (key) => {
+    if (key.t !== 'suspend') {
+      program.dispatch({ t: 'key', key });
+      return;
+    }
+    view.leave();
+    stdin.setRawMode(false);
+    suspendUntilResumed(resume);
+  });
   try {
     draw();
     await Promise.race([program.ended, failed]);
@@ -63,6 +79,7 @@ async function play(program: Program, view: TerminalWindow): Promise<void> {
     interrupt();
     undrawn();
     unheard();
+    mouse.end();
     stdin.setRawMode(false);
     view.leave();
     stdout.off('resize', resized);
@@ -76,27 +93,26 @@ async function play(program: Program, view: TerminalWindow): Promise<void> {
  * that cannot be opened and without a terminal; the last two with a message on stderr.
  */
 export async function runSchokoban(args: readonly string[]): Promise<number> {
-  const [path] = args;
-  if (path === '-h' || path === '--help') {
-    process.stdout.write(USAGE);
+  const asked = readArguments(args, process.env);
+  if (!asked.ok) return complain(`${asked.error}\n${USAGE}`, EXIT_USAGE);
+  if (asked.value.t !== 'play') {
+    process.stdout.write(asked.value.t === 'help' ? USAGE : `schokoban ${VERSION}\n`);
     return EXIT_OK;
   }
-  if (args.length > 1 || path?.startsWith('-')) {
-    return complain(`expected one level.\n${USAGE}`, EXIT_USAGE);
-  }
+  const { path, look, mouse } = asked.value;
   const levels = arcadeEntries();
   const places = placesOf(levels);
-  const source = path === undefined ? null : ({ mode: 'custom', path } as const);
+  const source = path === null ? null : ({ mode: 'custom', path } as const);
   const opened = source && openLevel(source, places);
   if (opened && !opened.ok) return complain(opened.error, EXIT_USAGE);
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['TERM'] === 'dumb') {
     return complain('this needs a terminal.', EXIT_USAGE);
   }
-  const view = new TerminalWindow(process.stdout);
+  const view = new TerminalWindow(process.stdout, mouse);
   const titles = levels.map(({ title }) => title);
   const program = createProgram(startModel(view.size, titles, arcadePlace(places)), places);
-  if (opened) program.dispatch({ t: 'opened', source, opened: opened.value });
-  await play(program, view);
+  if (opened) program.dispatch(opened.value);
+  await play(program, view, look);
   const { unsaved } = program.model();
   if (unsaved === null) return EXIT_OK;
   const { message, letters } = unsaved;

@@ -90,6 +90,8 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     game.type('\r');
     await game.shows('Puzzle: First Feather');
     game.type('ddd');
+    await game.shows('Solved in 3 moves!');
+    game.type('\r');
     await game.shows('› Enter the leaderboard');
     game.type('\rFoo Bar\r');
     await game.shows('1.     3  Foo Bar');
@@ -122,6 +124,30 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     game.resize([100, 30]);
     await game.shows('Moves:  1');
     expect(game.lines().slice(4, 8)).toEqual(['████████', '█ ☻◼ ⨯◼█', '█  ⨯   █', '████████']);
+  });
+
+  it('is left by Ctrl-Z and gone on with, and hears clicks', async () => {
+    const game = start([levelFile()]);
+    await game.shows('Esc  leave');
+    game.type('\x1a');
+    // There is no shell here that could hold it back: it goes on by itself.
+    game.type('d');
+    await game.shows('Moves:  1');
+    expect(game.which()).toBe('alternate');
+    // The fifth cell of the row below the player: three steps.
+    const row = game.lines().findIndex((line) => line.includes('☻'));
+    game.type(`\x1b[<0;5;${row + 2}M`);
+    await game.shows('Moves:  4');
+    game.type('\x03');
+    expect(await game.ended()).toEqual({ code: 0, restored: true });
+  });
+
+  it('draws in ASCII where the locale knows nothing else', async () => {
+    const game = start([levelFile()], [80, 24], { LC_ALL: 'C' });
+    await game.shows('Esc  leave');
+    expect(game.lines().slice(4, 8)).toEqual(['########', '#@$  .*#', '#  .   #', '########']);
+    game.type('\x03');
+    await game.ended();
   });
 
   it('uses no colours under NO_COLOR, and tells boxes apart all the same', async () => {
@@ -196,7 +222,12 @@ describe('without a terminal it', () => {
     },
   );
 
-  it('explains itself when asked', () => {
+  it('explains itself, and tells its version, when asked', () => {
     expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+    expect(run('--help').stdout).toContain('--ascii');
+    const { version } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+    ) as { version: string };
+    expect(run('--version')).toEqual({ status: 0, stdout: `schokoban ${version}\n`, stderr: '' });
   });
 });

@@ -5,12 +5,14 @@ import {
   DaysSchema,
   fullerDays,
   lastDays,
-  streaksOf,
   sumOfDays,
   totalOf,
   withSolvedOn,
   type Days,
 } from './days.ts';
+import { streaksOf as streaksOfDays } from '../../../core/day-streaks.ts';
+
+const streaksOf = (days: Days, today: string) => streaksOfDays(Object.keys(days), today);
 
 const one = { moves: 10, pushes: 4, timeMs: 1000 };
 const on = (...days: string[]): Days =>

@@ -63,31 +63,6 @@ export function totalOf(days: Days): DayTally {
   return Object.values(days).reduce(plus, NOTHING);
 }
 
-/** Days in a row on which something was solved. */
-export interface Streaks {
-  /** Up to today, or up to yesterday while today may still join. */
-  readonly now: number;
-  readonly best: number;
-}
-
-/** The streaks of these days, seen from `today`; days after it (a clock was changed) do not count. */
-export function streaksOf(days: Days, today: string): Streaks {
-  const last = dayNumber(today) ?? Infinity;
-  const numbers = Object.keys(days)
-    .map(dayNumber)
-    .filter((number): number is number => number !== null && number <= last)
-    .sort((a, b) => a - b);
-  let run = 0;
-  let best = 0;
-  let previous = -Infinity;
-  for (const number of numbers) {
-    run = number === previous + 1 ? run + 1 : 1;
-    best = Math.max(best, run);
-    previous = number;
-  }
-  return { now: previous >= last - 1 ? run : 0, best };
-}
-
 /** How many solutions there were on each of the last `count` days, the newest last. */
 export function lastDays(
   days: Days,

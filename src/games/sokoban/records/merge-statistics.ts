@@ -1,6 +1,7 @@
 import { entryOf } from './by-key.ts';
 import { keptAfter, keptOf, type KeptSolutions, type Solutions } from './solutions.ts';
 import {
+  mergeDailies,
   recordOf,
   withBests,
   type Counts,
@@ -85,6 +86,7 @@ function merged(
   return {
     ...statistics,
     levels: { ...statistics.levels, ...Object.fromEntries(levels) },
+    dailies: mergeDailies(statistics.dailies, other.dailies),
     days: isFromHere ? fullerDays(statistics.days, other.days) : statistics.days,
     elsewhere: mergeCounts(
       statistics.elsewhere,

@@ -22,6 +22,7 @@ const FILE: StatisticsFile = {
   days: { '2026-11-20': tally },
   elsewhere: { there: counts },
   solutions: { [KEY]: kept },
+  dailies: { '2026-11-24': { on: '2026-11-25' } },
 };
 
 const edited = (over: object) =>
@@ -32,6 +33,12 @@ test('a file says what it is, and is read as it was written', () => {
   expect(JSON.parse(text)).toEqual({ kind: 'sokoban-statistics', v: 1, ...FILE });
   expect(text.endsWith('}\n')).toBe(true);
   expect(parseStatisticsFile(text)).toMatchObject({ ok: true, value: FILE });
+});
+
+test('a file of before daily levels were noted has none', () => {
+  const text = edited({ dailies: undefined });
+  expect(text).not.toContain('dailies');
+  expect(parseStatisticsFile(text)).toMatchObject({ ok: true, value: { dailies: {} } });
 });
 
 const isRead = (over: object) => parseStatisticsFile(edited(over)).ok;

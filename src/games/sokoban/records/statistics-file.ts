@@ -3,7 +3,7 @@ import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { CountSchema } from './count-schema.ts';
 import { KeptSchema } from './solutions.ts';
-import { OriginSchema, RecordSchema } from './statistics.ts';
+import { DailySchema, OriginSchema, RecordSchema } from './statistics.ts';
 import { DaySchema, isDay } from './days.ts';
 
 /** Raised when the meaning changes; older versions are then converted when they are read. */
@@ -25,6 +25,8 @@ const FileSchema = v.object({
   days: Days,
   elsewhere: v.record(OriginSchema, v.object({ solutions: CountSchema, days: Days })),
   solutions: v.record(Key, KeptSchema),
+  /** Files of before daily levels were noted have none. */
+  dailies: v.optional(v.record(v.pipe(v.string(), v.check(isDay)), DailySchema), {}),
 });
 
 /** The statistics of an installation: what `Statistics` has, under its name, with the best solutions themselves. */
@@ -32,8 +34,8 @@ export type StatisticsFile = Readonly<Omit<v.InferOutput<typeof FileSchema>, 'ki
 
 /** The statistics as a file, for a copy or another device. */
 export function formatStatisticsFile(file: StatisticsFile): string {
-  const { origin, levels, days, elsewhere, solutions } = file;
-  const data = { kind: FILE_KIND, v: VERSION, origin, levels, days, elsewhere, solutions };
+  const { origin, levels, days, elsewhere, solutions, dailies } = file;
+  const data = { kind: FILE_KIND, v: VERSION, origin, levels, days, elsewhere, solutions, dailies };
   return `${JSON.stringify(data, null, 1)}\n`;
 }
 
@@ -43,6 +45,7 @@ const THINGS: Readonly<Record<string, string>> = {
   days: 'The day',
   elsewhere: 'The device',
   solutions: 'The solution of level',
+  dailies: 'The daily level',
 };
 
 function describeIssue([part, key, ...path]: readonly unknown[]): string {

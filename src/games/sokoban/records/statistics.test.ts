@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   levelKey,
+  mergeDailies,
   NO_STATISTICS,
   recordOf,
   StatisticsSchema,
@@ -127,5 +128,27 @@ describe('what is stored', () => {
       ...statistics,
       elsewhere: { there: counts, fifth: { ...counts, solutions: 2 } },
     });
+  });
+});
+
+test('a daily level is noted with its day, and what was done alone counts more', () => {
+  const solving = { solution: { moves: 9, pushes: 3 }, elapsedMs: 1000, day: '2026-11-25' };
+  const daily = '2026-11-24';
+  const helped = withSolution(NO_STATISTICS, 'a', { ...solving, daily, assisted: true });
+  expect(helped.dailies).toEqual({ [daily]: { on: '2026-11-25', assisted: true } });
+  const alone = withSolution(helped, 'a', { ...solving, daily, assisted: false });
+  expect(alone.dailies).toEqual({ [daily]: { on: '2026-11-25' } });
+  const earlier = { [daily]: { on: daily }, '2026-11-20': { on: '2026-11-20' } };
+  expect(mergeDailies(alone.dailies, earlier)).toEqual(earlier);
+  expect(mergeDailies(earlier, alone.dailies)).toEqual(earlier);
+  expect(withSolution(alone, 'b', { ...solving, assisted: false }).dailies).toBe(alone.dailies);
+});
+
+test('statistics of before daily levels were noted have none, and damaged ones cost only themselves', () => {
+  const old = { levels: {}, days: {}, elsewhere: {} };
+  expect(v.parse(StatisticsSchema, old).dailies).toEqual({});
+  const dailies = { '2026-11-24': { on: 'soon' }, '2026-11-23': { on: '2026-11-23' } };
+  expect(v.parse(StatisticsSchema, { ...old, dailies }).dailies).toEqual({
+    '2026-11-23': { on: '2026-11-23' },
   });
 });

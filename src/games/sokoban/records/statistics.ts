@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { textKey } from '../../../core/text-key.ts';
 import { byKey, entryOf } from './by-key.ts';
 import { CountSchema } from './count-schema.ts';
-import { DaysSchema, withSolvedOn } from './days.ts';
+import { DaysSchema, isDay, withSolvedOn } from './days.ts';
 
 export const STATISTICS_KEY = 'sokoban.v1.stats';
 
@@ -25,6 +25,13 @@ export const OriginSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/));
 /** What was counted elsewhere: how many solutions there were, and the days of those that have one. */
 const CountsSchema = v.object({ solutions: CountSchema, days: DaysSchema });
 
+/** How the daily level of a day was solved: on which day, and whether with the solver's help only. */
+export const DailySchema = v.object({
+  on: v.pipe(v.string(), v.check(isDay)),
+  assisted: v.exactOptional(v.literal(true)),
+});
+export type Daily = v.InferOutput<typeof DailySchema>;
+
 /**
  * What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were
  * imported stay apart, by the name of the installation that counted them: so none is counted twice.
@@ -35,10 +42,18 @@ export const StatisticsSchema = v.object({
   /** The name of this installation, once it has exported its counts. */
   origin: v.optional(v.fallback(v.nullable(OriginSchema), null), null),
   elsewhere: byKey(CountsSchema, (origin) => v.is(OriginSchema, origin)),
+  /** The daily levels that were solved, by their day; those of before they were noted are missing. */
+  dailies: byKey(DailySchema, isDay),
 });
 
 /** Nothing was solved yet. */
-export const NO_STATISTICS: Statistics = { levels: {}, days: {}, origin: null, elsewhere: {} };
+export const NO_STATISTICS: Statistics = {
+  levels: {},
+  days: {},
+  origin: null,
+  elsewhere: {},
+  dailies: {},
+};
 
 export type Statistics = v.InferOutput<typeof StatisticsSchema>;
 export type Counts = v.InferOutput<typeof CountsSchema>;
@@ -70,6 +85,26 @@ interface Solving {
   readonly assisted: boolean;
   /** The day in UTC, as `2026-11-21`. */
   readonly day: string;
+  /** The day whose daily level it is; left out, or `null`, for every other level. */
+  readonly daily?: string | null;
+}
+
+/** Of two solutions of a daily level the one without help, and of these the one on the earlier day. */
+function betterDaily(a: Daily, b: Daily): Daily {
+  if (a.assisted !== b.assisted) return a.assisted ? b : a;
+  return b.on < a.on ? b : a;
+}
+
+/** The daily levels of both, day by day the better solution. */
+export function mergeDailies(
+  dailies: Statistics['dailies'],
+  others: Statistics['dailies'],
+): Statistics['dailies'] {
+  const merged = Object.entries(others).map(([day, daily]) => {
+    const known = entryOf(dailies, day);
+    return [day, known ? betterDaily(known, daily) : daily] as const;
+  });
+  return { ...dailies, ...Object.fromEntries(merged) };
 }
 
 /**
@@ -94,7 +129,7 @@ export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord 
  * kept apart. They are those of solutions without help as soon as there is one.
  */
 export function withSolution(statistics: Statistics, key: string, solving: Solving): Statistics {
-  const { solution, assisted, day } = solving;
+  const { solution, assisted, day, daily = null } = solving;
   const timeMs = Math.round(solving.elapsedMs);
   const now: LevelRecord = {
     solved: 1,
@@ -106,7 +141,13 @@ export function withSolution(statistics: Statistics, key: string, solving: Solvi
   const before = recordOf(statistics, key);
   const after = before ? { ...withBests(before, now), solved: before.solved + 1 } : now;
   const days = withSolvedOn(statistics.days, day, { ...solution, timeMs });
-  return { ...statistics, levels: { ...statistics.levels, [key]: after }, days };
+  const dailies =
+    daily === null
+      ? statistics.dailies
+      : mergeDailies(statistics.dailies, {
+          [daily]: { on: day, ...(assisted ? { assisted } : {}) },
+        });
+  return { ...statistics, levels: { ...statistics.levels, [key]: after }, days, dailies };
 }
 
 /** The record of the level called `key`, or `null` while it was never solved. */

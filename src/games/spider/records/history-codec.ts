@@ -3,7 +3,7 @@ import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
 import { DIFFICULTIES } from '../rules/difficulty.ts';
-import { EMPTY_HISTORY, mergeHistories, NONE_WITH_HELP, type GameHistory } from './history.ts';
+import { EMPTY_HISTORY, mergeHistories, NONE_APART, type GameHistory } from './history.ts';
 import { parseSeed } from '../../../cards/seed.ts';
 
 /** Raised when the meaning changes; older versions are then converted when they are read. */
@@ -55,6 +55,13 @@ const TallySchema = v.object({
 
 const OutcomesSchema = v.object({ wins: Count, losses: Count });
 
+const ApartSchema = v.object({
+  all: OutcomesSchema,
+  '1-suit': OutcomesSchema,
+  '2-suit': OutcomesSchema,
+  '4-suit': OutcomesSchema,
+});
+
 const FoldedSchema = v.object({
   origin: Origin,
   through: Positive,
@@ -65,15 +72,8 @@ const FoldedSchema = v.object({
     '2-suit': TallySchema,
     '4-suit': TallySchema,
   }),
-  withHelp: v.optional(
-    v.object({
-      all: OutcomesSchema,
-      '1-suit': OutcomesSchema,
-      '2-suit': OutcomesSchema,
-      '4-suit': OutcomesSchema,
-    }),
-    NONE_WITH_HELP,
-  ),
+  withHelp: v.optional(ApartSchema, NONE_APART),
+  withoutUndo: v.optional(ApartSchema, NONE_APART),
 });
 
 const history = { folded: v.array(FoldedSchema), games: v.array(RecordSchema) };

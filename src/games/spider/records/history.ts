@@ -30,6 +30,8 @@ export interface FoldedGames {
   /** Of the games without help. */
   readonly tallies: Readonly<Record<Scope, Tally>>;
   readonly withHelp: Readonly<Record<Scope, Outcomes>>;
+  /** Of the games without help and without an undo; histories of before they were counted know of none. */
+  readonly withoutUndo: Readonly<Record<Scope, Outcomes>>;
 }
 
 /**
@@ -50,24 +52,34 @@ const inAllScopes = <T>(value: T) =>
   Object.fromEntries(SCOPES.map((scope) => [scope, value])) as Readonly<Record<Scope, T>>;
 
 const NO_OUTCOMES: Outcomes = { wins: 0, losses: 0 };
-/** What older histories know of games with help: they had none. */
-export const NONE_WITH_HELP = inAllScopes(NO_OUTCOMES);
+/** What older histories know of games that they did not count apart. */
+export const NONE_APART = inAllScopes(NO_OUTCOMES);
 const NO_TALLIES = inAllScopes(NO_GAMES);
 
 function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord): Outcomes {
   return outcome === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
 }
 
+/** Whether a game was played without help and without an undo. */
+export function isWithoutUndo({
+  assisted,
+  undos,
+}: Pick<GameRecord, 'assisted' | 'undos'>): boolean {
+  return !assisted && undos === 0;
+}
+
 function fold(before: FoldedGames | undefined, game: GameRecord): FoldedGames {
   const tallies = { ...(before?.tallies ?? NO_TALLIES) };
-  const withHelp = { ...(before?.withHelp ?? NONE_WITH_HELP) };
+  const withHelp = { ...(before?.withHelp ?? NONE_APART) };
+  const withoutUndo = { ...(before?.withoutUndo ?? NONE_APART) };
   for (const scope of SCOPES.filter((each) => inScope(game, each))) {
     if (game.assisted) withHelp[scope] = addOutcome(withHelp[scope], game);
     else tallies[scope] = joinTallies(tallies[scope], tallyOf(game));
+    if (isWithoutUndo(game)) withoutUndo[scope] = addOutcome(withoutUndo[scope], game);
   }
   const { origin, number: through } = game;
   const timestamp = Math.max(before?.timestamp ?? 0, game.timestamp);
-  return { origin, through, timestamp, tallies, withHelp };
+  return { origin, through, timestamp, tallies, withHelp, withoutUndo };
 }
 
 function withoutOldLines(games: readonly GameRecord[]): readonly GameRecord[] {
@@ -194,16 +206,31 @@ export function tallyHistory({ folded, games }: GameHistory, scope: Scope): Tall
   return tallies.reduce(joinTallies, NO_GAMES);
 }
 
-/** How the games of a scope ended that were played with help, listed or not. */
-export function outcomesWithHelp({ folded, games }: GameHistory, scope: Scope): Outcomes {
+/** How games ended that are counted apart, listed or not. */
+function outcomesApart(
+  { folded, games }: GameHistory,
+  scope: Scope,
+  part: 'withHelp' | 'withoutUndo',
+  belongs: (game: GameRecord) => boolean,
+): Outcomes {
   const before = folded.reduce<Outcomes>(
-    (sum, { withHelp }) => ({
-      wins: sum.wins + withHelp[scope].wins,
-      losses: sum.losses + withHelp[scope].losses,
+    (sum, { [part]: known }) => ({
+      wins: sum.wins + known[scope].wins,
+      losses: sum.losses + known[scope].losses,
     }),
     NO_OUTCOMES,
   );
-  return games.filter((game) => inScope(game, scope) && game.assisted).reduce(addOutcome, before);
+  return games.filter((game) => inScope(game, scope) && belongs(game)).reduce(addOutcome, before);
+}
+
+/** How the games of a scope ended that were played with help, listed or not. */
+export function outcomesWithHelp(history: GameHistory, scope: Scope): Outcomes {
+  return outcomesApart(history, scope, 'withHelp', ({ assisted }) => assisted);
+}
+
+/** The same of those without help and without an undo. */
+export function outcomesWithoutUndo(history: GameHistory, scope: Scope): Outcomes {
+  return outcomesApart(history, scope, 'withoutUndo', isWithoutUndo);
 }
 
 /** How many games there are, with help or without, listed or not. */

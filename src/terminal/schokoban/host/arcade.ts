@@ -6,6 +6,7 @@ import {
   arcadeLevels as levelsInOrder,
   placeAfterFormer,
 } from '../../../games/sokoban/levels/arcade.ts';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { readText, writeText } from './files.ts';
 import { openLevelFile, openedLevelOf } from './level-files.ts';
 import type { OpenedLevel } from '../model/model.ts';
@@ -13,6 +14,8 @@ import type { OpenedLevel } from '../model/model.ts';
 /** A level of the arcade. */
 export interface ArcadeEntry {
   readonly title: string;
+  /** The title of the pack that begins with it. */
+  readonly pack: string | null;
   /** Read when first asked for: the menu does not wait for it. */
   readonly level: Level;
   /** The path of its file in the data folder; follows from the title, so that results stay with it. */
@@ -27,10 +30,13 @@ function slug(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
+const packTitle = (id: string) => packs.find((pack) => pack.id === id)?.title ?? null;
+
 /** The levels that come with the suite, in the order in which the arcade plays them. */
 export function arcadeEntries(): readonly ArcadeEntry[] {
   return levelsInOrder().map((each) => ({
     title: each.title,
+    pack: each.origin.number === 1 ? packTitle(each.origin.pack) : null,
     get level() {
       return each.level;
     },

@@ -5,3 +5,16 @@
 export function wantsColours(env: Readonly<Record<string, string | undefined>>): boolean {
   return (env['NO_COLOR'] ?? '') === '';
 }
+
+/**
+ * Whether the terminal shows nothing but ASCII for sure: its locale has another encoding than UTF-8, or it is the Linux
+ * console, whose font has no pieces. Without a locale most terminals know UTF-8 all the same, but `C` says that this one
+ * does not.
+ */
+export function needsAscii(env: Readonly<Record<string, string | undefined>>): boolean {
+  if (env['TERM'] === 'linux') return true;
+  const locale = [env['LC_ALL'], env['LC_CTYPE'], env['LANG']].find(
+    (value) => value !== undefined && value !== '',
+  );
+  return locale !== undefined && !/utf-?8/i.test(locale);
+}

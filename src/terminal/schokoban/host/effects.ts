@@ -2,8 +2,15 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { dataFolder, openArcadeLevel, readPlace, writePlace, type ArcadeEntry } from './arcade.ts';
-import { enterResult, openLevelFile, surveyLevel, writeSave } from './level-files.ts';
-import type { Effect, Event, OpenedLevel, LevelSource } from '../model/model.ts';
+import {
+  enterResult,
+  openFile,
+  openInCollection,
+  surveyCollection,
+  surveyLevel,
+  writeSave,
+} from './level-files.ts';
+import type { Effect, Event, LevelSource } from '../model/model.ts';
 
 /** Where the program finds and keeps things. */
 export interface Places {
@@ -28,24 +35,43 @@ export function expandPath(text: string, home: string): string {
   return path === '~' || path.startsWith('~/') ? join(home, path.slice(1)) : path;
 }
 
-function openCustom(text: string, home: string): Result<OpenedLevel> {
-  // A file may have just the name that was typed, quotes, tilde and all.
+/** Of the paths that a text may mean the first with a file: it may have just the name that was typed. */
+function firstFile<T>(
+  text: string,
+  home: string,
+  open: (path: string) => Result<T | null>,
+): Result<T> {
   for (const path of [resolve(text), resolve(expandPath(text, home))]) {
-    const read = openLevelFile(path);
+    const read = open(path);
     if (!read.ok) return read;
     if (read.value !== null) return ok(read.value);
   }
   return err(`There is no file ${resolve(expandPath(text, home))}.`);
 }
 
-/** Opens the level that a player chose. The error is a sentence. */
-export function openLevel(
-  source: LevelSource,
-  { levels, folder, home }: Places,
-): Result<OpenedLevel> {
-  if (source.mode === 'custom') return openCustom(source.path, home);
+/** The event of a chosen level: it was opened, or it is a collection, which is listed. */
+function openCustom(source: Extract<LevelSource, { mode: 'custom' }>, home: string): Result<Event> {
+  const { path: text, number } = source;
+  return firstFile<Event>(text, home, (path) => {
+    if (number !== undefined) {
+      const read = openInCollection(path, number);
+      if (!read.ok) return read;
+      return ok(read.value && { t: 'opened', source, opened: read.value });
+    }
+    const read = openFile(path);
+    if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
+    if (read.value.t === 'level') return ok({ t: 'opened', source, opened: read.value.opened });
+    return ok({ t: 'listed', path: text, levels: surveyCollection(path, read.value.levels) });
+  });
+}
+
+/** Opens the level that a player chose, or lists the levels of their collection. The error is a sentence. */
+export function openLevel(source: LevelSource, { levels, folder, home }: Places): Result<Event> {
+  if (source.mode === 'custom') return openCustom(source, home);
   const level = levels[source.index];
-  return level ? openArcadeLevel(folder, level) : err('There is no such level.');
+  if (!level) return err('There is no such level.');
+  const opened = openArcadeLevel(folder, level);
+  return opened.ok ? ok({ t: 'opened', source, opened: opened.value }) : opened;
 }
 
 /** Where the arcade goes on, as an index of its levels. */
@@ -60,14 +86,21 @@ export function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places):
     case 'open': {
       const { source } = effect;
       const opened = openLevel(source, places);
-      if (!opened.ok) return { t: 'failed', message: opened.error };
-      return { t: 'opened', source, opened: opened.value };
+      return opened.ok ? opened.value : { t: 'failed', message: opened.error };
     }
-    case 'list':
+    case 'list': {
+      const { path } = effect;
+      if (path !== null) return perform({ t: 'open', source: { mode: 'custom', path } }, places);
       return {
         t: 'listed',
-        levels: levels.map(({ title, file }) => ({ title, ...surveyLevel(join(folder, file)) })),
+        path,
+        levels: levels.map(({ title, pack, file }) => ({
+          title,
+          ...(pack === null ? {} : { pack }),
+          ...surveyLevel(join(folder, file)),
+        })),
       };
+    }
     case 'save': {
       const { path, letters } = effect;
       const written = writeSave(path, letters);

@@ -1,7 +1,13 @@
 import { basename, dirname } from 'node:path';
+import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { formatDat, parseDat } from '../../../games/sokoban/schokoban/dat-file.ts';
-import { parseLevel, parseSave, type Level } from '../../../games/sokoban/index.ts';
+import {
+  parseCollection,
+  parseLevel,
+  parseSave,
+  type Level,
+} from '../../../games/sokoban/index.ts';
 import {
   enter,
   bestScore,
@@ -10,7 +16,7 @@ import {
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { canWriteIn, deleteFile, readText, writeText } from './files.ts';
 import { locked } from './lock.ts';
-import type { OpenedLevel, Saved } from '../model/model.ts';
+import type { LevelRow, OpenedLevel, Saved } from '../model/model.ts';
 
 /** Where the leaderboard of a level lies. */
 const datPath = (level: string) => `${level}.dat`;
@@ -55,14 +61,56 @@ export function openedLevelOf(path: string, level: Level): OpenedLevel {
   };
 }
 
-/** Reads a level and what lies beside it; `null` if there is no file of that name. */
-export function openLevelFile(path: string): Result<OpenedLevel | null> {
-  const refuse = (why: string) => err(`The level ${path} cannot be opened. (${why})`);
+/** A file that was read: one level, or a collection of several. */
+export type OpenedFile =
+  | { readonly t: 'level'; readonly opened: OpenedLevel }
+  /** `refusal`: why it is not one level. */
+  | { readonly t: 'collection'; readonly levels: readonly Level[]; readonly refusal: string };
+
+/** Where what belongs to a level of a collection lies, from 1: `levels.xsb.3.dat`. */
+function placeInCollection(path: string, number: number): string {
+  return `${path}.${number}`;
+}
+
+/** Reads a file of one level or of several; `null` if there is no file of that name. */
+export function openFile(path: string): Result<OpenedFile | null> {
+  const refuse = (why: string) => {
+    const error = `The level ${path} cannot be opened. (${why})`;
+    return { ok: false, error } as const;
+  };
   const text = readText(path);
   if (!text.ok) return refuse(text.error);
   if (text.value === null) return ok(null);
   const level = parseLevel(text.value);
-  return level.ok ? ok(openedLevelOf(path, level.value)) : refuse(level.error.message);
+  if (level.ok) return ok({ t: 'level', opened: openedLevelOf(path, level.value) });
+  const { levels } = parseCollection(text.value);
+  const refused = refuse(level.error.message);
+  return levels.length > 1 ? ok({ t: 'collection', levels, refusal: refused.error }) : refused;
+}
+
+/** A level of a collection, from 1, with what lies beside the file for it. */
+export function openInCollection(path: string, number: number): Result<OpenedLevel | null> {
+  const read = openFile(path);
+  if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
+  const level = read.value.t === 'collection' ? read.value.levels[number - 1] : undefined;
+  return level
+    ? ok(openedLevelOf(placeInCollection(path, number), level))
+    : err(`The file ${path} has no level ${number} any more.`);
+}
+
+/** Reads a level and what lies beside it; `null` if there is no file of that name. */
+export function openLevelFile(path: string): Result<OpenedLevel | null> {
+  const read = openFile(path);
+  if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
+  return read.value.t === 'level' ? ok(read.value.opened) : err(read.value.refusal);
+}
+
+/** The levels of a collection as they stand in a list. */
+export function surveyCollection(path: string, levels: readonly Level[]): readonly LevelRow[] {
+  return levels.map(({ title }, index) => ({
+    title: displayText(title ?? '', 'title') || 'Untitled',
+    ...surveyLevel(placeInCollection(path, index + 1)),
+  }));
 }
 
 /** Writes the saved game of a level; without letters there is none, and the file goes. */

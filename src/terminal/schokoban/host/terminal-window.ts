@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty';
+import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
 import type { WindowSize } from '../model/model.ts';
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J';
@@ -15,11 +16,13 @@ const lineAt = (index: number, text: string) => `\x1b[${index + 1};1H\x1b[2K${te
  */
 export class TerminalWindow {
   readonly #terminal: WriteStream;
+  readonly #mouse: boolean;
   #lines: readonly string[] = [];
   #entered = false;
 
-  constructor(terminal: WriteStream) {
+  constructor(terminal: WriteStream, mouse: boolean) {
     this.#terminal = terminal;
+    this.#mouse = mouse;
   }
 
   get size(): WindowSize {
@@ -28,14 +31,14 @@ export class TerminalWindow {
 
   enter(): void {
     this.#entered = true;
-    this.#terminal.write(ENTER);
+    this.#terminal.write(this.#mouse ? ENTER + MOUSE_ON : ENTER);
   }
 
   /** Gives the terminal back as it was; a second time does nothing. */
   leave(): void {
     if (!this.#entered) return;
     this.#entered = false;
-    this.#terminal.write(LEAVE);
+    this.#terminal.write(this.#mouse ? MOUSE_OFF + LEAVE : LEAVE);
   }
 
   /** To be called when the window's size has changed: nothing that was drawn can be relied on. */

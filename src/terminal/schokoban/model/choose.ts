@@ -5,7 +5,10 @@ import { show, stay, type Step } from './step.ts';
 
 /** Where a level was chosen. */
 function originOf(source: LevelSource): OptionAction {
-  return { t: source.mode === 'free' ? 'levels' : source.mode === 'custom' ? 'path' : 'main' };
+  if (source.mode === 'custom') {
+    return source.number === undefined ? { t: 'path' } : { t: 'levels', path: source.path };
+  }
+  return source.mode === 'free' ? { t: 'levels', path: null } : { t: 'main' };
 }
 
 /** Where Escape and Backspace lead. */
@@ -23,6 +26,7 @@ export function backFrom(screen: Screen): OptionAction {
     case 'levels':
     case 'path':
     case 'play':
+    case 'won':
     case 'result':
       return { t: 'main' };
   }
@@ -46,7 +50,7 @@ export function choose(model: Model, choice: OptionAction): Step {
       return { model, effects: titles.length > 0 ? [{ t: 'open', source }] : [] };
     }
     case 'levels':
-      return { model, effects: [{ t: 'list' }] };
+      return { model, effects: [{ t: 'list', path: choice.path }] };
     case 'path':
       return show(model, { t: 'path', text: '', edited: false });
     case 'exit':

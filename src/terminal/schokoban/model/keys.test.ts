@@ -11,6 +11,7 @@ describe('key presses', () => {
     ]);
     expect(pressedKeys({ name: 'delete', sequence: '\x1b[3~' })).toEqual([{ t: 'backspace' }]);
     expect(pressedKeys({ name: 'c', ctrl: true, sequence: '\x03' })).toEqual([{ t: 'interrupt' }]);
+    expect(pressedKeys({ name: 'z', ctrl: true, sequence: '\x1a' })).toEqual([{ t: 'suspend' }]);
     expect(pressedKeys({ name: 'd', ctrl: true, sequence: '\x04' })).toEqual([]);
     expect(pressedKeys({ name: 'undefined', sequence: '\x1b[99~' })).toEqual([]);
     expect(pressedKeys({})).toEqual([]);

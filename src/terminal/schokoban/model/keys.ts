@@ -8,7 +8,9 @@ export type Key =
   | { readonly t: 'enter' }
   | { readonly t: 'escape' }
   | { readonly t: 'backspace' }
-  | { readonly t: 'interrupt' };
+  | { readonly t: 'interrupt' }
+  /** Ctrl-Z. */
+  | { readonly t: 'suspend' };
 
 interface StepAction {
   readonly t: 'move';
@@ -124,7 +126,10 @@ const ESCAPE = '\x1b';
 export function pressedKeys({ name = '', ctrl = false, sequence = '' }: NodeKey): readonly Key[] {
   const named = NAMED[name];
   if (named) return [named];
-  if (ctrl) return name === 'c' ? [{ t: 'interrupt' }] : [];
+  if (ctrl) {
+    if (name === 'c') return [{ t: 'interrupt' }];
+    return name === 'z' ? [{ t: 'suspend' }] : [];
+  }
   const isAfterEscape = sequence.startsWith(ESCAPE);
   const [character, ...more] = isAfterEscape ? sequence.slice(1) : sequence;
   // What has more is a key that we have no use for, such as F5.

@@ -3,7 +3,7 @@ import type {
   Leaderboard,
   LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
-import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import type { Key } from './keys.ts';
 
 /** Of the terminal's window, in character cells. */
@@ -16,8 +16,8 @@ export interface WindowSize {
 export type LevelSource =
   /** `index`: the level's place in the arcade's order, from 0. */
   | { readonly mode: 'arcade' | 'free'; readonly index: number }
-  /** `path`: as the player typed it. */
-  | { readonly mode: 'custom'; readonly path: string };
+  /** `path`: as the player typed it; `number`: of a level in a collection, from 1. */
+  | { readonly mode: 'custom'; readonly path: string; readonly number?: number };
 
 /** What lies in the save file beside a level. */
 export type Saved =
@@ -47,9 +47,11 @@ export interface Table {
   readonly keepsSave: boolean;
 }
 
-/** A level of the arcade in the list of free play. */
+/** A level in a list: of the arcade, or of a collection. */
 export interface LevelRow {
   readonly title: string;
+  /** The pack that begins with it, in the list of the arcade. */
+  readonly pack?: string;
   readonly record: number | null;
   readonly saved: boolean;
 }
@@ -62,11 +64,20 @@ export type Outcome =
 export type Screen =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
-  | { readonly t: 'levels'; readonly levels: readonly LevelRow[] }
+  /** `path`: of the collection, as it was typed; `null` for the arcade's levels. */
+  | { readonly t: 'levels'; readonly levels: readonly LevelRow[]; readonly path: string | null }
   /** `edited`: something was typed here, and may have been erased again. */
   | { readonly t: 'path'; readonly text: string; readonly edited: boolean }
   | { readonly t: 'saved'; readonly table: Table }
   | { readonly t: 'play'; readonly table: Table; readonly game: Sokoban }
+  /** Solved, with the map as it is now; `next` comes when the player has seen it. */
+  | {
+      readonly t: 'won';
+      readonly table: Table;
+      readonly game: Sokoban;
+      readonly score: number;
+      readonly next: Screen;
+    }
   /** Solved, with a score that may go on the leaderboard. */
   | { readonly t: 'solved'; readonly table: Table; readonly score: number }
   | {
@@ -102,11 +113,19 @@ export interface Model {
   readonly unsaved: { readonly message: string; readonly letters: string } | null;
 }
 
+/** What a click is on: a cell of the map, an option of a menu, or anything where any click goes on. */
+export type PointedAt =
+  | { readonly t: 'cell'; readonly cell: Cell }
+  | { readonly t: 'option'; readonly option: number }
+  | { readonly t: 'on' };
+
 export type Event =
   | { readonly t: 'key'; readonly key: Key }
   | { readonly t: 'resized'; readonly size: WindowSize }
   | { readonly t: 'opened'; readonly source: LevelSource; readonly opened: OpenedLevel }
-  | { readonly t: 'listed'; readonly levels: readonly LevelRow[] }
+  | { readonly t: 'listed'; readonly levels: readonly LevelRow[]; readonly path: string | null }
+  /** A click of the mouse. */
+  | { readonly t: 'pointed'; readonly at: PointedAt }
   /** A result was entered; `message` says why it could not be written, if so. */
   | {
       readonly t: 'entered';
@@ -122,7 +141,8 @@ export type Event =
 /** What the program wants done outside of it. */
 export type Effect =
   | { readonly t: 'open'; readonly source: LevelSource }
-  | { readonly t: 'list' }
+  /** Lists the levels of the arcade, or of a collection. */
+  | { readonly t: 'list'; readonly path: string | null }
   /** `letters` as the save file holds them; without any, the file is deleted. */
   | { readonly t: 'save'; readonly path: string; readonly letters: string }
   | { readonly t: 'enter'; readonly path: string; readonly entry: LeaderboardEntry }

@@ -4,7 +4,8 @@ import type { Model, LevelSource } from './model.ts';
 export type OptionAction =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
-  | { readonly t: 'levels' }
+  /** The list of the arcade, or of the collection at `path`. */
+  | { readonly t: 'levels'; readonly path: string | null }
   | { readonly t: 'path' }
   | { readonly t: 'exit' }
   | { readonly t: 'open'; readonly source: LevelSource }
@@ -22,6 +23,8 @@ export interface Option {
   readonly label: string;
   /** Shown beside the label, dimmed. */
   readonly detail?: string;
+  /** Shown above it: what it and those below it belong to. */
+  readonly heading?: string;
   readonly choice: OptionAction;
 }
 
@@ -29,16 +32,19 @@ const MAIN_MENU: Option = { label: 'Main menu', choice: { t: 'main' } };
 
 const MODES: readonly Option[] = [
   { label: 'Arcade mode', detail: 'level after level', choice: { t: 'arcade' } },
-  { label: 'Free play', detail: 'any level of the arcade', choice: { t: 'levels' } },
-  { label: 'Custom map', detail: 'a level of your own', choice: { t: 'path' } },
+  { label: 'Free play', detail: 'any level of the arcade', choice: { t: 'levels', path: null } },
+  { label: 'Custom map', detail: 'levels of your own', choice: { t: 'path' } },
   { label: 'Quit', choice: { t: 'exit' } },
 ];
 
 const arcade = (index: number): OptionAction => ({ t: 'open', source: { mode: 'arcade', index } });
 
 function nextOptions(source: LevelSource, titles: readonly string[]): readonly Option[] {
-  if (source.mode !== 'arcade') {
-    return [{ label: 'Play again', choice: { t: 'open', source } }, MAIN_MENU];
+  if (source.mode === 'custom' || source.mode === 'free') {
+    const again: Option = { label: 'Play again', choice: { t: 'open', source } };
+    if (source.mode !== 'custom' || source.number === undefined) return [again, MAIN_MENU];
+    const { path } = source;
+    return [again, { label: 'The other levels', choice: { t: 'levels', path } }, MAIN_MENU];
   }
   const detail = titles[source.index + 1];
   if (detail === undefined) return [MAIN_MENU];
@@ -60,13 +66,19 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
         { label: 'Start with level 1', detail: titles[0] ?? '', choice: arcade(0) },
       ];
     case 'levels':
-      return screen.levels.map(({ title, record, saved }, index): Option => {
+      return screen.levels.map(({ title, pack, record, saved }, index): Option => {
+        const { path } = screen;
         const details = [record === null ? '' : `record ${record}`, saved ? 'saved' : ''];
         const detail = details.filter((text) => text !== '').join('  ');
         return {
           label: `${String(index + 1).padStart(String(screen.levels.length).length)}  ${title}`,
           ...(detail === '' ? {} : { detail }),
-          choice: { t: 'open', source: { mode: 'free', index } },
+          ...(pack === undefined ? {} : { heading: pack }),
+          choice: {
+            t: 'open',
+            source:
+              path === null ? { mode: 'free', index } : { mode: 'custom', path, number: index + 1 },
+          },
         };
       });
     case 'saved':
@@ -89,6 +101,7 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
     case 'path':
     case 'nickname':
     case 'play':
+    case 'won':
       return [];
   }
 }

@@ -35,6 +35,7 @@ export function typeKey(model: Model, screen: TextScreen, key: Key): Step {
       return submit(model, screen);
     case 'arrow':
     case 'interrupt':
+    case 'suspend':
       return stay(model);
   }
 }

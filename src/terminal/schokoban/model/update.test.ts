@@ -96,7 +96,7 @@ describe('the main menu', () => {
   it('asks for the list of free play, and is left by Quit, Escape and Backspace', () => {
     const app = program();
     app.press('s', 'ENTER');
-    expect(app.wanted()).toEqual([{ t: 'list' }]);
+    expect(app.wanted()).toEqual([{ t: 'list', path: null }]);
     for (const keys of [['s', 's', 'ENTER'], ['ESC'], ['BACK']]) {
       app.press(...keys);
       expect(app.wanted()).toEqual([{ t: 'exit' }]);
@@ -109,20 +109,20 @@ describe('the list of free play', () => {
 
   it('opens the chosen level, and comes back to it', () => {
     const app = program();
-    app.send({ t: 'listed', levels });
+    app.send({ t: 'listed', levels, path: null });
     app.press('DOWN', 'DOWN', 'ENTER');
     expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'free', index: 2 } }]);
     app.open('free', { saved: savedGame() }, 2);
     app.press('ESC');
-    expect(app.wanted()).toEqual([{ t: 'list' }]);
-    app.send({ t: 'listed', levels });
+    expect(app.wanted()).toEqual([{ t: 'list', path: null }]);
+    app.send({ t: 'listed', levels, path: null });
     expect(app.model().choice).toBe(2);
   });
 
   it('goes on by ten to the sides, and not beyond its ends', () => {
     const app = program();
     const many = Array.from({ length: 128 }, (_, index) => ({ ...levels[0]!, title: `T${index}` }));
-    app.send({ t: 'listed', levels: many });
+    app.send({ t: 'listed', levels: many, path: null });
     const choices = ['UP', 'd', 'a', 'a', 'DOWN', 'd'].map((key) => {
       app.press(key);
       return app.model().choice;
@@ -204,8 +204,9 @@ describe('a saved game', () => {
     expect(app.model().screen).toMatchObject({ outcome: { t: 'left', saved: false } });
     app.open('custom', { saved });
     app.press('ENTER', 'd', 'd');
-    expect(app.screen()).toBe('solved');
     expect(app.wanted()).toEqual([]);
+    app.press('ENTER');
+    expect(app.screen()).toBe('solved');
     app.open('custom', { saved });
     app.press('s', 'ENTER');
     expect(app.wanted()).toEqual([save('')]);
@@ -264,6 +265,8 @@ describe('a solved level', () => {
     app.open('custom', { leaderboard: [{ score: 9, nickname: 'a' }] });
     app.press('dd');
     expect(app.wanted()).toEqual([save('')]);
+    expect(app.screen()).toBe('won');
+    app.press('ENTER');
     expect(app.screen()).toBe('solved');
     app.press('ENTER', ' ', 'ENTER');
     expect(app.model()).toMatchObject({ notice: 'Please type a nickname.' });
@@ -282,7 +285,7 @@ describe('a solved level', () => {
   it('shows the new leaderboard even where it cannot be written', () => {
     const app = program();
     app.open('custom');
-    app.press('dd', 'ENTER', 'a', 'ENTER');
+    app.press('dd', 'ENTER', 'ENTER', 'a', 'ENTER');
     const entry = { score: 2, nickname: 'a' };
     app.send({ t: 'entered', entry, leaderboard: [entry], message: 'The disk is full.' });
     expect(app.model()).toMatchObject({ screen: { t: 'result' }, notice: 'The disk is full.' });
@@ -292,7 +295,7 @@ describe('a solved level', () => {
     for (const keys of [['x', 'ESC'], ['BACK']]) {
       const app = program();
       app.open('custom');
-      app.press('dd', 'ENTER', ...keys);
+      app.press('dd', 'ENTER', 'ENTER', ...keys);
       expect(app.model()).toMatchObject({ screen: { t: 'solved', score: 2 }, choice: 0 });
       app.press('ENTER', 'a', 'ENTER');
       expect(app.wanted()).toMatchObject([{ t: 'enter', entry: { nickname: 'a' } }]);
@@ -304,7 +307,7 @@ describe('a solved level', () => {
     (keys) => {
       const app = program();
       app.open('custom');
-      app.press('dd', ...keys);
+      app.press('dd', 'ENTER', ...keys);
       expect(app.model().screen).toMatchObject({ t: 'result', entry: null });
       expect(app.wanted()).toEqual([]);
     },
@@ -316,25 +319,83 @@ describe('a solved level', () => {
   ])('is not offered a place if it %s', (_, changes) => {
     const app = program();
     app.open('custom', changes);
-    app.press('dd');
+    app.press('dd', 'ENTER');
     expect(app.screen()).toBe('result');
   });
 
   it('is offered a place if it betters the tenth', () => {
     const app = program();
     app.open('custom', { leaderboard: FULL.with(9, { score: 3, nickname: 'last' }) });
-    app.press('dd');
+    app.press('dd', 'ENTER');
     expect(app.screen()).toBe('solved');
   });
 
   it('counts undone steps', () => {
     const app = program();
     app.open('custom');
-    app.press('duuddrdd');
+    app.press('duuddrdd', 'ENTER');
     expect(app.model().screen).toMatchObject({ t: 'solved', score: 4 });
     app.open('custom');
-    app.press('durdd');
+    app.press('durdd', 'ENTER');
     expect(app.model().screen).toMatchObject({ t: 'solved', score: 2 });
+  });
+});
+
+describe('a map that was just solved', () => {
+  it('is shown until the player goes on, whatever steps are held', () => {
+    const app = program();
+    app.open('custom');
+    app.press('dddd', 'UP', 'wasd');
+    expect(app.model().screen).toMatchObject({ t: 'won', score: 2 });
+    app.press(' ');
+    expect(app.screen()).toBe('solved');
+  });
+});
+
+describe('a collection', () => {
+  const levels = TITLES.map((title) => ({ title, record: null, saved: false }));
+
+  it('is a list of its levels, to which each leads back', () => {
+    const app = program();
+    app.send({ t: 'listed', levels, path: 'set.xsb' });
+    app.press('DOWN', 'ENTER');
+    const source = { mode: 'custom', path: 'set.xsb', number: 2 } as const;
+    expect(app.wanted()).toEqual([{ t: 'open', source }]);
+    app.send({ t: 'opened', source, opened: openedLevel() });
+    app.press('ESC');
+    expect(labels(app.model())).toEqual(['Play again', 'The other levels', 'Main menu']);
+    app.press('s', 'ENTER');
+    expect(app.wanted()).toEqual([{ t: 'list', path: 'set.xsb' }]);
+    app.send({ t: 'listed', levels, path: 'set.xsb' });
+    expect(app.model().choice).toBe(1);
+  });
+});
+
+describe('a click', () => {
+  const click = (cell: number): Event => ({ t: 'pointed', at: { t: 'cell', cell } });
+
+  it('walks to a free cell, pushes a box beside the player, and goes on from a solved map', () => {
+    const app = program();
+    app.open('custom');
+    app.send(click(8));
+    expect(app.model().screen).toMatchObject({ t: 'play', game: { cursor: 1 } });
+    app.send(click(7));
+    app.send(click(9));
+    app.send(click(10));
+    expect(app.model().screen).toMatchObject({ t: 'play', game: { cursor: 2 } });
+    app.press('dd');
+    expect(app.screen()).toBe('won');
+    app.send({ t: 'pointed', at: { t: 'on' } });
+    expect(app.screen()).toBe('solved');
+  });
+
+  it('chooses an option, and nothing where there is none', () => {
+    const app = program();
+    app.send({ t: 'pointed', at: { t: 'option', option: 2 } });
+    expect(app.screen()).toBe('path');
+    const before = app.model();
+    app.send({ t: 'pointed', at: { t: 'option', option: 0 } });
+    expect(app.model()).toBe(before);
   });
 });
 
@@ -364,7 +425,7 @@ describe('what comes after a game', () => {
     app.open('arcade', {}, 1);
     app.press('dd');
     expect(app.wanted()).toEqual([save(''), { t: 'place', index: 2 }]);
-    app.press('ESC', 'ENTER');
+    app.press('ENTER', 'ESC', 'ENTER');
     expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 2 } }]);
   });
 
@@ -373,6 +434,7 @@ describe('what comes after a game', () => {
     app.open('arcade', { leaderboard: FULL }, 2);
     app.press('dd');
     expect(app.wanted()).toEqual([save(''), { t: 'place', index: 0 }]);
+    app.press('ENTER');
     expect(labels(app.model())).toEqual(['Main menu']);
     app.press('BACK');
     expect(app.model()).toMatchObject({ screen: { t: 'main' }, place: 0 });

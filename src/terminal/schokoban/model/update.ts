@@ -1,9 +1,9 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { backFrom, choose, tableOf } from './choose.ts';
 import { menuAction, type Key } from './keys.ts';
-import type { Event, Model } from './model.ts';
+import type { Event, Model, PointedAt } from './model.ts';
 import { optionsOf } from './options.ts';
-import { playKey, saveGame, sitDown } from './play.ts';
+import { playKey, pointAt, saveGame, sitDown, wonKey } from './play.ts';
 import { show, stay, type Step } from './step.ts';
 import { typeKey } from './typing.ts';
 
@@ -42,8 +42,20 @@ function pressKey(before: Model, key: Key): Step {
   const model = before.notice === null ? before : { ...before, notice: null };
   const { screen } = model;
   if (screen.t === 'play') return playKey(model, screen.table, screen.game, key);
+  if (screen.t === 'won') return wonKey(model, screen, key);
   if (screen.t === 'path' || screen.t === 'nickname') return typeKey(model, screen, key);
   return menuKey(model, key);
+}
+
+function pointed(before: Model, at: PointedAt): Step {
+  const model = before.notice === null ? before : { ...before, notice: null };
+  const { screen } = model;
+  if (at.t === 'on') return screen.t === 'won' ? show(model, screen.next) : stay(model);
+  if (at.t === 'cell') {
+    return screen.t === 'play' ? pointAt(model, screen.table, screen.game, at.cell) : stay(model);
+  }
+  const option = optionsOf(model)[at.option];
+  return option ? choose({ ...model, choice: at.option }, option.choice) : stay(model);
 }
 
 /** The program: what follows from an event. Pure; `effects.ts` does what is to be done. */
@@ -52,14 +64,18 @@ export function update(model: Model, event: Event): Step {
   switch (event.t) {
     case 'key':
       return pressKey(model, event.key);
+    case 'pointed':
+      return pointed(model, event.at);
     case 'resized':
       return stay({ ...model, size: event.size });
     case 'opened':
       return sitDown({ ...model, unsaved: null }, { ...event, keepsSave: true });
     case 'listed': {
-      const table = tableOf(screen);
-      const last = table?.source.mode === 'free' ? table.source.index : 0;
-      return show(model, { t: 'levels', levels: event.levels }, [], last);
+      const { levels, path } = event;
+      const source = tableOf(screen)?.source;
+      const place = source?.mode === 'custom' ? (source.number ?? 1) - 1 : source?.index;
+      const isSame = path === null ? source?.mode === 'free' : source?.mode === 'custom';
+      return show(model, { t: 'levels', levels, path }, [], isSame ? place : 0);
     }
     case 'entered': {
       if (screen.t !== 'nickname') return stay(model);

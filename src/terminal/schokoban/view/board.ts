@@ -1,15 +1,9 @@
 import { gridOf } from '../../../games/sokoban/rules/grid.ts';
 import type { Position } from '../../../games/sokoban/index.ts';
-import { spanAround } from './layout.ts';
+import { spanAround, type Span } from './layout.ts';
 import type { WindowSize } from '../model/model.ts';
 import type { StyledText, Row } from './rows.ts';
 import type { Style, TerminalTheme } from './theme.ts';
-
-/** The specification's character for each character of XSB. */
-const GLYPHS: Readonly<Record<string, string>> = {
-  ...{ '#': '█', '.': '⨯', ' ': ' ' },
-  ...{ $: '◼', '*': '◼', '@': '☻', '+': '☻' },
-};
 
 function styleOf(char: string, theme: TerminalTheme): Style | undefined {
   switch (char) {
@@ -30,7 +24,10 @@ function paintRow(chars: readonly string[], theme: TerminalTheme): Row {
   const pieces: StyledText[] = [];
   for (const char of chars) {
     const style = styleOf(char, theme);
-    const text = GLYPHS[char] ?? ' ';
+    const glyph = theme.glyphs[char] ?? ' ';
+    // What fills its cell does so in two columns too.
+    const filler = /[#$*]/.test(char) ? glyph : ' ';
+    const text = theme.cellColumns === 2 ? glyph + filler : glyph;
     const last = pieces.at(-1);
     if (last && last.style === style)
       pieces[pieces.length - 1] = { ...last, text: last.text + text };
@@ -39,15 +36,24 @@ function paintRow(chars: readonly string[], theme: TerminalTheme): Row {
   return pieces;
 }
 
+/** The part of a map that is seen in `room`, which is counted in cells: round the player. */
+export function shownPart(
+  { level, player }: Position,
+  room: WindowSize,
+): { readonly rows: Span; readonly cols: Span } {
+  return {
+    rows: spanAround(Math.floor(player / level.cols), level.rows, room.rows),
+    cols: spanAround(player % level.cols, level.cols, room.columns),
+  };
+}
+
 /** The map as rows of text; of a map larger than `room`, the part round the player. */
 export function boardRows(
   position: Position,
   room: WindowSize,
   theme: TerminalTheme,
 ): readonly Row[] {
-  const { level, player } = position;
-  const rows = spanAround(Math.floor(player / level.cols), level.rows, room.rows);
-  const cols = spanAround(player % level.cols, level.cols, room.columns);
+  const { rows, cols } = shownPart(position, room);
   return gridOf(position)
     .grid.slice(rows.from, rows.from + rows.length)
     .map((chars) => paintRow(chars.slice(cols.from, cols.from + cols.length), theme));

@@ -1,6 +1,6 @@
 import { menuHints, PLAY_HINTS, type KeyHint } from '../model/keys.ts';
 import type { Screen } from '../model/model.ts';
-import type { StyledText, Row } from './rows.ts';
+import { widthOf, type StyledText, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
 
 const CHOICE = 'choose';
@@ -9,6 +9,8 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
   switch (screen.t) {
     case 'play':
       return PLAY_HINTS;
+    case 'won':
+      return menuHints({}, 'go on');
     case 'main':
       return menuHints({ choice: CHOICE }, 'quit');
     case 'path':
@@ -25,11 +27,21 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
   }
 }
 
-/** The keys of a screen, drawn as caps, with what they do. */
-export function hintRow(screen: Screen, theme: TerminalTheme): Row {
-  return hintsOf(screen).flatMap(([keys, meaning], index): StyledText[] => [
-    { text: index > 0 ? '   ' : '' },
-    ...keys.flatMap((key) => [{ text: ` ${key} `, style: theme.keyCap }, { text: ' ' }]),
-    { text: meaning, style: theme.faint },
-  ]);
+/** Columns between two hints. */
+const GAP = '   ';
+
+/** The keys of a screen, drawn as caps, with what they do: in as many rows as they need in so many columns. */
+export function hintRows(screen: Screen, theme: TerminalTheme, columns: number): readonly Row[] {
+  const rows: StyledText[][] = [];
+  for (const [keys, meaning] of hintsOf(screen)) {
+    const hint: Row = [
+      ...keys.flatMap((key) => [{ text: ` ${key} `, style: theme.keyCap }, { text: ' ' }]),
+      { text: meaning, style: theme.faint },
+    ];
+    const last = rows.at(-1);
+    const joined = last && [...last, { text: GAP }, ...hint];
+    if (joined && widthOf(joined) <= columns) rows[rows.length - 1] = joined;
+    else rows.push([...hint]);
+  }
+  return rows;
 }

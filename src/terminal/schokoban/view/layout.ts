@@ -54,8 +54,8 @@ export interface PlayLayout {
 }
 
 /**
- * Where everything goes in a game. The map comes first; notes (so many rows) and hints (so many
- * columns) only come where they fit below all of it.
+ * Where everything goes in a game. The map comes first; notes and hints (so many rows) only come where
+ * they fit below all of it.
  */
 export function playLayout(
   size: WindowSize,
@@ -73,7 +73,7 @@ export function playLayout(
     gap: take(1),
     map: { columns: Math.min(map.columns, size.columns), rows: mapRows },
     notes: notes > 0 && take(1 + notes),
-    hints: hints <= size.columns && take(2),
+    hints: take(1 + hints),
   };
 }
 
@@ -94,7 +94,7 @@ const LEAST_OPTIONS = 3;
 /** Of a long list so many come before logo and hints, and the others where room is left. */
 const ENOUGH_OPTIONS = 10;
 
-/** Where everything goes in a menu: so many rows of text, so many options, columns of hints. */
+/** Where everything goes in a menu: so many rows of text, of options, and of hints. */
 export function menuLayout(
   size: WindowSize,
   text: number,
@@ -109,7 +109,7 @@ export function menuLayout(
   const moreOptions = Math.min(Math.min(options, ENOUGH_OPTIONS) - least, rows.left());
   rows.take(moreOptions);
   const gap = rows.take(1);
-  const showHints = hints <= size.columns && rows.take(2);
+  const showHints = rows.take(1 + hints);
   const large = size.columns >= LOGO_SIZE.columns && rows.take(LOGO_SIZE.rows - 1);
   const shown = least + moreOptions;
   return {

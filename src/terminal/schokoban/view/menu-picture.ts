@@ -1,10 +1,11 @@
 import type { Model } from '../model/model.ts';
 import { optionsOf, type Option } from '../model/options.ts';
 import { fitted, rowCountOf } from './blocks.ts';
-import { hintRow } from './hints.ts';
+import { hintRows } from './hints.ts';
 import { menuLayout, spanAround } from './layout.ts';
 import { largeLogo, smallLogo } from './logo.ts';
 import { menuBlocks } from './menu-text.ts';
+import { leftOf, shifted, topOf } from './placed.ts';
 import { row, widthOf, type Row } from './rows.ts';
 import { columnsOf, padded } from './text-width.ts';
 import type { TerminalTheme } from './theme.ts';
@@ -25,21 +26,51 @@ function optionRow(
   ];
 }
 
-/** Every screen but the game: logo, text, options, keys. */
-export function menuPicture(model: Model, theme: TerminalTheme): readonly Row[] {
+/** A line of the list: an option by its index, or the heading of those below it. */
+type Line = { readonly heading: string } | { readonly option: number };
+
+function linesOf(options: readonly Option[]): readonly Line[] {
+  return options.flatMap(({ heading }, option): readonly Line[] =>
+    heading === undefined ? [{ option }] : [{ heading }, { option }],
+  );
+}
+
+/** The picture’s rows, and where the lines of its list are among them. */
+function partsOf(model: Model, theme: TerminalTheme) {
+  const { size, choice } = model;
   const options = optionsOf(model);
+  const lines = linesOf(options);
   const blocks = menuBlocks(model, theme);
-  const hints = hintRow(model.screen, theme);
-  const layout = menuLayout(model.size, rowCountOf(blocks), options.length, widthOf(hints));
+  const hints = hintRows(model.screen, theme, size.columns);
+  const layout = menuLayout(size, rowCountOf(blocks), lines.length, hints.length);
   const width = Math.max(0, ...options.map(({ label }) => columnsOf(label)));
-  const { from, length } = spanAround(model.choice, options.length, layout.options);
-  return [
+  const focus = lines.findIndex((line) => 'option' in line && line.option === choice);
+  const { from, length } = spanAround(Math.max(0, focus), lines.length, layout.options);
+  const shown = lines.slice(from, from + length);
+  const head = [
     ...(layout.logo === 'large' ? largeLogo(theme) : [smallLogo(theme)]),
     ...(layout.gap ? [row('')] : []),
     ...fitted(blocks, layout.text),
-    ...options
-      .slice(from, from + length)
-      .map((option, index) => optionRow(option, from + index === model.choice, width, theme)),
-    ...(layout.hints ? [row(''), hints] : []),
   ];
+  const list = shown.map((line) => {
+    if ('heading' in line) return row(line.heading, theme.faint);
+    const option = options[line.option];
+    return option ? optionRow(option, line.option === choice, width, theme) : row('');
+  });
+  const rows = [...head, ...list, ...(layout.hints ? [row(''), ...hints] : [])];
+  return { rows, shown, first: head.length, top: topOf(size, rows.length) };
+}
+
+/** Every screen but the game: logo, text, options, keys. */
+export function menuPicture(model: Model, theme: TerminalTheme): readonly Row[] {
+  const { rows, top } = partsOf(model, theme);
+  const left = leftOf(model.size, Math.max(...rows.map(widthOf)));
+  return [...Array.from({ length: top }, () => row('')), ...shifted(rows, left)];
+}
+
+/** The option in a row of the window, from 0; `null` where there is none. */
+export function optionAt(model: Model, theme: TerminalTheme, at: { readonly row: number }) {
+  const { shown, first, top } = partsOf(model, theme);
+  const line = shown[at.row - top - first];
+  return line && 'option' in line ? line.option : null;
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { textBlock, type Block } from './blocks.ts';
 import { levelCaption, movesInWords, progressOf, warnings } from './captions.ts';
@@ -40,7 +41,12 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
     case 'arcade':
       return [block('Arcade mode', TITLE)];
     case 'levels':
-      return [block('Free play: choose a level', TITLE)];
+      return [
+        block(
+          `${screen.path === null ? 'Free play' : basename(screen.path)}: choose a level`,
+          TITLE,
+        ),
+      ];
     case 'path':
       return [
         block('Custom map', TITLE),
@@ -86,6 +92,7 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
       ];
     }
     case 'play':
+    case 'won':
       return [];
   }
 }

@@ -1,13 +1,18 @@
 import { printable } from '../../../core/outside-text.ts';
 import { positionOf } from '../../../games/sokoban/index.ts';
+import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Model, Screen } from '../model/model.ts';
-import { boardRows } from './board.ts';
-import { gameCaption, warnings } from './captions.ts';
-import { hintRow } from './hints.ts';
+import { boardRows, shownPart } from './board.ts';
+import { gameCaption, movesInWords, warnings } from './captions.ts';
+import { hintRows } from './hints.ts';
 import { LOGO_GAP, LOGO_SIZE, playLayout } from './layout.ts';
 import { largeLogo, smallLogo } from './logo.ts';
+import { centred, leftOf, shifted, topOf } from './placed.ts';
 import { cutOff, row, widthOf, wrapped, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
+
+/** The screens that show a map. */
+type MapScreen = Extract<Screen, { t: 'play' | 'won' }>;
 
 /** The large logo with the caption to its right. */
 function besideLogo(
@@ -23,29 +28,71 @@ function besideLogo(
   ]);
 }
 
-/** The game: logo and caption, the map, and what fits below it. */
-export function playPicture(
-  model: Model,
-  screen: Extract<Screen, { t: 'play' }>,
-  theme: TerminalTheme,
-): readonly Row[] {
+/** What stands below the map beside warnings. */
+function noteOf(model: Model, screen: MapScreen): readonly string[] {
+  const won = screen.t === 'won' ? [`Solved in ${movesInWords(screen.score)}!`] : [];
+  return [...won, ...(model.notice === null ? [] : [printable(model.notice)])];
+}
+
+/** The parts of the picture, and where the map is among them. */
+function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
   const { opened } = screen.table;
   const { rows, cols } = opened.level;
-  const { columns } = model.size;
-  const trouble = model.notice === null ? [] : [printable(model.notice)];
-  const notes = [...trouble, ...warnings(opened)].flatMap((note) =>
+  const { size } = model;
+  const { columns } = size;
+  const notes = [...noteOf(model, screen), ...warnings(opened)].flatMap((note) =>
     wrapped(note, columns, theme.notice),
   );
-  const hints = hintRow(screen, theme);
-  const layout = playLayout(model.size, { rows, columns: cols }, notes.length, widthOf(hints));
+  const hints = hintRows(screen, theme, columns);
+  const layout = playLayout(
+    size,
+    { rows, columns: cols * theme.cellColumns },
+    notes.length,
+    hints.length,
+  );
+  // In a window that is too low for it, what a solved level says counts more than its last row.
+  const room = {
+    rows: layout.map.rows,
+    columns: Math.floor(layout.map.columns / theme.cellColumns),
+  };
   const caption = gameCaption(opened, screen.game).map((text) => row(text));
-  return [
-    ...(layout.logo === 'beside'
-      ? besideLogo(caption, columns, theme)
-      : [smallLogo(theme), ...caption]),
+  const head = [
+    ...centred(
+      layout.logo === 'beside'
+        ? besideLogo(caption, columns, theme)
+        : [smallLogo(theme), ...caption],
+      size,
+    ),
     ...(layout.gap ? [row('')] : []),
-    ...boardRows(positionOf(screen.game), layout.map, theme),
-    ...(layout.notes ? [row(''), ...notes] : []),
-    ...(layout.hints ? [row(''), hints] : []),
   ];
+  const board = boardRows(positionOf(screen.game), room, theme);
+  const left = leftOf(size, Math.max(0, ...board.map(widthOf)));
+  const foot = [
+    ...(layout.notes ? [row(''), ...centred(notes, size)] : []),
+    ...(layout.hints ? [row(''), ...centred(hints, size)] : []),
+  ];
+  const top = topOf(size, head.length + board.length + foot.length);
+  return { head, board, foot, left, top, room };
+}
+
+/** The game: logo and caption, the map, and what fits below it. */
+export function playPicture(model: Model, screen: MapScreen, theme: TerminalTheme): readonly Row[] {
+  const { head, board, foot, left, top } = partsOf(model, screen, theme);
+  return [...Array.from({ length: top }, () => row('')), ...head, ...shifted(board, left), ...foot];
+}
+
+/** The cell of the map at a place of the window, from 0; `null` where there is none. */
+export function cellAt(
+  model: Model,
+  screen: MapScreen,
+  theme: TerminalTheme,
+  at: { readonly column: number; readonly row: number },
+): Cell | null {
+  const { head, left, top, room } = partsOf(model, screen, theme);
+  const position = positionOf(screen.game);
+  const { rows, cols } = shownPart(position, room);
+  const down = at.row - top - head.length;
+  const right = Math.floor((at.column - left) / theme.cellColumns);
+  const isThere = down >= 0 && down < rows.length && right >= 0 && right < cols.length;
+  return isThere ? (rows.from + down) * position.level.cols + cols.from + right : null;
 }

@@ -15,6 +15,11 @@ export function row(text: string, style: Style = {}): Row {
   return [{ text, style }];
 }
 
+/** A row with a text before it. */
+export function rowWith(before: string, pieces: Row): Row {
+  return [{ text: before }, ...pieces];
+}
+
 /** A word broken where the row ends. */
 function broken(word: string, columns: number): readonly string[] {
   const parts = [''];

@@ -18,9 +18,28 @@ export interface TerminalTheme {
   readonly faint: Style;
   readonly notice: Style;
   readonly keyCap: Style;
+  /** The character of each character of XSB. */
+  readonly glyphs: Readonly<Record<string, string>>;
+  /** How many columns a cell of the map takes. */
+  readonly cellColumns: 1 | 2;
+  /** Whether the terminal may show nothing but ASCII. */
+  readonly isAscii: boolean;
 }
 
-const COLOURED: TerminalTheme = {
+/** The specification's characters. */
+const GLYPHS: TerminalTheme['glyphs'] = {
+  ...{ '#': '█', '.': '⨯', ' ': ' ' },
+  ...{ $: '◼', '*': '◼', '@': '☻', '+': '☻' },
+};
+/** Those of XSB tell all six states apart by themselves. */
+const ASCII_GLYPHS: TerminalTheme['glyphs'] = {
+  ...{ '#': '#', '.': '.', ' ': ' ' },
+  ...{ $: '$', '*': '*', '@': '@', '+': '+' },
+};
+
+type Styles = Omit<TerminalTheme, 'glyphs' | 'cellColumns' | 'isAscii'>;
+
+const COLOURED: Styles = {
   logo: { colour: 'cyan' },
   goal: { colour: 'red' },
   box: { colour: 'yellow' },
@@ -34,7 +53,7 @@ const COLOURED: TerminalTheme = {
 };
 
 /** Without colours, what stands on a goal is in reverse video: the characters alone do not tell. */
-const PLAIN: TerminalTheme = {
+const PLAIN: Styles = {
   logo: { bold: true },
   goal: {},
   box: {},
@@ -47,7 +66,19 @@ const PLAIN: TerminalTheme = {
   keyCap: { inverse: true },
 };
 
-/** The theme with or without colours. */
-export function themeOf(wantsColours: boolean): TerminalTheme {
-  return wantsColours ? COLOURED : PLAIN;
+/** What the player wants of the look, or what their terminal can show. */
+export interface Look {
+  readonly colours: boolean;
+  readonly ascii?: boolean;
+  readonly wide?: boolean;
+}
+
+/** How the program looks. */
+export function themeOf({ colours, ascii = false, wide = false }: Look): TerminalTheme {
+  return {
+    ...(colours ? COLOURED : PLAIN),
+    glyphs: ascii ? ASCII_GLYPHS : GLYPHS,
+    cellColumns: wide ? 2 : 1,
+    isAscii: ascii,
+  };
 }

@@ -102,6 +102,21 @@ test('a confirmation goes soon, what takes longer to read later', () => {
   expect(shown()).toEqual(['A new version is ready.']);
 });
 
+test('a message whose action can be done in another way goes after ten seconds', () => {
+  render(<PageMessages />);
+  void act(() => {
+    showToast('3 moves played.', { label: 'Undo', run: vi.fn(), isBrief: true });
+  });
+  void act(() => {
+    vi.advanceTimersByTime(9_900);
+  });
+  expect(shown()).toEqual(['3 moves played.']);
+  void act(() => {
+    vi.advanceTimersByTime(200);
+  });
+  expect(shown()).toEqual([]);
+});
+
 test('a dialog shows its toasts one at a time, the last one first', () => {
   render(<DialogMessages />);
   void act(() => {

@@ -11,18 +11,23 @@ const LETTER_MS = 120;
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 8000;
 
-/** How long a message stays, in milliseconds; one with an action stays until it is answered. */
-function timeFor(text: string): number {
+/** Time to decide about an action that can be done in another way as well. */
+const BRIEF_ACTION_MS = 10_000;
+
+/** How long a message stays, in milliseconds; `null` for one with an action that stays until it is answered. */
+function timeFor({ text, action }: Toast): number | null {
+  if (action) return action.isBrief === true ? BRIEF_ACTION_MS : null;
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, NOTICE_MS + LETTER_MS * text.length));
 }
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { id, text, action } = toast;
   useEffect(() => {
-    if (action) return;
-    const timer = setTimeout(dismissToast, timeFor(text), id);
+    const time = timeFor(toast);
+    if (time === null) return;
+    const timer = setTimeout(dismissToast, time, id);
     return () => clearTimeout(timer);
-  }, [id, text, action]);
+  }, [id, toast]);
   return (
     <li className={styles.toast}>
       <span>{text}</span>

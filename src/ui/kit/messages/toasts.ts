@@ -2,17 +2,19 @@ import { displayText } from '../../../core/outside-text.ts';
 import { createStore } from 'zustand/vanilla';
 import { announceOnce } from './announce.ts';
 
+/** What can be done about a message. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** Whether it can be done in another way too, so that the message need not stay for it. */
+  readonly isBrief?: boolean;
+}
+
 /** A message at the edge of the screen. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | null;
-}
-
-/** What can be done about a message. */
-export interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
 }
 
 /** What `ToastHost` shows. */

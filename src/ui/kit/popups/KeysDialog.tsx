@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { LetterKeysContext } from '../keyboard/letter-keys.ts';
 import prose from '../styles/prose.module.css';
-import keys from './keys.module.css';
+import keyStyles from './keys.module.css';
 
 /** What a game's keys do. `…` among the keys stands for those between its neighbours. */
 export type KeyList = readonly (readonly [keys: readonly string[], what: string])[];
@@ -17,7 +17,7 @@ interface KeysDialogProps {
 /** Keys and what they do, as a table. */
 export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   return (
-    <dl className={keys.keys}>
+    <dl className={keyStyles.keys}>
       {list.map(([keys, what]) => (
         <div key={`${keys.join()} ${what}`}>
           <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
@@ -32,7 +32,7 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
 export function KeysDialog({ keys, children, onClose }: KeysDialogProps) {
   const letterKeys = use(LetterKeysContext);
   return (
-    <Dialog title="Keys" wide onClose={onClose}>
+    <Dialog title="Keys" className={keyStyles.dialog} onClose={onClose}>
       <KeyTable keys={keys} />
       {!letterKeys && (
         <p>

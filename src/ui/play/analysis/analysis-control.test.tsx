@@ -237,7 +237,7 @@ test('looking back tells where the game went wrong, and asked again goes back th
   await control.lookBack();
   expect(current(store.getState().session)).toBe(9);
   expect(showToast).toHaveBeenLastCalledWith(
-    'Back to before it was lost: 1 step undone. Redo brings them back.',
+    'Back at the last winnable position: 1 step undone. Redo brings them back.',
   );
   expect(store.getState().redo()).toBe(true);
 });

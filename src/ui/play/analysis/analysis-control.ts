@@ -113,7 +113,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     const back = analysis?.goBack() ?? 0;
     if (back > 0) {
       showToast(
-        `Back to before it was lost: ${movesWords(back, words)} undone. Redo brings them back.`,
+        `Back at the last winnable position: ${movesWords(back, words)} undone. Redo brings them back.`,
       );
     }
   };

@@ -371,7 +371,7 @@ describe('going back to before it was lost', () => {
     );
     await analysis.lookBack();
     expect(showToast).toHaveBeenCalledWith(
-      'Back to before it was lost: 2 pushes undone. Redo brings them back.',
+      'Back at the last winnable position: 2 pushes undone. Redo brings them back.',
     );
     expect(current(game.getState().session).pushes).toBe(1);
     expect(game.getState().redo()).toBe(true);

@@ -21,7 +21,7 @@ export function MainMenu({ arcade, progress }: MenuProps) {
   const close = () => arcade.show(null);
   return (
     <MenuDialog
-      title="Schokoban"
+      title="Arcade and free play"
       onBack={close}
       options={[
         { label: 'Arcade mode', detail: 'Level after level', run: startArcade },

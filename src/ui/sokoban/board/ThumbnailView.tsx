@@ -7,7 +7,7 @@ import styles from './ThumbnailView.module.css';
 export const ThumbnailView = memo(function ThumbnailView({ level }: { readonly level: Level }) {
   const { viewBox, walls, floor, goals, boxes, player } = thumbnailOf(level);
   return (
-    <svg viewBox={viewBox} aria-hidden="true" focusable="false">
+    <svg viewBox={viewBox} fillRule="evenodd" aria-hidden="true" focusable="false">
       <path className={styles.floor} d={floor} />
       <path className={styles.wall} d={walls} />
       <path className={styles.goal} d={goals} />

@@ -32,29 +32,68 @@ function squares(level: Level, isIn: (cell: Cell) => boolean): string {
   return parts.join('');
 }
 
-/** A shape in the middle of each cell, `half` being half its width: a square, or a diamond. */
-function marks(level: Level, cells: readonly Cell[], half: number, diamond: boolean): string {
-  const side = 2 * half;
+/** A shape by its size, round the middle of a cell. */
+type Shape = (x: number, y: number, half: number) => string;
+
+const square: Shape = (x, y, half) =>
+  `M${x - half} ${y - half}h${2 * half}v${2 * half}h-${2 * half}z`;
+const diamond: Shape = (x, y, half) =>
+  `M${x} ${y - half}l${half} ${half}l-${half} ${half}l-${half}-${half}z`;
+const disc: Shape = (x, y, half) =>
+  `M${x - half} ${y}a${half} ${half} 0 1 0 ${2 * half} 0a${half} ${half} 0 1 0-${2 * half} 0z`;
+
+/** Shapes, each with its size, round the middle of each cell. One within another is a hole in it. */
+function marks(
+  level: Level,
+  cells: readonly Cell[],
+  shapes: readonly (readonly [Shape, number])[],
+): string {
   return cells
     .map((cell) => {
       const { col, row } = columnAndRow(level, cell);
       const [x, y] = [col * UNIT + UNIT / 2, row * UNIT + UNIT / 2];
-      return diamond
-        ? `M${x} ${y - half}l${half} ${half}l-${half} ${half}l-${half}-${half}z`
-        : `M${x - half} ${y - half}h${side}v${side}h-${side}z`;
+      return shapes.map(([shape, half]) => shape(x, y, half)).join('');
     })
     .join('');
 }
 
-/** The picture of a level as its author made it. */
+/**
+ * The picture of a level as its author made it. Shapes tell what stands where, without any colour: a goal is a ring, a
+ * box a square and with a hole on a goal, the player a diamond and a smaller one in a ring on a goal.
+ */
 export function thumbnailOf(level: Level): Thumbnail {
   const inside = insideCells(level);
+  const isGoal = (cell: Cell) => level.goalAt[cell] === true;
+  const boxes = new Set(level.boxes);
+  const isBox = (cell: Cell) => boxes.has(cell);
+  const home = level.boxes.filter(isGoal);
+  const open = level.goals.filter((cell) => !isBox(cell) && cell !== level.player);
+  const below = level.goals.filter((cell) => cell === level.player);
   return {
     viewBox: `0 0 ${level.cols * UNIT} ${level.rows * UNIT}`,
     walls: squares(level, (cell) => level.walls[cell] === true),
     floor: squares(level, (cell) => inside[cell] === true),
-    goals: marks(level, level.goals, 4, true),
-    boxes: marks(level, level.boxes, 3.5, false),
-    player: marks(level, [level.player], 4.5, true),
+    goals: [
+      marks(level, open, [
+        [disc, 3.5],
+        [disc, 2],
+      ]),
+      marks(level, below, [
+        [disc, 4.75],
+        [disc, 3.5],
+      ]),
+    ].join(''),
+    boxes: [
+      marks(
+        level,
+        level.boxes.filter((cell) => !isGoal(cell)),
+        [[square, 3.5]],
+      ),
+      marks(level, home, [
+        [square, 4],
+        [disc, 2],
+      ]),
+    ].join(''),
+    player: marks(level, [level.player], [[diamond, below.length > 0 ? 3 : 4.5]]),
   };
 }

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { NEARLY_FULL, percentOf } from '../../../platform/space.ts';
 import { announce } from '../../kit/messages/announce.ts';
@@ -81,6 +81,11 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const [faulty, setFaulty] = useState<readonly FaultySolution[]>([]);
   const [readSoFar, setCount] = useState(0);
   const [isAdding, setAdding] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Whatever had the focus when the file came: what was found is what the player asked about.
+    if (content) panel.current?.focus({ preventScroll: true });
+  }, [content]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -143,7 +148,12 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const [first] = levels;
   const [fault] = errors;
   return (
-    <section className={styles.panel} aria-label={`Levels of ${fileName}`}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={`Levels of ${fileName}`}
+      tabIndex={-1}
+    >
       {first ? (
         <p>{foundWords(content)}</p>
       ) : (
@@ -173,7 +183,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
         />
       )}
       <DialogActions>
-        <Button onClick={onCancel}>{first ? 'Do not add' : 'Back'}</Button>
+        <Button onClick={onCancel}>{first ? 'Cancel' : 'Back'}</Button>
         {first && levels.length === 1 && (
           <Button onClick={() => onPlay({ level: first, origin: null })}>
             Play without adding

@@ -60,7 +60,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           </span>
         )}
         {fewest !== null && !isStarred && (
-          <span className={styles.fewest}> {count(fewest, 'push', 'pushes')} at least</span>
+          <span className={styles.fewest}> Best: {count(fewest, 'push', 'pushes')}</span>
         )}
       </span>
       {record && (
@@ -74,7 +74,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
           {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}
           {record.assisted && <span aria-hidden="true"> with help</span>}
-          {isStarred && <Star words="With the fewest pushes that will do." />}
+          {isStarred && <Star words="Optimal: nobody can do it in fewer pushes." />}
         </span>
       )}
     </button>

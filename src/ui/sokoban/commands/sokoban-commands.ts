@@ -10,7 +10,7 @@ export const SOKOBAN_COMMANDS = {
     label: 'Levels',
     icon: 'grid',
     keys: ['Escape'],
-    told: 'Let go of a box, or show the levels; in a Schokoban mode, the leaderboard',
+    told: 'Cancel, or show the levels (in the arcade, the leaderboard)',
   },
   undo: COMMON_COMMANDS.undo,
   redo: {
@@ -23,7 +23,7 @@ export const SOKOBAN_COMMANDS = {
     label: 'Undo the last push',
     icon: 'rewind',
     keys: ['PageUp', 'Shift+Backspace'],
-    told: 'Undo back to before the last push',
+    told: 'Undo to before the last push',
     repeats: true,
   },
   redoPush: {
@@ -39,7 +39,7 @@ export const SOKOBAN_COMMANDS = {
     label: 'Explore with a cursor',
     icon: 'target',
     keys: ['e'],
-    told: 'Explore the board with a cursor, without moving; E or Esc goes back to playing',
+    told: 'Explore with a cursor; E or Esc goes back',
   },
   rows: {
     label: 'The board in words…',
@@ -57,20 +57,20 @@ export const SOKOBAN_COMMANDS = {
     label: 'Lamp: can it be won?',
     icon: 'lamp',
     keys: ['Shift+l'],
-    told: 'The lamp: can this level be won? (L alone is a step)',
+    told: 'Lamp: can it still be solved? (L is a step)',
   },
   solution: { label: 'Show solution', icon: 'eye', keys: ['o'], told: 'Show a solution from here' },
   lookBack: {
     label: 'When did it go wrong?',
     icon: 'fork',
     keys: ['g'],
-    told: 'When did it go wrong? Once more: undo back to there',
+    told: 'When did it go wrong? Again: undo to there',
   },
   marks: {
-    label: 'Mark what is dead',
+    label: 'Show dead squares',
     icon: 'close',
     keys: ['x'],
-    told: 'Mark dead squares and proven deadlocks, or put the marks away',
+    told: 'Show or hide dead squares and deadlocks',
   },
   pause: COMMON_COMMANDS.pause,
   statistics: COMMON_COMMANDS.statistics,
@@ -97,7 +97,7 @@ export const SOKOBAN_COMMANDS = {
     label: 'Sound on and off',
     icon: 'sound',
     keys: ['Shift+m'],
-    told: 'Sound on and off (M alone is a step)',
+    told: 'Sound on and off (M is a step)',
   },
   keys: COMMON_COMMANDS.keys,
   settings: { label: 'Settings', icon: 'settings' },
@@ -106,7 +106,7 @@ export const SOKOBAN_COMMANDS = {
   snapshot: { label: 'Take a snapshot', icon: 'snapshot' },
   watchThis: { label: 'Watch this game', icon: 'replay' },
   watchPasted: { label: 'Watch pasted moves', icon: 'play' },
-  schokoban: { label: 'Schokoban: arcade and more…', icon: 'steps' },
+  schokoban: { label: 'Arcade mode…', icon: 'steps' },
   copyLink: COMMON_COMMANDS.copyLink,
   leaderboard: { label: 'Leaderboard…', icon: 'trophy' },
   files: { label: 'Files of this level…', icon: 'folder' },
@@ -121,14 +121,14 @@ export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
 export type SokobanCommands = Commands<SokobanCommand>;
 
 const BOARD_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], 'Step, and push what is in the way; hold to go on'],
-  [['W', 'A', 'S', 'D'], 'The same'],
-  [['I', 'J', 'M', 'L'], 'The same: up, left, down, right'],
-  [['Enter', 'Space'], 'While exploring: walk there, choose a box, or push it there'],
+  [['←', '↑', '↓', '→'], 'Move and push; hold to go on'],
+  [['W', 'A', 'S', 'D'], 'Move'],
+  [['I', 'J', 'M', 'L'], 'Move: up, left, down, right'],
+  [['Enter', 'Space'], 'While exploring: walk, choose a box, push it'],
 ];
 
 const LEVEL_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], 'Among the levels: go from one to another'],
+  [['←', '↑', '↓', '→'], 'Among the levels: from one to another'],
   [['Backspace'], 'Among the levels: back to the game'],
 ];
 

@@ -6,14 +6,14 @@ export const ZOOM_COMMANDS = {
     label: 'Zoom in',
     icon: 'plus',
     keys: ['+', '='],
-    told: 'Zoom in; also Ctrl and the wheel, or two fingers',
+    told: 'Zoom in; also Ctrl and the wheel',
     repeats: true,
   },
   smaller: { label: 'Zoom out', icon: 'minus', keys: ['-'], repeats: true },
   usual: { label: 'Usual size', icon: 'target', keys: ['0'], told: 'Back to the usual size' },
 } as const satisfies CommandTable<string>;
 
-const PAN = { told: 'See more of a board that is larger than the window', repeats: true } as const;
+const PAN = { told: 'See more of a large board', repeats: true } as const;
 
 /** Which part of a large board is in sight. */
 export const PAN_KEYS = {

@@ -9,6 +9,12 @@ export function createBoardFocus() {
   return {
     /** The board takes the focus now. */
     take,
+    /** The board takes the focus once what is closed now is gone, where nothing has it then. */
+    takeIfFree: () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) take();
+      });
+    },
     /** The board takes it once the level that is opened now is on the page. */
     takeWhenShown: () => {
       isDue = true;

@@ -3,6 +3,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { lurd } from '../../../games/sokoban/index.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withKept, type Solutions } from '../../../games/sokoban/records/solutions.ts';
+import { dayOfRecipe } from '../words/daily.ts';
 import {
   recordOf,
   withSolution,
@@ -92,7 +93,13 @@ export function createCompletion(setup: CompletionSetup) {
     const before = recordOf(statistics.getState(), key);
     state.setState({ pending: { session, solution, timeMs, before }, told: null });
     tellSoon();
-    const solving = { solution, elapsedMs: timeMs, assisted, day: utcDay() };
+    const solving = {
+      solution,
+      elapsedMs: timeMs,
+      assisted,
+      day: utcDay(),
+      daily: dayOfRecipe(params.recipe),
+    };
     statistics.update((known) => withSolution(known, key, solving));
     const line = lurd(session);
     solutions.update((known) => withKept(known, key, line, assisted));

@@ -39,6 +39,7 @@ export async function playPastedMoves(
   const tell = (move: Move) =>
     showToast(`${count(move.length, 'pasted move')} played.`, {
       label: 'Undo',
+      isBrief: true,
       run: () => {
         // Only them: the player may have gone on.
         if (current(store.getState().session).moves === after) undo();

@@ -49,11 +49,11 @@ function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elap
   const figures = [
     ['Moves', metrics.moves, ''],
     ['Pushes', metrics.pushes, ''],
-    ['Score', schokobanScore(session), 'moves, and each one undone'],
+    ['Score', schokobanScore(session), 'moves + undos'],
     ['Time', formatTime(ms), ''],
-    ['Box lines', metrics.boxLines, 'pushes of one box straight on'],
+    ['Box lines', metrics.boxLines, 'straight pushes of one box'],
     ['Box changes', metrics.boxChanges, 'times you turned to another box'],
-    ['Pushing sessions', metrics.pushingSessions, 'pushes with no walk between'],
+    ['Pushing sessions', metrics.pushingSessions, 'runs of pushes without a walk'],
   ] as const;
   return (
     <dl className={styles.figures}>

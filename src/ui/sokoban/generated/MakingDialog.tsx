@@ -4,6 +4,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { count } from '../words/words.ts';
 import type { Making } from './level-maker.ts';
+import { dayOfSeed } from '../words/daily.ts';
 import { recipePlace, recipeTitle } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -26,6 +27,8 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
   const { recipe, progress, failure } = making;
   const best = progress?.best ?? null;
   const isReady = best !== null;
+  // One that is taken early is another level than everybody’s.
+  const isDaily = dayOfSeed(recipe.seed) !== null;
 
   useEffect(() => {
     const timer = setTimeout(setLong, PATIENCE_MS, true);
@@ -58,17 +61,25 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
         <div className={styles.picture}>{best && <ThumbnailView level={best.level} />}</div>
         <p className={styles.figures}>
           {best
-            ? `So far: ${count(best.metrics.pushes, 'push', 'pushes')}, ${best.metrics.boxChanges} times another box.`
+            ? `Best so far: ${count(best.metrics.pushes, 'push', 'pushes')}, ${count(best.metrics.boxChanges, 'box change')}`
             : 'Looking for a first room…'}
         </p>
         <progress aria-label="Rooms looked at" value={progress?.done ?? 0} max={1} />
-        <p className={prose.hint}>The best level opens when all rooms are looked at.</p>
+        <p className={prose.hint}>
+          {isDaily
+            ? 'The level of the day is the same for everyone: it opens when the search is done.'
+            : 'The best one opens when the search is done.'}
+        </p>
       </div>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="primary" data-initial-focus aria-disabled={!isReady} onClick={onTake}>
-          Play this one now
+        <Button data-initial-focus={isDaily || undefined} onClick={onClose}>
+          Cancel
         </Button>
+        {!isDaily && (
+          <Button kind="primary" data-initial-focus aria-disabled={!isReady} onClick={onTake}>
+            Play this one now
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

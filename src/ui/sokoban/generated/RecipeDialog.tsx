@@ -74,7 +74,8 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
         <FormField>
           <label htmlFor={`${id}-seed`}>Seed</label>
           <p className={prose.hint} id={`${id}-hint`}>
-            The same seed makes the same level for everyone. After a number comes the next number.
+            The same seed makes the same level for everyone. Endless play goes on with the next
+            number.
           </p>
           <input
             id={`${id}-seed`}

@@ -24,7 +24,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
   const [enters] = useState(() => mayEnter(solved, store.getState()));
   return (
     <details className={styles.leaderboard} open={isOpen}>
-      <summary>{enters ? 'Leaderboard: your score may enter' : 'Leaderboard'}</summary>
+      <summary>{enters ? 'You made the leaderboard: enter your name' : 'Leaderboard'}</summary>
       <LeaderboardPanel
         store={store}
         solved={solved}

@@ -80,7 +80,7 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
           multiple
           onFiles={incoming.bringFiles}
         >
-          Bring files…
+          Import files…
         </FileButton>
         <p className={prose.hint}>
           A leaderboard (.xsb.dat) or a saved game (.xsb.sav) of this level; together with a level

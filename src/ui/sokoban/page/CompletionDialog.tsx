@@ -82,12 +82,12 @@ function Fewest({
     return goal === null ? null : <p className={prose.hint}>Looking for the fewest pushes…</p>;
   }
   if (solution.pushes > fewest) {
-    return <p>{`${count(fewest, 'push', 'pushes')} would do, and no fewer.`}</p>;
+    return <p>{`The best possible: ${count(fewest, 'push', 'pushes')}.`}</p>;
   }
   return (
     <p className={styles.fewest}>
       {!session.assisted && <Star words="Star." />}
-      No fewer pushes will do.
+      Optimal: nobody can do it in fewer pushes.
     </p>
   );
 }

@@ -65,6 +65,8 @@ export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: Soko
           onClose={() => {
             closeDialog();
             arcade.stopBrowsing();
+            // Where the dialog came by itself, for a file or a pasted text, nothing had the focus before it.
+            game.focus.takeIfFree();
           }}
         />
       );
@@ -95,6 +97,10 @@ export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: Soko
           solutions={solutions}
           optima={optima}
           collections={collections}
+          onDaily={(day) => {
+            closeDialog();
+            game.generated.openDaily(day);
+          }}
           onClose={closeDialog}
         />
       );

@@ -1,9 +1,11 @@
 import { useStore } from '../../kit/browser/use-store.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { current } from '../../../engine/session.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { AnalysisBar } from '../analysis/AnalysisBar.tsx';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
+import { Lesson } from './Lesson.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 import styles from './SokobanFoot.module.css';
 
@@ -32,6 +34,7 @@ export function SokobanFoot({ game, session, commands }: SokobanFootProps) {
   const position = current(session);
   return (
     <div className={styles.foot}>
+      <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
       {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
       <AnalysisBar
         analysis={analysis}

@@ -46,6 +46,8 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
         },
       ];
     },
+    /** Opens the daily level of a day, as `2026-11-21`. */
+    openDaily: (day: string) => void openRecipe(dailyRecipe(day)),
     closeForm: () => showForm(false),
     /** Closes the form and opens the level that was asked for in it. */
     make: (wanted: Recipe) => {

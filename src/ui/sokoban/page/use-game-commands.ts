@@ -61,7 +61,7 @@ export function useGameCommands(
     marks: {
       run: analysis.toggleMarks,
       unavailable: MARKS_UNAVAILABLE[deadlocks],
-      label: isMarking ? 'Put the marks away' : undefined,
+      label: isMarking ? 'Hide dead squares' : undefined,
     },
     pause: { run: game.takeBreak },
     statistics: opens('statistics'),

@@ -30,6 +30,7 @@ function setUp({ isExploring = false } = {}) {
     ...parts('hint', 'press', 'showSolution', 'lookBack', 'toggleMarks'),
   };
   const game = {
+    store,
     settings,
     store,
     actions: parts('undo', 'redo', 'undoPush', 'redoPush', 'toStart', 'toEnd', 'reset'),

@@ -33,8 +33,8 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
       ),
       choice(
         'pathOrder',
-        'The path of a box',
-        { pushes: 'Fewest pushes', moves: 'Fewest moves' },
+        'Path of a pushed box',
+        { pushes: 'Shortest push', moves: 'Shortest walk' },
         { isShown: ({ clickToPush }) => clickToPush },
       ),
       choice('pad', 'Step buttons', {
@@ -49,14 +49,14 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
     settings: [
       choice(
         'deadlocks',
-        'Mark dead squares and deadlocks',
+        'Show dead squares and deadlocks',
         {
           never: 'Never',
           'on-request': `On request (${shownKey(SOKOBAN_COMMANDS.marks)})`,
           always: 'Always',
         },
         {
-          hint: 'From a dead square no box comes to a goal. A deadlock is told only if it is proven, with the boxes that prove it. This is no help that counts.',
+          hint: 'From a dead square no box comes to a goal. A deadlock is told only if it is proven, with the boxes that prove it. Using this does not mark your result as helped.',
         },
       ),
       toggle(

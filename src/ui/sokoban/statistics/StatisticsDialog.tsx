@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { entryOf } from '../../../games/sokoban/records/by-key.ts';
+import { Choice } from '../../kit/controls/fields.tsx';
+import { Calendar, type DayResult } from '../../play/statistics/Calendar.tsx';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -13,7 +17,8 @@ import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { count } from '../words/words.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { SetsTable } from './SetsTable.tsx';
-import { streaksOf, totalOf, type Days } from '../../../games/sokoban/records/days.ts';
+import { streaksOf } from '../../../core/day-streaks.ts';
+import { totalOf, type Days } from '../../../games/sokoban/records/days.ts';
 import { allDays, solutionCount } from '../../../games/sokoban/records/merge-statistics.ts';
 import { SokobanStatisticsFiles } from './SokobanStatisticsFiles.tsx';
 import tiles from '../../kit/controls/Tile.module.css';
@@ -25,6 +30,8 @@ interface StatisticsDialogProps {
   readonly solutions: StoredState<Solutions>;
   readonly optima: StoredState<Optima>;
   readonly collections: Collections;
+  /** Opens the daily level of a day. */
+  readonly onDaily: (day: string) => void;
   readonly onClose: () => void;
 }
 
@@ -52,7 +59,7 @@ function Figures({ statistics, days, today }: FiguresProps) {
   const records = Object.values(statistics.levels);
   const helped = records.filter(({ assisted }) => assisted).length;
   const { moves, pushes, timeMs, solved } = totalOf(days);
-  const streaks = streaksOf(days, today);
+  const streaks = streaksOf(Object.keys(days), today);
   const each = (sum: number) =>
     solved > 1 ? `average ${formatNumber(Math.round(sum / solved))}` : undefined;
   return (
@@ -79,10 +86,43 @@ function Figures({ statistics, days, today }: FiguresProps) {
   );
 }
 
+const VIEWS = [
+  { value: 'levels', label: 'Levels' },
+  { value: 'calendar', label: 'Calendar of daily levels' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+interface DailyLevelsProps {
+  readonly dailies: Statistics['dailies'];
+  readonly today: string;
+  readonly onPlay: (day: string) => void;
+}
+
+/** The daily levels, month by month. */
+function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
+  const resultOf = (day: string): DayResult | null => {
+    const daily = entryOf(dailies, day);
+    if (!daily) return null;
+    if (daily.assisted) return 'helped';
+    return daily.on === day ? 'won' : 'later';
+  };
+  const won = Object.keys(dailies).filter((day) => resultOf(day) === 'won');
+  return (
+    <Calendar
+      title="Daily levels"
+      today={today}
+      streaks={streaksOf(won, today, true)}
+      resultOf={resultOf}
+      onPlay={onPlay}
+    />
+  );
+}
+
 /** How the player fares: all levels together, day by day, and of each pack and own collection. */
 export function StatisticsDialog(props: StatisticsDialogProps) {
   const statistics = useStore(props.statistics);
   const optima = useStore(props.optima);
+  const [view, setView] = useState<View>('levels');
   const today = utcDay();
   const days = allDays(statistics);
   const isEmpty = Object.keys(statistics.levels).length === 0;
@@ -91,7 +131,10 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
   return (
     <Dialog title="Statistics" className={styles.dialog} onClose={props.onClose}>
       <div className={styles.statistics}>
-        {isEmpty ? (
+        <Choice legend="Show" value={view} options={VIEWS} onChange={setView} />
+        {view === 'calendar' ? (
+          <DailyLevels dailies={statistics.dailies} today={today} onPlay={props.onDaily} />
+        ) : isEmpty ? (
           <NothingSolved statistics={props.statistics} />
         ) : (
           <>
@@ -104,7 +147,9 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
             <DaysChart days={days} today={today} />
           </>
         )}
-        <SetsTable statistics={statistics} optima={optima} collections={props.collections} />
+        {view === 'levels' && (
+          <SetsTable statistics={statistics} optima={optima} collections={props.collections} />
+        )}
       </div>
       <SokobanStatisticsFiles
         statistics={props.statistics}

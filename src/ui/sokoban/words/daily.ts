@@ -24,6 +24,12 @@ export function dayOfSeed(seed: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
+/** The day whose daily level this recipe makes, as `2026-11-21`; `null` for every other recipe. */
+export function dayOfRecipe(recipe: Pick<Recipe, 'seed'> | null | undefined): string | null {
+  const date = recipe ? dayOfSeed(recipe.seed) : null;
+  return date?.toISOString().slice(0, 10) ?? null;
+}
+
 /** The recipe of a day's level; `day` is as `2026-11-21`. Throws where it is no day. */
 export function dailyRecipe(day: string): Recipe {
   const seed = `daily-${day}`;

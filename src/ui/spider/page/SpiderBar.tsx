@@ -6,6 +6,7 @@ import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import { utcDay } from '../../../platform/today.ts';
+import { dayOfDeal } from '../deals/day-of-deal.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { moreGroups } from './more-menu.ts';
@@ -26,6 +27,7 @@ export function SpiderBar(props: SpiderBarProps) {
   const { session, elapsedMs, score, commands, game } = props;
   const { params } = session;
   const { difficulty, seed, relaxedDealing } = params;
+  const day = dayOfDeal(params);
   const more = () =>
     moreGroups({
       commands,
@@ -44,8 +46,12 @@ export function SpiderBar(props: SpiderBarProps) {
             {difficulty}
             {relaxedDealing && ' · relaxed'}
           </span>
-          <span className={prose.hidden}>seed </span>
-          <code title={seed}>{seed}</code>
+          {day === null && <span className={prose.hidden}>seed </span>}
+          {day === null ? (
+            <code title={seed}>{seed}</code>
+          ) : (
+            <strong title={`Deal ${seed}`}>{day}</strong>
+          )}
           <CommandButton command={commands.copyLink} compact />
         </p>
       }

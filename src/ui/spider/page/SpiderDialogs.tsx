@@ -97,6 +97,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
             { session, elapsedMs, score: score.shown },
             statistics.store().getState(),
           )}
+          difficulty={session.params.difficulty}
           onRetry={onStart}
           onReplay={game.replays.watch}
           onClose={closeDialog}

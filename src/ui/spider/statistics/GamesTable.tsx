@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isWithoutUndo } from '../../../games/spider/records/history.ts';
 import {
   inScope,
   type GameRecord,
@@ -30,6 +31,7 @@ const RESULTS = [
   { value: 'all', label: 'All' },
   { value: 'win', label: 'Won' },
   { value: 'loss', label: 'Lost' },
+  { value: 'alone', label: 'No undo' },
   { value: 'help', label: 'With help' },
 ] as const;
 type Result = (typeof RESULTS)[number]['value'];
@@ -38,11 +40,13 @@ const NONE: Readonly<Record<Result, string>> = {
   all: 'No game is over yet.',
   win: 'No game was won yet.',
   loss: 'No game was lost yet.',
+  alone: 'No game was played without help and without an undo yet.',
   help: 'No game was played with help yet.',
 };
 
 function isOf(game: GameRecord, result: Result): boolean {
   if (result === 'help') return game.assisted;
+  if (result === 'alone') return isWithoutUndo(game);
   return result === 'all' || game.outcome === result;
 }
 

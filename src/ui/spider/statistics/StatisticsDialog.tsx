@@ -1,8 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { streaksOf } from '../../../core/day-streaks.ts';
+import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
+import { dailyResult, daysWon } from '../../../games/spider/records/dailies.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import { utcDay } from '../../../platform/today.ts';
+import { Calendar } from '../../play/statistics/Calendar.tsx';
 import { useStore } from '../../kit/browser/use-store.ts';
 import {
   MAX_GAMES,
   outcomesWithHelp,
+  outcomesWithoutUndo,
   tallyHistory,
 } from '../../../games/spider/records/history.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
@@ -27,6 +34,8 @@ interface StatisticsDialogProps extends GameRowActions {
   readonly statistics: StoredState<SpiderStatistics>;
   /** The game on the table, if it was begun and is not over. */
   readonly present: PresentGame | null;
+  /** With which a daily deal is played where all difficulties are shown. */
+  readonly difficulty: Difficulty;
   readonly onClose: () => void;
 }
 
@@ -54,53 +63,125 @@ function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   );
 }
 
-/** How all games went, for one difficulty or all of them. */
-export function StatisticsDialog({
-  statistics,
-  present,
-  onClose,
-  ...actions
-}: StatisticsDialogProps) {
+interface GamesProps extends Omit<StatisticsDialogProps, 'onClose' | 'difficulty'> {
+  readonly scope: Scope;
+}
+
+/** The figures, the list of the games, and the charts. */
+function Games({ statistics, present, scope, ...actions }: GamesProps) {
   const { history } = useStore(statistics);
-  const [scope, setScope] = useState<Scope>('all');
-  useEffect(() => statistics.follow(), [statistics]);
   const tally = tallyHistory(history, scope);
   const games = history.games.filter((game) => inScope(game, scope));
   const own = games.filter((game) => !game.assisted);
   const helped = outcomesWithHelp(history, scope);
   const helpedCount = helped.wins + helped.losses;
+  const unaided = outcomesWithoutUndo(history, scope);
+  return (
+    <>
+      {tally.wins + tally.losses === 0 ? (
+        <EmptyScope scope={scope} hasHelped={helpedCount > 0} statistics={statistics} />
+      ) : (
+        <>
+          <StatTiles tally={tally} />
+          {unaided.wins + unaided.losses > 0 && (
+            <p className={prose.hint}>
+              Without an undo: {plural(unaided.wins + unaided.losses, 'game')},{' '}
+              {formatNumber(unaided.wins)} of them won.
+            </p>
+          )}
+        </>
+      )}
+      {helpedCount > 0 && (
+        <p className={prose.hint}>
+          Apart from these figures: {plural(helpedCount, 'game')} with help,{' '}
+          {formatNumber(helped.wins)} of them won.
+        </p>
+      )}
+      {(games.length > 0 || (present && inScope(present, scope))) && (
+        <GamesTable games={games} present={present} scope={scope} {...actions} />
+      )}
+      {tally.wins + tally.losses > 0 && (
+        <div className={styles.charts}>
+          <WinRateChart games={own} />
+          <TimesChart games={own} />
+        </div>
+      )}
+      {history.folded.length > 0 && (
+        <p className={prose.hint}>
+          The list is full: it keeps the last {formatNumber(MAX_GAMES)} games. The figures above
+          count the older ones too.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface DailyDealsProps extends Pick<StatisticsDialogProps, 'statistics' | 'difficulty'> {
+  readonly scope: Scope;
+  readonly onRetry: GameRowActions['onRetry'];
+}
+
+/** The deals of the days: of one difficulty, or how any of them went. */
+function DailyDeals({ statistics, difficulty, scope, onRetry }: DailyDealsProps) {
+  const { games } = useStore(statistics).history;
+  const today = utcDay();
+  const difficulties = scope === 'all' ? DIFFICULTIES : [scope];
+  const wanted = scope === 'all' ? difficulty : scope;
+  const streaks = useMemo(
+    () => streaksOf(daysWon(games, difficulties), today, true),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list follows from the scope
+    [games, scope, today],
+  );
+  return (
+    <Calendar
+      title="Daily deals"
+      today={today}
+      streaks={streaks}
+      resultOf={(day) => dailyResult(games, difficulties, day)}
+      onPlay={(day) =>
+        onRetry({ difficulty: wanted, seed: dealOfDay(wanted, day), relaxedDealing: false })
+      }
+    />
+  );
+}
+
+const VIEWS = [
+  { value: 'games', label: 'Games' },
+  { value: 'calendar', label: 'Calendar of daily deals' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** How all games went, for one difficulty or all of them, and the deals of the days. */
+export function StatisticsDialog({
+  statistics,
+  present,
+  difficulty,
+  onClose,
+  ...actions
+}: StatisticsDialogProps) {
+  const { history } = useStore(statistics);
+  const [scope, setScope] = useState<Scope>('all');
+  const [view, setView] = useState<View>('games');
+  useEffect(() => statistics.follow(), [statistics]);
   const isEmpty = history.games.length === 0 && history.folded.length === 0;
   return (
     <Dialog title="Statistics" className={styles.dialog} onClose={onClose}>
       <div className={styles.statistics}>
-        {!isEmpty && (
-          <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
-        )}
-        {tally.wins + tally.losses === 0 ? (
-          <EmptyScope scope={scope} hasHelped={helpedCount > 0} statistics={statistics} />
+        <div className={styles.choices}>
+          {(!isEmpty || view === 'calendar') && (
+            <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
+          )}
+          <Choice legend="Show" value={view} options={VIEWS} onChange={setView} />
+        </div>
+        {view === 'games' ? (
+          <Games statistics={statistics} present={present} scope={scope} {...actions} />
         ) : (
-          <>
-            <StatTiles tally={tally} />
-            <div className={styles.charts}>
-              <WinRateChart games={own} />
-              <TimesChart games={own} />
-            </div>
-          </>
-        )}
-        {helpedCount > 0 && (
-          <p className={prose.hint}>
-            Apart from these figures: {plural(helpedCount, 'game')} with help,{' '}
-            {formatNumber(helped.wins)} of them won.
-          </p>
-        )}
-        {(games.length > 0 || (present && inScope(present, scope))) && (
-          <GamesTable games={games} present={present} scope={scope} {...actions} />
-        )}
-        {history.folded.length > 0 && (
-          <p className={prose.hint}>
-            The list is full: it keeps the last {formatNumber(MAX_GAMES)} games. The figures above
-            count the older ones too.
-          </p>
+          <DailyDeals
+            statistics={statistics}
+            difficulty={difficulty}
+            scope={scope}
+            onRetry={actions.onRetry}
+          />
         )}
       </div>
       <SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />

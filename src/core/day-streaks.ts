@@ -1,0 +1,40 @@
+import { dayNumber } from './calendar.ts';
+
+/** Days in a row on which something was done. */
+export interface Streaks {
+  /** Up to today, or up to the last day that may still be followed by today. */
+  readonly now: number;
+  readonly best: number;
+}
+
+/** Of so many days in a row one may be missed. */
+const WEEK = 7;
+
+/**
+ * The streaks of these days (`2026-11-21`), in any order, seen from `today`; days after it (a clock was changed) do not
+ * count. A streak that is `forgiving` goes on over one missed day, unless it did so within the week before; the missed
+ * day is not counted.
+ */
+export function streaksOf(days: Iterable<string>, today: string, forgiving = false): Streaks {
+  const last = dayNumber(today) ?? Infinity;
+  const numbers = [...new Set(days)]
+    .map(dayNumber)
+    .filter((number): number is number => number !== null && number <= last)
+    .sort((a, b) => a - b);
+  let run = 0;
+  let best = 0;
+  let previous = -Infinity;
+  let forgiven = -Infinity;
+  /** Whether a streak up to `previous` goes on at `number`. */
+  const goesOn = (number: number) =>
+    number === previous + 1 ||
+    (forgiving && number === previous + 2 && number - 1 - forgiven >= WEEK);
+  for (const number of numbers) {
+    if (!goesOn(number)) run = 0;
+    else if (number > previous + 1) forgiven = number - 1;
+    run += 1;
+    best = Math.max(best, run);
+    previous = number;
+  }
+  return { now: previous === last || goesOn(last) ? run : 0, best };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { DAY_MS, dayOf } from '../../../core/calendar.ts';
+import { dealOfDay } from '../library/numbered-deals.ts';
+import { DIFFICULTIES } from '../rules/difficulty.ts';
+import { dailyResult, daysWon } from './dailies.ts';
+import type { GameRecord } from './records.ts';
+
+const DAY = '2026-11-24';
+const at = (day: string) => Date.parse(`${day}T21:30:00Z`);
+
+/** A win of the 2-suit deal of `DAY`, on that day. */
+function game(over: Partial<GameRecord> = {}): GameRecord {
+  return {
+    ...{ origin: 'here', number: 1, timestamp: at(DAY), outcome: 'win', relaxedDealing: false },
+    ...{ seed: dealOfDay('2-suit', DAY), difficulty: '2-suit', moves: 100, undos: 0 },
+    ...{ timePlayed: 1000, score: 1000, assisted: false, line: null },
+    ...over,
+  };
+}
+const resultOf = (...games: GameRecord[]) => dailyResult(games, DIFFICULTIES, DAY);
+
+test('the deal of a day is won on its day, later, with help, or not at all', () => {
+  expect(resultOf()).toBeNull();
+  expect(resultOf(game())).toBe('won');
+  expect(resultOf(game({ timestamp: at('2026-12-01') }))).toBe('later');
+  expect(resultOf(game({ assisted: true }))).toBe('helped');
+  expect(resultOf(game({ outcome: 'loss' }))).toBe('tried');
+});
+
+test('the best of several results counts, and no other deal or earlier game does', () => {
+  expect(resultOf(game({ outcome: 'loss' }), game(), game({ assisted: true }))).toBe('won');
+  expect(resultOf(game({ seed: 'velvet214' }), game({ timestamp: at('2026-11-23') }))).toBeNull();
+  expect(dailyResult([game()], ['4-suit'], DAY)).toBeNull();
+});
+
+test('a day counts for a streak where its own deal was won on it, without help', () => {
+  const other = '2026-11-25';
+  const next = game({
+    seed: dealOfDay('4-suit', other),
+    difficulty: '4-suit',
+    timestamp: at(other),
+  });
+  expect(daysWon([game(), next], DIFFICULTIES)).toEqual([DAY, other]);
+  expect(daysWon([game(), next], ['4-suit'])).toEqual([other]);
+  expect(daysWon([game({ assisted: true }), game({ timestamp: at(other) })], DIFFICULTIES)).toEqual(
+    [],
+  );
+});
+
+test('a deal that is that of two days counts for the day on which it was played', () => {
+  const days = Array.from({ length: 3000 }, (_, i) => dayOf(at('2026-01-01') + i * DAY_MS));
+  const seen = new Map<string, string>();
+  const twice = days.find((day) => {
+    const seed = dealOfDay('2-suit', day);
+    if (seen.has(seed)) return true;
+    seen.set(seed, day);
+    return false;
+  });
+  if (twice === undefined) throw new Error('no deal comes twice');
+  const seed = dealOfDay('2-suit', twice);
+  const played = game({ seed, timestamp: at(twice) });
+  expect(dailyResult([played], DIFFICULTIES, twice)).toBe('won');
+  expect(dailyResult([played], DIFFICULTIES, seen.get(seed) ?? '')).toBeNull();
+});

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { DAY_MS, dayNumber, dayOf } from '../../../core/calendar.ts';
+import type { Streaks } from '../../../core/day-streaks.ts';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { Tile } from '../../kit/controls/Tile.tsx';
+import { plural } from '../../kit/format/plural.ts';
+import tiles from '../../kit/controls/Tile.module.css';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './Calendar.module.css';
+
+/** How the daily game of a day went, the best first. */
+const RESULTS = ['won', 'later', 'helped', 'tried'] as const;
+export type DayResult = (typeof RESULTS)[number];
+
+const WORDS: Readonly<Record<DayResult, string>> = {
+  won: 'won on the day',
+  later: 'won later',
+  helped: 'won with help',
+  tried: 'played, not won',
+};
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The days of a month (`2026-11`) in weeks from Monday; `null` where a week reaches beyond it. */
+export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
+  const first = dayNumber(`${month}-01`) ?? 0;
+  // 1 January 1970 was a Thursday.
+  const before = (((first + 3) % 7) + 7) % 7;
+  const cells: (string | null)[] = Array.from({ length: before }, () => null);
+  for (let day = dayOf(first * DAY_MS); day.startsWith(month);) {
+    cells.push(day);
+    day = dayOf(((dayNumber(day) ?? 0) + 1) * DAY_MS);
+  }
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** The month before (−1) or after (1) a month. */
+function monthBeside(month: string, by: 1 | -1): string {
+  const first = dayNumber(`${month}-01`) ?? 0;
+  return dayOf((first + (by === 1 ? 31 : -1)) * DAY_MS).slice(0, 7);
+}
+
+interface CalendarProps {
+  /** "Today’s deal": what there is one of each day. */
+  readonly title: string;
+  readonly today: string;
+  readonly streaks: Streaks;
+  readonly resultOf: (day: string) => DayResult | null;
+  readonly onPlay: (day: string) => void;
+}
+
+/** The daily games, month by month: how they went, each to be played, and the days in a row. */
+export function Calendar({ title, today, streaks, resultOf, onPlay }: CalendarProps) {
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const isLatest = month >= today.slice(0, 7);
+  const name = MONTH.format(dateOf(`${month}-01`));
+  const cell = (day: string | null, place: number) => {
+    if (day === null) return <td key={place} />;
+    const number = Number(day.slice(8));
+    if (day > today) {
+      return (
+        <td key={place} className={styles.future}>
+          {number}
+        </td>
+      );
+    }
+    const result = resultOf(day);
+    const words = result === null ? 'not played' : WORDS[result];
+    return (
+      <td key={place}>
+        <button
+          type="button"
+          className={styles.day}
+          data-result={result ?? undefined}
+          aria-current={day === today ? 'date' : undefined}
+          aria-label={`${DAY.format(dateOf(day))}: ${words}`}
+          title={words}
+          onClick={() => onPlay(day)}
+        >
+          {number}
+        </button>
+      </td>
+    );
+  };
+  return (
+    <section className={styles.calendar} aria-label={title}>
+      <div className={styles.streaks}>
+        <dl className={tiles.tiles}>
+          <Tile name="Days in a row" value={plural(streaks.now, 'day')} />
+          <Tile name="Best" value={plural(streaks.best, 'day')} />
+        </dl>
+        <p className={prose.hint}>
+          Click a day to play its game. Days in a row go on over one missed day a week.
+        </p>
+      </div>
+      <div className={styles.month}>
+        <div className={styles.head}>
+          <IconButton
+            icon="previous"
+            label="Month before"
+            compact
+            onClick={() => setMonth(monthBeside(month, -1))}
+          />
+          <h3 id="calendar-month" aria-live="polite">
+            {name}
+          </h3>
+          <IconButton
+            icon="next"
+            label="Month after"
+            compact
+            aria-disabled={isLatest}
+            onClick={() => {
+              if (!isLatest) setMonth(monthBeside(month, 1));
+            }}
+          />
+        </div>
+        <table aria-labelledby="calendar-month">
+          <thead>
+            <tr>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col">
+                  {weekday}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week.find((day) => day !== null)}>{week.map(cell)}</tr>
+            ))}
+          </tbody>
+        </table>
+        <ul className={styles.legend} aria-hidden="true">
+          {RESULTS.map((result) => (
+            <li key={result}>
+              <span className={styles.day} data-result={result} />
+              {WORDS[result]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
+import { packParams } from '../levels/packs.ts';
+import { Lesson } from './Lesson.tsx';
+
+const NONE: Statistics = { levels: {}, days: {}, origin: '', elsewhere: {} };
+const SOLVED = {
+  solved: 1,
+  byMoves: { moves: 3, pushes: 2 },
+  byPushes: { moves: 3, pushes: 2 },
+};
+
+function paramsOf(id: string, number: number) {
+  const pack = packs.find((each) => each.id === id);
+  const params = pack && packParams(pack, number);
+  if (!params) throw new Error('no such level');
+  return params;
+}
+
+test('the first level says what it teaches, and how one moves, until it has been solved', () => {
+  const params = paramsOf('parlor', 1);
+  let all: Statistics = NONE;
+  const statistics = { getState: () => all };
+  const lesson = () => <Lesson params={params} statistics={statistics} />;
+  const shown = render(lesson());
+  expect(screen.getByText(/Walk into a box to push it\./)).toHaveTextContent(/arrow keys/);
+  all = { ...NONE, levels: { [keyOf(params.level)]: SOLVED } };
+  // The board stays where it is when the level is won.
+  shown.rerender(lesson());
+  expect(shown.container).not.toBeEmptyDOMElement();
+  shown.unmount();
+  expect(render(lesson()).container).toBeEmptyDOMElement();
+});
+
+test('levels of other packs say nothing', () => {
+  const params = paramsOf('nursery', 1);
+  const statistics = { getState: () => NONE };
+  const { container } = render(
+    <Lesson
+      params={{ ...params, level: { ...params.level, comment: 'A spoiler.' } }}
+      statistics={statistics}
+    />,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
