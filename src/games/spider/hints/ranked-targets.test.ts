@@ -19,6 +19,13 @@ describe('the best target of a tail', () => {
     expect(target(['2♥ 9♠', '3♠', '', '10♣ 2♣'])).toBe(2);
   });
 
+  test('is a stray card rather than a run of another suit, which it would spoil', () => {
+    expect(target(filledUp('J♥', 'K-Q♣', 'A♠ Q♦'))).toBe(2);
+    expect(target(filledUp('10-9♦', 'Q-J♣', 'A♠ J♥'), 2)).toBe(2);
+    // Its own suit comes first, however long the other run is.
+    expect(target(filledUp('J♥', 'K-Q♥', 'A♠ Q♦'))).toBe(1);
+  });
+
   test('takes the player at their word where a run is broken', () => {
     expect(target(filledUp('9-8♠', '9♦'))).toBe(1);
   });

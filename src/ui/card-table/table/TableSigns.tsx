@@ -59,7 +59,7 @@ export function TableSigns({ columns, layout, isNumbered, hint }: TableSignsProp
           >
             <path d="M0 0L10 5L0 10Z" className={styles.head} />
           </marker>
-          <path d={path} className={styles.edge} />
+          <path d={path} />
           <path d={path} className={styles.line} markerEnd="url(#hint-arrow-head)" />
         </svg>
       )}

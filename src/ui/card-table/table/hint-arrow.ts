@@ -12,8 +12,10 @@ export interface Arrow {
   readonly to: Point;
 }
 
-/** How far it is bent, as a part of its length; a card that goes straight down has a curve too. */
-const BEND = 0.45;
+/** How far it is bent, as a part of its length: over the ranks of the cards between, where there are backs above. */
+const BEND = 0.38;
+/** The curve comes no nearer to the edge of the table, in pixels. */
+const EDGE = 20;
 
 /** The arrow for a move onto a column; `null` where it goes elsewhere. */
 export function hintArrow(
@@ -35,7 +37,8 @@ export function hintArrow(
     from: start,
     bend: {
       x: (start.x + end.x) / 2,
-      y: Math.max(0, Math.min(start.y, end.y) - reach * BEND),
+      // The curve comes half as high as what it is bent towards.
+      y: Math.max(2 * EDGE - (start.y + end.y) / 2, Math.min(start.y, end.y) - reach * BEND),
     },
     to: end,
   };
