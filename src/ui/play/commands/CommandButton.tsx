@@ -5,10 +5,12 @@ interface CommandButtonProps {
   readonly command: Command;
   /** Show the icon alone even where there is room. */
   readonly compact?: boolean;
+  /** It is one of those that a simple table does without. */
+  readonly beside?: boolean;
 }
 
 /** A command in the bar. Where it cannot be done its button stays, and says why. */
-export function CommandButton({ command, compact = false }: CommandButtonProps) {
+export function CommandButton({ command, compact = false, beside = false }: CommandButtonProps) {
   const { label, icon, shortcut, unavailable, run } = command;
   return (
     <IconButton
@@ -16,6 +18,7 @@ export function CommandButton({ command, compact = false }: CommandButtonProps) 
       label={label}
       compact={compact}
       shortcut={shortcut}
+      data-beside={beside || undefined}
       {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
       onClick={() => run()}
     />

@@ -6,7 +6,7 @@ import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { packParams } from '../levels/packs.ts';
 import { Lesson } from './Lesson.tsx';
 
-const NONE: Statistics = { levels: {}, days: {}, origin: '', elsewhere: {} };
+const NONE: Statistics = { levels: {}, days: {}, origin: '', elsewhere: {}, dailies: {} };
 const SOLVED = {
   solved: 1,
   byMoves: { moves: 3, pushes: 2 },

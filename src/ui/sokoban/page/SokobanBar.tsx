@@ -38,13 +38,13 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
       }
     >
       <CommandButton command={commands.levels} />
-      <CommandButton command={commands.previousLevel} compact />
-      <CommandButton command={commands.nextLevel} compact />
+      <CommandButton command={commands.previousLevel} beside compact />
+      <CommandButton command={commands.nextLevel} beside compact />
       <CommandButton command={commands.undo} />
-      <CommandButton command={commands.redo} />
+      <CommandButton command={commands.redo} beside />
       <CommandButton command={commands.reset} compact />
       <CommandButton command={commands.settings} compact />
-      <CommandButton command={commands.keys} compact />
+      <CommandButton command={commands.keys} beside compact />
       <Menu label="More" groups={() => gameMenu(commands, game.generated.menu())} />
     </TopBar>
   );

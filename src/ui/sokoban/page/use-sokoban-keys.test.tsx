@@ -32,7 +32,6 @@ function setUp({ isExploring = false } = {}) {
   const game = {
     store,
     settings,
-    store,
     actions: parts('undo', 'redo', 'undoPush', 'redoPush', 'toStart', 'toEnd', 'reset'),
     analysis,
     explorer,

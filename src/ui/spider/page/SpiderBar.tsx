@@ -71,15 +71,15 @@ export function SpiderBar(props: SpiderBarProps) {
       }
     >
       <CommandButton command={commands.newGame} />
-      <CommandButton command={commands.sameDeal} compact />
+      <CommandButton command={commands.sameDeal} beside compact />
       <CommandButton command={commands.undo} />
-      <CommandButton command={commands.redo} />
+      <CommandButton command={commands.redo} beside />
       <CommandButton command={commands.deal} />
       <CommandButton command={commands.hint} />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
       <Menu label="More" groups={more} />
       <CommandButton command={commands.settings} compact />
-      <CommandButton command={commands.keys} compact />
+      <CommandButton command={commands.keys} beside compact />
     </TopBar>
   );
 }
