@@ -7,6 +7,7 @@ import {
   dialog,
   foundations,
   expectMoves,
+  figure,
   openSpider,
   press,
   settled,
@@ -49,6 +50,7 @@ async function readSettings(page: Page): Promise<string[]> {
 
 const DEFAULTS = [
   ...['System on', 'Light off', 'Dark off', 'High contrast off', 'Reduced motion off'],
+  ...['Simple table off', 'Show the clock on', 'Show the score on', 'Keep the screen on off'],
   ...['Sound on', 'Cards 80 %', 'Game 80 %', 'Buttons 50 %', 'Letter keys on'],
   ...['Peacock window on', 'Calm felt off', 'One colour off'],
   ...['Rose window on', 'Feathers off', 'Lattice off', 'Stained glass on', 'Large and simple off'],
@@ -60,6 +62,7 @@ const DEFAULTS = [
 
 const CHANGED = [
   ...['System off', 'Light off', 'Dark on', 'High contrast on', 'Reduced motion on'],
+  ...['Simple table off', 'Show the clock off', 'Show the score on', 'Keep the screen on on'],
   ...['Sound off', 'Cards 25 %', 'Game 85 %', 'Buttons 45 %', 'Letter keys off'],
   ...['Peacock window off', 'Calm felt on', 'One colour off'],
   ...['Rose window off', 'Feathers on', 'Lattice off', 'Stained glass off', 'Large and simple on'],
@@ -148,6 +151,17 @@ const SETTINGS: readonly Setting[] = [
       await expect(dialog(page, 'Score')).toContainText('Time bonus');
       await press(page, 'Escape');
     },
+  },
+  {
+    set: turn('Show the clock', false),
+    shows: (page) => expect(figure(page, 'Time')).toBeHidden(),
+  },
+  {
+    set: turn('Keep the screen on', true),
+    shows: (page) =>
+      expect
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), SUITE_SETTINGS_KEY))
+        .toContain('"stayAwake":true'),
   },
   {
     set: turn('Winnable deals only', false),
@@ -285,4 +299,47 @@ test('what the menu cannot do now, it says', async ({ page }) => {
   await item.click({ force: true });
   await expect(item).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a simple table has large plain cards, few buttons and no clock, and is gone as it came', async ({
+  page,
+}) => {
+  await openSpider(page);
+  const { width } = await boxOf(topCard(page, 1));
+  const usual = await picture(page);
+  await change(page, () => turn('Simple table', true)(page));
+  await expect.poll(async () => (await boxOf(topCard(page, 1))).width / width).toBeCloseTo(1.2, 1);
+  await expect(page.locator('main')).toHaveAttribute('data-ground', 'plain');
+  for (const name of ['Time', 'Score']) await expect(figure(page, name)).toBeHidden();
+  await expect(figure(page, 'Moves')).toBeVisible();
+  for (const name of ['Redo', 'Keys']) await expect(button(page, name)).toBeHidden();
+  for (const name of ['New game', 'Undo', 'Deal', 'Hint', 'Settings']) {
+    await expect(button(page, name)).toBeVisible();
+  }
+  await change(page, () => turn('Simple table', false)(page));
+  await expect(figure(page, 'Time')).toBeVisible();
+  await expect.poll(() => picture(page)).toBe(usual);
+  // The score can be hidden alone.
+  await change(page, () => turn('Show the score', false)(page));
+  await expect(figure(page, 'Score')).toBeHidden();
+  await expect(figure(page, 'Time')).toBeVisible();
+});
+
+test('holding F and a rank lights all open cards of that rank, until F is let go', async ({
+  page,
+}) => {
+  await openSpider(page);
+  const lit = page.locator('[data-found]');
+  const labels = () => lit.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  const open = await page.locator('[role=option][aria-label*="9 of"]').count();
+  await page.keyboard.down('f');
+  await page.keyboard.press('9');
+  await expect(lit).toHaveCount(open);
+  for (const label of await labels()) expect(label).toContain('9 of');
+  await expect(page.getByTestId('reason')).toContainText(open > 0 ? '9: ' : 'No 9 lies open.');
+  await page.keyboard.press('k');
+  await expect(page.getByTestId('reason')).toContainText('King');
+  await page.keyboard.up('f');
+  await expect(lit).toHaveCount(0);
+  await expectMoves(page, 0);
 });

@@ -135,7 +135,8 @@ for (const [width, height] of [
     const middle = bird.x + bird.width / 2;
     if (width > height) expect(middle).toBeLessThan(panel.x - bird.height / 4);
     else expect(bird.y + bird.height - panel.y).toBeLessThan(40);
-    expect(Math.min(panel.x, middle, height - panel.y)).toBeGreaterThan(0);
+    expect(panel.x).toBeGreaterThanOrEqual(0);
+    expect(panel.x + panel.width).toBeLessThanOrEqual(width);
   });
 }
 

@@ -326,3 +326,15 @@ test.describe('at 200 % zoom', () => {
     }
   });
 });
+
+test('a day of the calendar plays its deal, which is named as the daily one', async ({ page }) => {
+  await openSpider(page, { difficulty: '2-suit' });
+  await press(page, 't');
+  await page.getByRole('radio', { name: 'Calendar of daily deals' }).check();
+  const today = page.locator('[aria-current=date]');
+  await expect(today).toHaveAccessibleName(/: not played$/);
+  await today.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/seed=\d+&difficulty=2-suit/);
+  await expect(page.getByRole('banner')).toContainText('Today’s deal');
+});

@@ -29,6 +29,13 @@ const SuiteSettingsSchema = v.object({
   ),
   /** Whether single letters are shortcuts. */
   letterKeys: v.fallback(v.boolean(), true),
+  /** Whether the time and the score are shown while a game is played. */
+  clock: v.fallback(v.boolean(), true),
+  score: v.fallback(v.boolean(), true),
+  /** Large cards, few buttons, no clock and no score: over what else is chosen. */
+  simple: v.fallback(v.boolean(), false),
+  /** Whether the screen stays on while a game is shown. */
+  stayAwake: v.fallback(v.boolean(), false),
   /** The id of the game played last; the app opens on it. */
   lastGame: v.fallback(v.nullable(v.string()), null),
 });

@@ -15,6 +15,7 @@ import type { GameEntry } from './games/game-entry.ts';
 import { GamePage } from './GamePage.tsx';
 import type { FrontPageProps } from './home/HomePage.tsx';
 import { readRoute } from './route.ts';
+import { useFigures } from './look/use-figures.ts';
 import { useLook } from './look/use-look.ts';
 import { createMute } from './sound/mute.ts';
 import { useSound } from './sound/use-sound.ts';
@@ -41,8 +42,10 @@ interface AppProps {
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
 export function App({ games, FrontPage, storage, settings }: AppProps) {
   const query = useSyncExternalStore(watchQuery, currentQuery);
-  const { theme, contrast, motion, letterKeys, lastGame, muted } = useStore(settings);
-  const look = useLook({ theme, contrast, motion });
+  const { theme, contrast, motion, letterKeys, lastGame, muted, clock, score, simple, stayAwake } =
+    useStore(settings);
+  const look = useLook({ theme, contrast, motion, simple });
+  useFigures({ clock, score, simple });
   useSound(settings);
 
   const route = readRoute(query, games, lastGame);
@@ -67,6 +70,23 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
     const title = entry?.name ?? (route.page === 'data' ? 'Your data' : null);
     document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
   }, [shownGame, entry, route.page, settings]);
+
+  const isAwake = stayAwake && shownGame !== undefined;
+  useEffect(() => {
+    if (!isAwake) return undefined;
+    let end: (() => void) | undefined;
+    let isWanted = true;
+    import('../../platform/wake-lock.ts').then(
+      ({ keepAwake }) => {
+        if (isWanted) end = keepAwake();
+      },
+      () => undefined, // the screen goes dark, as it does without it
+    );
+    return () => {
+      isWanted = false;
+      end?.();
+    };
+  }, [isAwake]);
 
   const SettingsFields = useCallback(() => <SuiteSettingsPanel store={settings} />, [settings]);
   const onToggleMuted = useMemo(() => createMute(settings), [settings]);

@@ -10,6 +10,7 @@ import {
   type TableCursor,
   type TableResult,
 } from './keyboard.ts';
+import { FIND_KEY } from './find.ts';
 import type { TableStore } from './table-store.ts';
 import type { OnePicture } from './use-one-picture.ts';
 import { PEEK_KEY, type Peek } from './use-peek.ts';
@@ -24,6 +25,8 @@ interface TableKeysOptions<P, M> {
   readonly hint: () => TableHint<M> | null;
   readonly onHideHint: () => void;
   readonly peek: Peek;
+  /** The key that finds cards of a rank is pressed. */
+  readonly onFind: () => void;
   readonly batch: OnePicture['batch'];
   readonly apply: (result: TableResult<M>) => void;
   /** Takes dragged cards out of the hand; false where none are in it. */
@@ -109,6 +112,7 @@ export function useTableKeys<P, M>(options: TableKeysOptions<P, M>): TableKeys {
   // The arrows find the table from anywhere on the page, so that nobody has to look for it by Tab.
   useShortcuts({
     ...Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => press(key, event.repeat)])),
+    [FIND_KEY]: options.onFind,
     [PEEK_KEY]: (event) => {
       if (!event.repeat) peek.start();
     },

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Column } from '../../../cards/card.ts';
+import type { Column, Rank } from '../../../cards/card.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
@@ -24,12 +24,15 @@ interface MirrorColumnProps {
   readonly isTarget: boolean;
   /** How many cards at the top of a column may be moved together. */
   readonly movableIn: (column: Column) => number;
+  /** Open cards of this rank are lit. */
+  readonly found: Rank | null;
   readonly verbosity: Verbosity;
 }
 
 /** A column of cards: a listbox of its cards, the bottom card first. */
 export const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps) {
-  const { index, column, layout, depth, selected, held, hinted, isTarget, verbosity } = props;
+  const { index, column, layout, depth, selected, held, hinted, isTarget, found, verbosity } =
+    props;
   const movable = props.movableIn(column);
   const tops = cardTops(layout, column);
   const size = column.length;
@@ -85,6 +88,7 @@ export const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps)
             data-index={place}
             data-movable={place >= size - movable || undefined}
             data-mark={markOf(place)}
+            data-found={(card.faceUp && card.rank === found) || undefined}
             aria-selected={place >= size - selected}
             aria-label={cardLabel(card, place, size, verbosity)}
             // Only the strip that shows: what a pointer or a finger explores is what it sees.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Rank } from '../../../cards/card.ts';
 import type { TableCursor } from '../input/keyboard.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import type { TableRules } from '../scene/patience.ts';
@@ -17,6 +18,8 @@ interface TableMirrorProps<P> {
   readonly hint: TableView['hint'];
   /** The legal places of held cards. */
   readonly targets: readonly number[];
+  /** All open cards of this rank are lit. */
+  readonly found: Rank | null;
   readonly verbosity: Verbosity;
   /** The piles that are no columns. */
   readonly children: ReactNode;
@@ -28,7 +31,7 @@ interface TableMirrorProps<P> {
  * Each list is made anew only when something of its own has changed.
  */
 export function TableMirror<P>(props: TableMirrorProps<P>) {
-  const { game, position, layout, cursor, chosen, hint, targets, verbosity } = props;
+  const { game, position, layout, cursor, chosen, hint, targets, found, verbosity } = props;
   const { held } = cursor;
   const selectedIn = (index: number) => {
     if (held) return held.from === index ? held.length : 0;
@@ -49,6 +52,7 @@ export function TableMirror<P>(props: TableMirrorProps<P>) {
           hinted={hintedMove?.from === index ? hintedMove.length : 0}
           isTarget={targets.includes(index) || hintedMove?.to === index}
           movableIn={game.movableIn}
+          found={found}
           verbosity={verbosity}
         />
       ))}

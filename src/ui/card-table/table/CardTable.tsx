@@ -10,6 +10,7 @@ import { chosenRun, clampCursor } from '../input/keyboard.ts';
 import { createClickAgain } from '../input/click-again.ts';
 import { clickOn, dropOn } from '../input/pointing.ts';
 import { createTableStore } from '../input/table-store.ts';
+import { useFind } from '../input/use-find.ts';
 import { useOnePicture } from '../input/use-one-picture.ts';
 import { usePeek } from '../input/use-peek.ts';
 import { useTableKeys } from '../input/use-table-keys.ts';
@@ -162,6 +163,11 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     raise,
     onReason: props.onReason,
   });
+  const onFind = useFind({
+    table,
+    columns: () => game.columnsOf(positionNow()),
+    onFound: props.onReason,
+  });
   const pointer = useTablePointer({
     game,
     position: positionNow,
@@ -209,6 +215,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     hint: hintNow,
     onHideHint,
     peek,
+    onFind,
     batch,
     apply,
     cancelDrag: pointer.cancel,
@@ -251,6 +258,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
             chosen={chosenRun(game, cursor, position)?.length ?? 0}
             hint={view.hint}
             targets={view.targets}
+            found={shown.found}
             verbosity={verbosity}
           >
             {props.piles({ position, layout, activePile: cursor.pile, hint: view.hint })}

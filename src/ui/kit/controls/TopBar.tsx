@@ -57,7 +57,7 @@ interface FigureProps {
 export function Figure({ name, value, action }: FigureProps) {
   const shown = typeof value === 'number' ? formatNumber(value) : value;
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} data-figure={name}>
       <dt>{name}</dt>
       <dd>
         {action ? (

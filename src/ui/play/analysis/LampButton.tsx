@@ -43,6 +43,7 @@ export function LampButton(props: LampButtonProps) {
       type="button"
       className={`${buttons.iconButton} ${styles.lamp}`}
       data-look={look}
+      data-beside
       aria-label={label}
       aria-expanded={isOpen}
       aria-keyshortcuts={shortcut}

@@ -7,10 +7,13 @@ interface CommandButtonProps {
   readonly isSpare?: true;
   /** Show the icon alone even where there is room. */
   readonly compact?: boolean;
+  /** It is one of those that a simple table does without. */
+  readonly beside?: boolean;
 }
 
 /** A command in the bar. Where it cannot be done its button stays, and says why. */
-export function CommandButton({ command, compact, isSpare }: CommandButtonProps) {
+export function CommandButton(props: CommandButtonProps) {
+  const { command, compact = false, isSpare, beside = false } = props;
   const { label, word, icon, shortcut, unavailable, run } = command;
   return (
     <IconButton
@@ -20,6 +23,7 @@ export function CommandButton({ command, compact, isSpare }: CommandButtonProps)
       compact={compact}
       shortcut={shortcut}
       data-spare={isSpare}
+      data-beside={beside || undefined}
       {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
       onClick={() => run()}
     />

@@ -11,6 +11,8 @@ export interface Look {
   readonly highContrast: boolean;
   /** Nothing moves that need not: `prefers-reduced-motion`, or the setting. */
   readonly reducedMotion: boolean;
+  /** Large and plain, with few buttons; left out where it is not. */
+  readonly simple?: boolean;
 }
 
 /** What the shell hands to the page of a game. */

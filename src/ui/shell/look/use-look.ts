@@ -4,13 +4,21 @@ import { useMediaQuery } from '../../kit/browser/use-media-query.ts';
 import { pageLookOf, putLook, SYSTEM_WISHES, type LookChoices } from './look.ts';
 
 /** Puts the look on the document, where the style sheets read it, and returns how it is now. */
-export function useLook({ theme, contrast, motion }: LookChoices): Look {
+export function useLook({
+  theme,
+  contrast,
+  motion,
+  simple,
+}: LookChoices & Pick<Look, 'simple'>): Look {
   const dark = useMediaQuery(SYSTEM_WISHES.dark);
   const systemContrast = useMediaQuery(SYSTEM_WISHES.contrast);
   const stillness = useMediaQuery(SYSTEM_WISHES.stillness);
   const look = useMemo(
-    () => pageLookOf({ theme, contrast, motion }, { dark, contrast: systemContrast, stillness }),
-    [theme, contrast, motion, dark, systemContrast, stillness],
+    () => ({
+      ...pageLookOf({ theme, contrast, motion }, { dark, contrast: systemContrast, stillness }),
+      ...(simple && { simple }),
+    }),
+    [theme, contrast, motion, simple, dark, systemContrast, stillness],
   );
   useLayoutEffect(() => {
     putLook(document.documentElement, theme, look);

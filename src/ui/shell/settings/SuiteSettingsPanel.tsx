@@ -19,7 +19,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 
 /** The settings that hold for every game. */
 export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Settings> }) {
-  const { theme, contrast, motion, letterKeys } = useStore(store);
+  const { theme, contrast, motion, letterKeys, clock, score, simple, stayAwake } = useStore(store);
   return (
     <>
       <SettingsGroup title="Look">
@@ -40,6 +40,30 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
           hint="Less animation. It is also on where your system asks for it."
           checked={motion === 'reduced'}
           onChange={(on) => store.setState({ motion: on ? 'reduced' : 'system' })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="While you play">
+        <Toggle
+          label="Simple table"
+          hint="Large cards, few buttons, no clock and no score. Without it, all is as you chose it."
+          checked={simple}
+          onChange={(on) => store.setState({ simple: on })}
+        />
+        <Toggle
+          label="Show the clock"
+          checked={clock}
+          onChange={(on) => store.setState({ clock: on })}
+        />
+        <Toggle
+          label="Show the score"
+          checked={score}
+          onChange={(on) => store.setState({ score: on })}
+        />
+        <Toggle
+          label="Keep the screen on"
+          hint="While a game is shown; it costs battery."
+          checked={stayAwake}
+          onChange={(on) => store.setState({ stayAwake: on })}
         />
       </SettingsGroup>
       <SettingsGroup title="Sound">

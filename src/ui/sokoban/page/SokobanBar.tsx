@@ -41,11 +41,11 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
       }
     >
       <CommandButton command={commands.levels} />
-      <CommandButton command={commands.previousLevel} isSpare />
-      <CommandButton command={commands.nextLevel} isSpare />
+      <CommandButton command={commands.previousLevel} isSpare beside />
+      <CommandButton command={commands.nextLevel} isSpare beside />
       <CommandButton command={commands.reset} isSpare />
       <CommandButton command={commands.undo} />
-      <CommandButton command={commands.redo} />
+      <CommandButton command={commands.redo} beside />
       <CommandButton command={commands.hint} />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
       <CommandButton command={commands.mute} isSpare />

@@ -72,6 +72,7 @@ const TABLE_KEYS: KeyList = [
     ['V'],
     'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',
   ],
+  [['F'], 'Hold, and press a rank (A, 2 to 9, 0 for 10, J, Q, K): lights all open cards of it'],
   [['Enter'], 'Pick up, drop; on the stock: deal; after a hint: play it'],
   [['Esc'], 'Put back; put the hint away'],
 ];

@@ -79,9 +79,9 @@ export function SpiderBar(props: SpiderBarProps) {
       }
     >
       <CommandButton command={commands.newGame} isSpare />
-      <CommandButton command={commands.sameDeal} isSpare />
+      <CommandButton command={commands.sameDeal} isSpare beside />
       <CommandButton command={commands.undo} />
-      <CommandButton command={commands.redo} />
+      <CommandButton command={commands.redo} beside />
       <CommandButton command={commands.deal} />
       <CommandButton command={commands.hint} />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />

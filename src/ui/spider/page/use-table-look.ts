@@ -11,8 +11,11 @@ interface TableLook {
 
 /** What of the settings and of the page's look decides on the table; the same objects while it is the same. */
 export function useTableLook(settings: SpiderSettings, look: Look): TableLook {
-  const { largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces } = settings;
-  const { scheme, highContrast } = look;
+  const { leftHanded, stockAtFoot, fourColours, back } = settings;
+  const { scheme, highContrast, simple = false } = look;
+  const largeCards = simple || settings.largeCards;
+  const ground = simple ? 'plain' : settings.ground;
+  const faces = simple ? 'simple' : settings.faces;
   const prefs = useMemo(
     () => ({ largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces }),
     [largeCards, leftHanded, stockAtFoot, fourColours, ground, back, faces],

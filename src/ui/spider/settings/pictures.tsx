@@ -30,13 +30,12 @@ type Paint = (ctx: CanvasRenderingContext2D, isWanted: () => boolean) => Promise
 interface PictureProps {
   readonly size: Size;
   readonly className: string;
-  readonly ground?: Ground;
   /** Called anew for another look. Where it fails there are the words. */
   readonly paint: Paint;
 }
 
 /** A picture that is painted once for each look of the table. */
-function Picture({ size, className, ground, paint }: PictureProps) {
+function Picture({ size, className, paint }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = useContext(TableLookContext);
   const latest = useRef(paint);
@@ -56,7 +55,6 @@ function Picture({ size, className, ground, paint }: PictureProps) {
     <canvas
       ref={canvas}
       className={className}
-      data-ground={ground}
       width={Math.round(size.width * devicePixelRatio)}
       height={Math.round(size.height * devicePixelRatio)}
       aria-hidden="true"
@@ -118,7 +116,7 @@ function groundPicture(ground: Ground): ComponentType {
       const picture = await (await PAINT[ground]?.())?.(whole, { scheme, density }, isWanted);
       if (picture && isWanted()) ctx.drawImage(picture, 0, 0, width, height);
     };
-    return <Picture size={TABLE} className={styles.ground} ground={ground} paint={paint} />;
+    return <Picture size={TABLE} className={styles.ground} paint={paint} />;
   };
 }
 

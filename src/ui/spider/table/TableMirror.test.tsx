@@ -38,6 +38,7 @@ function mirror(position: Position, cursor: TableCursor, more: Partial<MirrorPro
       cursor={cursor}
       chosen={0}
       hint={null}
+      found={null}
       targets={NO_TARGETS}
       verbosity="full"
       {...more}

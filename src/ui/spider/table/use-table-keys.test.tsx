@@ -19,6 +19,7 @@ function Table({ table }: { readonly table: TableStore }) {
     hint: () => null,
     onHideHint: vi.fn(),
     peek: { start: vi.fn(), end: vi.fn(), onHover: vi.fn(), forgetMouse: vi.fn() },
+    onFind: vi.fn(),
     batch: (run) => {
       run();
     },
