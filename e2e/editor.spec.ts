@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { openRoom } from './support/sokoban.ts';
+import { fromGame, openRoom } from './support/sokoban.ts';
 import { announcer, boxOf, button, dialog, figure, press, toast } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -159,7 +159,7 @@ test('a level leaves as text, link and picture, and its moves can be watched', a
 
 test('any level is played backwards, until that is a solution', async ({ page }) => {
   await openRoom(page);
-  await chooseInMenu(page, 'Play it backwards');
+  await fromGame(page, 'Play it backwards');
   await expect(board(page)).toHaveAccessibleName(/^0 pulls/);
   // To the left of the box, which is pulled back to where it began.
   const beside = await square(page, 7, 2, 5);
@@ -177,7 +177,7 @@ test('any level is played backwards, until that is a solution', async ({ page })
   const spare = ['#######', '#  . .#', '#@$  .#', '#######', 'Title: Goals to spare'].join('\n');
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(spare).toString('base64url')}`);
   await expect(board(page)).toHaveAccessibleName(/^Goals to spare/);
-  await chooseInMenu(page, 'Play it backwards');
+  await fromGame(page, 'Play it backwards');
   const goal = (name: string) => page.getByRole('button', { name });
   await expect(goal('row 2 column 4')).toHaveAttribute('aria-pressed', 'true');
   await goal('row 2 column 6').click();

@@ -38,6 +38,7 @@ function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuIt
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
   const { commands, canFinish, hasLastGame, isShort, hasKeyboard } = options;
   const { pause, finish, undoDeal, watchThis, watchLast } = commands;
+  const isPlayed = watchThis.unavailable === undefined;
   const last = hasLastGame
     ? watchLast
     : { ...watchLast, unavailable: 'There is no last game yet.' };
@@ -60,8 +61,8 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       name: 'Look back',
       items: [
         commands.statistics,
-        // The last one can be wanted before this one is begun; later the statistics have it.
-        ...(watchThis.unavailable === undefined ? [watchThis] : [last]),
+        ...(isPlayed ? [watchThis] : []),
+        ...(isPlayed && !hasLastGame ? [] : [last]),
       ],
     },
     {
