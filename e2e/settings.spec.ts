@@ -312,8 +312,8 @@ test('a simple table has large plain cards, few buttons and no clock, and is gon
   await expect(page.locator('main')).toHaveAttribute('data-ground', 'plain');
   for (const name of ['Time', 'Score']) await expect(figure(page, name)).toBeHidden();
   await expect(figure(page, 'Moves')).toBeVisible();
-  for (const name of ['Redo', 'Keys']) await expect(button(page, name)).toBeHidden();
-  for (const name of ['New game', 'Undo', 'Deal', 'Hint', 'Settings']) {
+  for (const name of ['Redo', 'Restart this deal']) await expect(button(page, name)).toBeHidden();
+  for (const name of ['New game', 'Undo', 'Deal', 'Hint', 'More']) {
     await expect(button(page, name)).toBeVisible();
   }
   await change(page, () => turn('Simple table', false)(page));

@@ -180,7 +180,7 @@ test('the same deal again is a new attempt, which can be taken back for a while'
   await expectMoves(page, 1);
   const score = page.getByRole('button', { name: /^Score/ });
   await expect(score).toHaveText('498');
-  const again = button(page, 'Same deal again');
+  const again = button(page, 'Restart this deal');
   await again.click();
   await expectMoves(page, 0);
   await expect(score).toHaveText('500');

@@ -78,7 +78,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         />
       </SettingsGroup>
       <SettingsGroup title="Your data">
-        <p className={prose.hint}>What is stored, how much room there is, backup and restore.</p>
+        <p className={prose.hint}>What is stored, backup and restore.</p>
         <OfflineMark />
         <QueryLink query="page=data">See your data</QueryLink>
       </SettingsGroup>

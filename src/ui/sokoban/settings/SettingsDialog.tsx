@@ -29,7 +29,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
       toggle(
         'clickToPush',
         'Click to push',
-        'Click or drag a box to where it should go. Without it, a click pushes a box beside you one step.',
+        'Click or drag a box to its place. Otherwise a click pushes a box beside you by one step.',
       ),
       choice(
         'pathOrder',
@@ -56,13 +56,13 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
           always: 'Always',
         },
         {
-          hint: 'Only what is proven. Using this does not mark your result as helped.',
+          hint: 'Only what is proven; it counts as no help.',
         },
       ),
       toggle(
         'lamp',
         'Lamp in every game',
-        'It shows whether the level can still be won. Results with help are kept apart from your own.',
+        'It shows whether the level can still be won. Results with help are kept apart.',
       ),
     ],
   },
