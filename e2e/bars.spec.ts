@@ -21,9 +21,10 @@ const scrolls = (page: Page, selector: string) =>
 for (const [name, address] of GAMES) {
   test(`every button of ${name} has its word in windows of usual sizes`, async ({ page }) => {
     await page.goto(address);
+    await expect(button(page, 'More')).toBeVisible();
     for (const width of [1920, 1280, 1240, 1100, 1000, 768]) {
       await page.setViewportSize({ width, height: 720 });
-      expect(await words(page).count(), `${width} pixels wide`).toBe(await buttons(page).count());
+      await expect(words(page), `${width} pixels wide`).toHaveCount(await buttons(page).count());
       const { x, width: own } = await boxOf(buttons(page).last());
       expect(x + own, `${width} pixels wide`).toBeLessThanOrEqual(width);
     }
@@ -50,6 +51,7 @@ for (const [name, address] of GAMES) {
     page,
   }) => {
     await page.goto(address);
+    await expect(button(page, 'More')).toBeVisible();
     const { y, height } = await boxOf(bar(page));
     expect(Math.round(y + height)).toBe(844);
     expect(await words(page).count()).toBe(await buttons(page).count());
