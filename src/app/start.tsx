@@ -6,6 +6,7 @@ import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
 import { runEffectsAtOnce } from '../ui/kit/browser/effects-at-once.ts';
 import { idle } from '../ui/kit/browser/idle.ts';
+import { nextTask } from '../ui/kit/browser/next-task.ts';
 import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
 import { dismissToast, lastToastId, showToast } from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
@@ -76,13 +77,16 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   runEffectsAtOnce();
-  root.replaceChildren();
-  render(
-    <ErrorBoundary onError={fail}>
-      <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />
-    </ErrorBoundary>,
-    root,
-  );
+  // The code that has just come has taken its time of this task.
+  void nextTask().then(() => {
+    root.replaceChildren();
+    render(
+      <ErrorBoundary onError={fail}>
+        <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />
+      </ErrorBoundary>,
+      root,
+    );
+  });
   void idle().then(markStarted);
   void settled().then(async () => {
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));

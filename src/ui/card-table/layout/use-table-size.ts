@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { watchDensity } from '../../../platform/screen-density.ts';
+import { nextTask } from '../../kit/browser/next-task.ts';
 import type { Size } from '../geometry/geometry.ts';
 
 /** The size of an element in CSS pixels, and how many device pixels each of these has. */
@@ -22,7 +23,8 @@ export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | nu
           : { width, height, dpr },
       );
     };
-    measure();
+    // What follows from it (the cards, and the mirror of all of them) need not be in the task that makes the page.
+    void nextTask().then(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const unwatch = watchDensity(measure);
