@@ -1,4 +1,5 @@
 import { formatNumber } from '../../kit/format/format-number.ts';
+import { shortDay } from '../../kit/format/short-day.ts';
 import { count } from '../words/words.ts';
 import { lastDays, type Days } from '../../../games/sokoban/records/days.ts';
 import styles from './DaysChart.module.css';
@@ -6,12 +7,6 @@ import styles from './DaysChart.module.css';
 const DAYS = 28;
 const BAR = 10;
 const HEIGHT = 48;
-
-/** `21 Nov`, of a day as `2026-11-21`. */
-function shortDay(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-}
 
 /** The solutions of each of the last four weeks' days, as bars; in words for screen readers. */
 export function DaysChart({ days, today }: { readonly days: Days; readonly today: string }) {
