@@ -2,7 +2,7 @@
 // test, and workers that never answer.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/preact';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { runEffectsAtOnce } from '../src/ui/kit/browser/effects-at-once.ts';
 
 /** Gives the page that the test files of a process share back as it was before the first of them. */
@@ -28,7 +28,11 @@ configure({ asyncUtilTimeout: 60_000 });
 // The same module as the tests import, which each file has for itself.
 const { forgetWorkers, silenceWorkers } = await import('../src/test-support/silent-workers.ts');
 silenceWorkers();
-runEffectsAtOnce();
+
+// Each time: an `act` that ends late gives back what it found when it began.
+beforeEach(() => {
+  runEffectsAtOnce();
+});
 
 afterEach(() => {
   cleanup();
