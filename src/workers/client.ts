@@ -27,7 +27,7 @@ export interface Aborted {
 export interface SolverClient<
   Problem,
   Move,
-  Answer extends SolverResult<Move> = SolverResult<Move>,
+  Answer = SolverResult<Move>,
 > {
   /**
    * Looks for an answer for so many milliseconds. What was under way is given up first, and ends as `aborted`. A
@@ -71,7 +71,7 @@ interface Job<Problem, Answer> {
 export function createSolverClient<
   Problem,
   Move,
-  Answer extends SolverResult<Move> = SolverResult<Move>,
+  Answer = SolverResult<Move>,
 >(open: () => SolverWorker, timer: Timer = pageTimer): SolverClient<Problem, Move, Answer> {
   let worker: SolverWorker | null = null;
   let job: Job<Problem, Answer> | null = null;
