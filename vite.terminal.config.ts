@@ -10,6 +10,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'check-deadlocks': 'src/terminal/check-deadlocks.ts',
   'make-spider-deals': 'src/terminal/make-spider-deals.ts',
   'bench-spider-solver': 'src/terminal/bench-spider-solver.ts',
+  'play-spider': 'src/terminal/play-spider.ts',
+  'tune-coach': 'src/terminal/tune-coach.ts',
 };
 
 /**
