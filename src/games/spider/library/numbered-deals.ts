@@ -30,6 +30,12 @@ export function gradeOfNumber(difficulty: Difficulty, number: number): Grade | n
   return letter === '' ? null : (GRADES[LETTERS.indexOf(letter)] ?? null);
 }
 
+/** The grade of the deal of a seed, where the seed is a number; otherwise as `gradeOfNumber`. */
+export function gradeOfSeed(difficulty: Difficulty, seed: string): Grade | null {
+  const number = dealNumber(seed);
+  return number === null ? null : gradeOfNumber(difficulty, number);
+}
+
 /**
  * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either end. From a
  * number beyond those that were checked, the previous one is the last of these. A seed that is no number has no
