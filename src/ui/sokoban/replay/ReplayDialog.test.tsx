@@ -16,7 +16,7 @@ const HELPED: KeptSolutions = { byMoves: 'rRR', byPushes: 'rRR', assisted: true 
 /** The replay of a game of two steps, or of what else there is of its level. */
 function show(
   source: ReplaySource,
-  { kept = HELPED, isHelped = false, detours = [] as readonly Detour[] } = {},
+  { kept = HELPED, isHelped = false, detours = [] as readonly Detour[], reducedMotion = true } = {},
 ) {
   const { game } = sokobanStores(LEVEL, {}, [['d'], ['r']]);
   if (isHelped) game.getState().assist();
@@ -25,10 +25,10 @@ function show(
     <ReplayDialog
       session={game.getState().session}
       kept={kept}
-      solution={null}
+      solution={{ lurd: 'drR', from: 1 }}
       detours={detours}
       source={source}
-      look={{ scheme: 'light', highContrast: false, reducedMotion: true }}
+      look={{ scheme: 'light', highContrast: false, reducedMotion }}
       skin="peacock"
       onPlayOn={onPlayOn}
       onClose={vi.fn()}
@@ -55,6 +55,17 @@ test('a best solution is watched and played on from', () => {
   expect(replay.getByLabelText('Fewest moves')).toBeChecked();
   expect(replay.getByLabelText('Move')).toHaveAttribute('aria-valuetext', 'Start of 3 moves');
   expect(playOn(3)).toEqual([[['r'], ['r'], ['r']], 'Fewest moves', false]);
+});
+
+test('a line of the player’s own runs at once, and the solver’s solution waits for each step', () => {
+  const { replay, choose } = show('byMoves', { reducedMotion: false });
+  expect(replay.getByRole('button', { name: 'Pause' })).toBeVisible();
+  choose('A solution from here');
+  expect(replay.getByRole('button', { name: 'Play' })).toBeVisible();
+  const move = replay.getByLabelText('Move');
+  expect(move).toHaveAttribute('aria-valuetext', 'Move 1 of 3');
+  fireEvent.keyDown(move, { key: 'ArrowRight' });
+  expect(move).toHaveAttribute('aria-valuetext', 'Move 2 of 3');
 });
 
 test('pasted moves are read, with their faults told', () => {

@@ -32,6 +32,19 @@ const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
   pasted: 'Pasted moves',
 };
 
+/**
+ * What runs as soon as it is chosen. The solver's solution waits for each step: whoever wants the next two pushes is told
+ * no more.
+ */
+const PLAYS_AT_ONCE: Readonly<Record<ReplaySource, boolean>> = {
+  game: true,
+  solution: false,
+  byMoves: true,
+  byPushes: true,
+  file: true,
+  pasted: false,
+};
+
 /** `helped`: the line is not the player's own. */
 type PlayOn = (line: readonly Move[], where: string, helped: boolean) => void;
 
@@ -234,7 +247,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             line={line.value}
             from={firstStep}
             still={look.reducedMotion}
-            isPlaying={!look.reducedMotion && source !== 'pasted' && detours.length === 0}
+            isPlaying={!look.reducedMotion && PLAYS_AT_ONCE[source] && detours.length === 0}
             detours={detours}
             skin={skin}
             warns={helps && !session.assisted}
