@@ -104,7 +104,7 @@ export function createCompletion(setup: CompletionSetup) {
     };
     statistics.update((known) => withSolution(known, key, solving));
     const line = lurd(session);
-    solutions.update((known) => withKept(known, key, line, assisted));
+    solutions.update((known) => withKept(known, key, line, assisted, solving.day));
     onSolved(params);
   };
 
