@@ -94,7 +94,7 @@ test('solutions are there to be watched, the best first, and this game', () => {
 
 test('a solution is copied, and deleted once that is agreed to', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
   const others = [{ lurd: 'drurRR' }];
   const { game, kept } = show({ best: { byMoves: 'rRR', byPushes: 'rRR', others } });
   fireEvent.click(game.getByLabelText(/^Copy: Another/));

@@ -114,5 +114,3 @@ export function createShortening(
     },
   };
 }
-
-export type Shortening = ReturnType<typeof createShortening>;
