@@ -142,8 +142,10 @@ export function createHints(
     } else known = { position, all: joined(suggested, known?.all ?? [], MAX_HINTS), index: 0 };
     const hint = shown();
     if (!hint) return;
-    show(hint, known);
     const isOther = !before || !isSameAction(actionOf(before), actionOf(hint));
+    // The same in other words would only be read twice.
+    if (!isOther && lineOf(hint).length === 1) state.setState({ hasMore: known.all.length > 1 });
+    else show(hint, known);
     if (isOther) announce(state.getState().text ?? '');
   };
 
