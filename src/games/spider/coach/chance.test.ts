@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Column } from '../../../cards/card.ts';
+import { mulberry32 } from '../../../core/rng.ts';
+import { decisionsOf, redealt } from '../../../test-support/coach-games.ts';
+import { board, cards } from '../../../test-support/spider.ts';
+import { spider, type Position } from '../rules/game.ts';
+import { chanceOf, shareOf } from './chance.ts';
+import { advise } from './coach.ts';
+import { effortOf } from './planner.ts';
+import { viewOf } from './player-view.ts';
+
+const QUICK = { games: 4, play: effortOf(4) };
+
+const positionOf = (columns: readonly string[], completed: number): Position => ({
+  ...board(columns),
+  completed: Array<Column>(completed).fill(cards('K-A♠')),
+  relaxedDealing: false,
+});
+
+const opening = spider.open({ difficulty: '1-suit', seed: 'chance', relaxedDealing: false });
+const late = decisionsOf(
+  opening,
+  (position) => advise(viewOf(position), effortOf(4))[0]?.line ?? [],
+)
+  .map(({ position }) => position)
+  .find(
+    ({ stock, tableau }) =>
+      stock.dealsRemaining === 1 && tableau.flat().some((card) => !card.faceUp),
+  )!;
+
+describe('the chance of a win', () => {
+  test('is certain where the win is there and nothing is hidden', () => {
+    const columns = ['2♠ A♠', 'K-3♠', 'K-2♥', 'A♥', ...Array<string>(6).fill('')];
+    expect(chanceOf(viewOf(positionOf(columns, 6)), QUICK)).toEqual({ kind: 'certain' });
+    expect(chanceOf(viewOf(positionOf([], 8)), QUICK)).toEqual({ kind: 'certain' });
+  });
+
+  test('is not told before the last row of the stock is the next', () => {
+    expect(chanceOf(viewOf(opening), QUICK)).toEqual({ kind: 'unknown' });
+  });
+
+  test('is estimated after that, the same each time, whatever lies hidden', () => {
+    const chance = chanceOf(viewOf(late), QUICK);
+    expect(chance).toMatchObject({ kind: 'estimate', games: 4 });
+    expect(chanceOf(viewOf(late), QUICK)).toEqual(chance);
+    const other = redealt(late, late, mulberry32(1));
+    expect(chanceOf(viewOf(other), QUICK)).toEqual(chance);
+  });
+
+  test('is never none and never sure by samples', () => {
+    expect(shareOf({ won: 0, games: 24 })).toBeCloseTo(1 / 26);
+    expect(shareOf({ won: 24, games: 24 })).toBeCloseTo(25 / 26);
+  });
+});

@@ -1,0 +1,74 @@
+import { mulberry32 } from '../../../core/rng.ts';
+import { FOUNDATION_COUNT } from '../rules/board.ts';
+import type { Effort } from './planner.ts';
+import type { PlayerView } from './player-view.ts';
+import { isAllKnown, sureWin } from './last-phase.ts';
+import { COMPLETED, ROWS, TABLE_SIZE, tableOf, type Table } from './table.ts';
+import { COACH_WEIGHTS } from './weights.ts';
+import { sampleWorld, WorldGame } from './world.ts';
+
+/** How likely a win is, from what the player sees. */
+export type Chance =
+  /** There is a win, and nothing is hidden that could spoil it. */
+  | { readonly kind: 'certain' }
+  /** The coach won so many of so many games that it played on from here, the unseen cards dealt anew in each. */
+  | { readonly kind: 'estimate'; readonly won: number; readonly games: number }
+  /** Too much is hidden yet: an estimate would be no better than the usual rate. */
+  | { readonly kind: 'unknown' };
+
+export interface ChanceEffort {
+  /** Games that are played on. */
+  readonly games: number;
+  /** For each decision in them. */
+  readonly play: Effort;
+}
+
+export const CHANCE_EFFORT: ChanceEffort = { games: 24, play: { width: 16, layers: 24 } };
+
+/** With more rows of stock left, estimates are not better than the usual rate. */
+const MOST_ROWS = 1;
+/** Positions that the search for a certain win may try. */
+const NODES = 100_000;
+
+/** A number that follows from what lies open, so that the same view always gets the same answer. */
+function seedOf({ record, unseen }: Table): number {
+  let hash = 0x811c9dc5;
+  const mix = (byte: number) => {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  };
+  for (let at = 0; at < TABLE_SIZE; at++) mix(record[at]!);
+  unseen.forEach(mix);
+  return hash;
+}
+
+/** The part of games won that an estimate stands for, a little nearer to one half than counted (Laplace's rule). */
+export function shareOf({ won, games }: { readonly won: number; readonly games: number }): number {
+  return (won + 1) / (games + 2);
+}
+
+/**
+ * Estimates the chance of a win by playing on as the coach would, in sampled worlds. The same view and effort give the
+ * same answer everywhere. It never says that a position is lost: that cannot be known from samples.
+ */
+export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT): Chance {
+  const table = tableOf(view);
+  const { record } = table;
+  if (record[COMPLETED]! >= FOUNDATION_COUNT) return { kind: 'certain' };
+  if (isAllKnown(table) && sureWin(table, NODES)) return { kind: 'certain' };
+  if (record[ROWS]! > MOST_ROWS) return { kind: 'unknown' };
+  return playedOn(table, effort);
+}
+
+/** The estimate for any position, also where it is not good enough to be told. */
+export function playedOn(
+  table: Table,
+  { games, play }: ChanceEffort,
+): Extract<Chance, { kind: 'estimate' }> {
+  const rng = mulberry32(seedOf(table));
+  let won = 0;
+  for (let game = 0; game < games; game++) {
+    const suits = new WorldGame(table, sampleWorld(table, rng)).playOut(COACH_WEIGHTS, play);
+    if (suits >= FOUNDATION_COUNT) won++;
+  }
+  return { kind: 'estimate', won, games };
+}
