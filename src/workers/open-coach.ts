@@ -1,9 +1,8 @@
-import type { CoachQuestion } from '../games/spider/coach/answer.ts';
-import type { Advice } from '../games/spider/coach/coach.ts';
+import type { CoachAnswer, CoachQuestion } from '../games/spider/coach/answer.ts';
 import { createSolverClient, type SolverClient } from './client.ts';
 
-/** Asks the coach, who solves nothing: an answer is advice. */
-export type SpiderCoach = SolverClient<CoachQuestion, never, readonly Advice[]>;
+/** Asks the coach, who solves nothing: an answer is advice, a chance, or a review. */
+export type SpiderCoach = SolverClient<CoachQuestion, never, CoachAnswer>;
 
 /** Spider’s coach in a worker of its own, which is loaded when the first question is asked. */
 export function openSpiderCoach(): SpiderCoach {

@@ -1,34 +1,70 @@
+import type { CoachAnswer } from '../../../games/spider/coach/answer.ts';
 import type { Advice } from '../../../games/spider/coach/coach.ts';
 import { viewOf } from '../../../games/spider/coach/player-view.ts';
-import type { Position } from '../../../games/spider/rules/game.ts';
+import type { Moment } from '../../../games/spider/coach/review.ts';
+import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { openSpiderCoach } from '../../../workers/open-coach.ts';
 
 /** How many tables a plan may branch into at each move: 6 to 12 ms for an answer, and on a slow device less strong. */
 const WIDTH = 256;
 const WIDTH_WHERE_SLOW = 64;
+/** A review looks at every move of a game twice: 200 moves take some 5 s. */
+const REVIEW_WIDTH = 64;
 /** A player should have the coach's answer within a second: a device that needs half of it is slow. */
 const SLOW_MS = 500;
+/** It thinks by counts, not by a clock; the worker is replaced where it takes much longer than this. */
+const USUAL_MS = 10_000;
 
-/** The coach in its worker: it gets what the player sees, and no card's face besides. */
+export type ChanceAnswer = Extract<CoachAnswer, { kind: 'chance' }>;
+
+/**
+ * The coach in its workers: it gets what the player sees, and no card's face besides. Long questions have a worker of
+ * their own, so that a hint waits for none of them. Every answer is `null` where another question of its kind came in
+ * between; a promise is rejected where the worker fails.
+ */
 export function openCoachClient() {
-  const worker = openSpiderCoach();
+  const quick = openSpiderCoach();
+  const long = openSpiderCoach();
   let width = WIDTH;
   let isWarm = false;
   return {
-    /** What to do from a position; `null` where another question came in between. `seen` as in `viewOf`. */
+    /** What to do from a position. `seen` as in `viewOf`. */
     advise: async (
       position: Position,
       seen: ReadonlySet<number>,
     ): Promise<readonly Advice[] | null> => {
       const from = performance.now();
-      const answer = await worker.start({ view: viewOf(position, seen), width }, SLOW_MS);
-      if ('kind' in answer) return null;
+      const view = viewOf(position, seen);
+      const answer = await quick.start({ t: 'advice', view, width }, USUAL_MS);
+      if (answer.kind !== 'advice') return null;
       // The first answer has the worker's start in it.
       if (isWarm && performance.now() - from > SLOW_MS) width = WIDTH_WHERE_SLOW;
       isWarm = true;
-      return answer;
+      return answer.advice;
     },
-    close: () => worker.close(),
+    /** How likely a win is from a position, and what is certain. */
+    chance: async (position: Position, seen: ReadonlySet<number>): Promise<ChanceAnswer | null> => {
+      const view = viewOf(position, seen);
+      const answer = await long.start({ t: 'chance', view, width }, USUAL_MS);
+      return answer.kind === 'chance' ? answer : null;
+    },
+    /** The moves of a game that gave away most; `onMove` is told how many were looked at. */
+    review: async (
+      params: SpiderParams,
+      moves: readonly SpiderMove[],
+      onMove: (count: number) => void,
+    ): Promise<readonly Moment[] | null> => {
+      const question = { t: 'review', params, moves, width: REVIEW_WIDTH } as const;
+      const answer = await long.start(question, USUAL_MS + 1000 * moves.length, ({ nodes }) =>
+        onMove(nodes),
+      );
+      return answer.kind === 'review' ? answer.moments : null;
+    },
+    close: () => {
+      quick.close();
+      long.close();
+    },
   };
 }
 

@@ -1,37 +1,57 @@
 import type { Advice } from '../../../games/spider/coach/coach.ts';
 import { seenIn } from '../../../games/spider/coach/player-view.ts';
-import type { Position } from '../../../games/spider/rules/game.ts';
+import type { Moment } from '../../../games/spider/coach/review.ts';
+import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
-import type { CoachClient } from './coach-client.ts';
+import type { ChanceAnswer, CoachClient } from './coach-client.ts';
 
 const CLIENT = loadedOnce(async () => (await import('./coach-client.ts')).openCoachClient);
 
-/** The coach of the game on the table. Its code and its worker come when it is first asked. */
+/** The coach of the game on the table. Its code and its workers come when it is first asked. */
 export type Coach = ReturnType<typeof createCoach>;
 
-/** The coach of a game. Without it (it cannot be fetched, its worker fails) the game does with its quick hints. */
+/**
+ * The coach of a game. Each answer is `null` where there is none: the page is gone, another question came in between,
+ * or the coach cannot be fetched or fails.
+ */
 export function createCoach(store: SpiderStore) {
   let client: CoachClient | null = null;
   let isOpen = false;
+
+  const ask = async <T>(
+    question: (client: CoachClient) => Promise<T | null>,
+  ): Promise<T | null> => {
+    try {
+      const open = await CLIENT.load();
+      if (!isOpen) return null;
+      client ??= open();
+      return await question(client);
+    } catch {
+      return null;
+    }
+  };
+  /** What was seen before an undo: the last position of the line shows all that the others do. */
+  const seen = () => {
+    const last = store.getState().session.states.at(-1);
+    return seenIn(last ? [last] : []);
+  };
+
   return {
-    /**
-     * What the coach would do from the position on the table, best first; `null` where it has no answer, or another
-     * question came in between. What the player saw before an undo is known to it.
-     */
-    advise: async (position: Position): Promise<readonly Advice[] | null> => {
-      try {
-        const open = await CLIENT.load();
-        if (!isOpen) return null;
-        client ??= open();
-        // What was seen before an undo: the last position of the line shows all that the others do.
-        const last = store.getState().session.states.at(-1);
-        return await client.advise(position, seenIn(last ? [last] : []));
-      } catch {
-        return null;
-      }
-    },
-    /** Lets the coach be asked until the returned function is called, which ends its worker. */
+    /** What to do from the position on the table, best first. */
+    advise: (position: Position): Promise<readonly Advice[] | null> =>
+      ask((asked) => asked.advise(position, seen())),
+    /** How likely a win is from the position on the table, and what is certain. */
+    chance: (position: Position): Promise<ChanceAnswer | null> =>
+      ask((asked) => asked.chance(position, seen())),
+    /** The moves of a game that gave away most, worst first; `onMove` is told how many were looked at. */
+    review: (
+      params: SpiderParams,
+      moves: readonly SpiderMove[],
+      onMove: (count: number) => void,
+    ): Promise<readonly Moment[] | null> => ask((asked) => asked.review(params, moves, onMove)),
+    /** Lets the coach be asked until the returned function is called, which ends its workers. */
     attach: () => {
       isOpen = true;
       return () => {

@@ -43,6 +43,13 @@ export const SPIDER_COMMANDS = {
     keys: ['g'],
     told: 'When did it go wrong? Once more: undo back to there',
   },
+  chance: {
+    label: 'How am I doing?',
+    icon: 'target',
+    keys: ['e'],
+    told: 'How am I doing? The chance of a win, from what you see',
+  },
+  review: { label: 'Review this game', icon: 'info', told: 'Where this game gave away most' },
   newGame: { label: 'New game', word: 'New', icon: 'plus', keys: ['n'] },
   // It is chosen in the same dialog, where it has the focus.
   difficulty: { label: 'Switch difficulty', icon: 'plus', keys: ['s'] },

@@ -20,6 +20,8 @@ interface TableNoticeProps {
   /** Undoes the last row that was dealt and all after it; `null` if none was dealt. */
   readonly onUndoDeal: (() => void) | null;
   readonly onNewGame: () => void;
+  /** Shows where the game gave away most. */
+  readonly onReview: () => void;
   readonly onFinish: () => void;
   readonly onDecline: () => void;
   readonly onStop: () => void;
@@ -28,7 +30,7 @@ interface TableNoticeProps {
 }
 
 function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
-  const { kind, onUndo, onUndoDeal, onNewGame, onFinish, onDecline, onStop } = props;
+  const { kind, onUndo, onUndoDeal, onNewGame, onFinish, onDecline, onStop, onReview } = props;
   switch (kind) {
     case 'can-finish':
       return [
@@ -48,6 +50,7 @@ function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
       return [
         { label: 'Undo', run: onUndo },
         ...(onUndoDeal && kind !== 'won' ? [{ label: 'Undo the last deal', run: onUndoDeal }] : []),
+        ...(kind !== 'won' ? [{ label: 'Review', run: onReview }] : []),
         { label: 'New game', isPrimary: true, run: onNewGame },
       ];
   }

@@ -8,6 +8,7 @@ import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { NewGameDialog } from '../deals/NewGameDialog.tsx';
 import { todayWords } from '../deals/today-words.ts';
+import { lineOfPlay } from '../game/recording.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { presentGame } from '../statistics/present-game.ts';
 import type { SpiderGame } from './spider-game.ts';
@@ -31,6 +32,11 @@ const ScoreDialog = lazyDialog(
 const StatisticsDialog = lazyDialog(
   'Statistics',
   async () => (await import('../statistics/StatisticsDialog.tsx')).StatisticsDialog,
+);
+
+const ReviewDialog = lazyDialog(
+  'Review',
+  async () => (await import('../coach/ReviewDialog.tsx')).ReviewDialog,
 );
 
 interface SpiderDialogsProps {
@@ -104,6 +110,18 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           difficulty={session.params.difficulty}
           onRetry={onStart}
           onReplay={game.replays.watch}
+          onClose={closeDialog}
+        />
+      );
+    case 'review':
+      return (
+        <ReviewDialog
+          coach={game.coach}
+          session={session}
+          onShow={(index) => {
+            closeDialog();
+            game.replays.watchFrom(session.params, lineOfPlay(session), index);
+          }}
           onClose={closeDialog}
         />
       );

@@ -81,6 +81,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
             win.stepAside();
             replays.watchThis();
           }}
+          onReview={() => game.open('review')}
           onCopyLink={actions.copyLink}
           onCopyMoves={actions.copyMoves}
           onClose={win.close}

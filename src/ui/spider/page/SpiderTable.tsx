@@ -53,6 +53,7 @@ export function SpiderTable(props: SpiderTableProps) {
   const { clickToMove, verbosity } = useStore(game.settings);
   const { dialog, closedNotice } = useStore(view);
   const { hint, position: hintedPosition } = useStore(hints.state);
+  const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
   const { watched } = useStore(game.replays.state);
   const { phase } = useStore(game.win.state);
   const finish = useDeferredStore(game.finish.state);
@@ -60,7 +61,11 @@ export function SpiderTable(props: SpiderTableProps) {
   const [isPainted, setPainted] = useState(false);
   const onReady = useCallback(() => setPainted(true), []);
 
-  const notice = noticeFor(standing, { finish, phase, isTaken: showsAnalysis || hint !== null });
+  const notice = noticeFor(standing, {
+    finish,
+    phase,
+    isTaken: showsAnalysis || isChanceShown || hint !== null,
+  });
   useEffect(() => {
     // Once there is something else to say, the same may be said again.
     if (closedNotice !== null && closedNotice !== notice) view.setState({ closedNotice: null });

@@ -2,6 +2,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
+import { ChanceNotice } from '../coach/ChanceNotice.tsx';
 import { HintBar } from '../hints/HintBar.tsx';
 import { lastDealOf } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -46,6 +47,7 @@ export function TableNotes(props: TableNotesProps) {
         />
       )}
       <HintBar hints={hints} onPlay={play} />
+      <ChanceNotice chance={game.chance} />
       {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
       {/* Always there: screen readers tell what comes into a region, not the region itself. */}
       <div role="status">
@@ -55,6 +57,7 @@ export function TableNotes(props: TableNotesProps) {
             onUndo={actions.undo}
             onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
             onNewGame={commands.newGame.run}
+            onReview={commands.review.run}
             onFinish={finish.start}
             onDecline={finish.decline}
             onStop={finish.stop}

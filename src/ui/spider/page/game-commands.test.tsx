@@ -36,6 +36,7 @@ test('at the start nothing can be taken back or watched, and that is said', () =
     undo: 'Nothing to undo.',
     redo: 'Nothing to redo.',
     lookBack: 'Nothing has been played yet.',
+    review: 'Nothing has been played yet.',
     undoDeal: 'No row was dealt yet.',
     watchThis: 'Nothing has been played yet.',
     copyMoves: 'Nothing has been played yet.',

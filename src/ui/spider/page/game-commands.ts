@@ -48,6 +48,8 @@ export function gameCommands(
     winningHint: { run: () => void game.winningHint(), unavailable: over },
     solution: { run: () => void game.showSolution(), unavailable: over },
     lookBack: { run: () => void analysis.lookBack(), unavailable: over ?? unplayed },
+    chance: { run: () => void game.chance.ask(), unavailable: over },
+    review: { ...opens('review'), unavailable: unplayed },
     newGame: opens('new'),
     difficulty: opens('new'),
     statistics: opens('statistics'),

@@ -54,6 +54,10 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       ],
     },
     {
+      name: 'Coach (sees what you see)',
+      items: [commands.chance, commands.review],
+    },
+    {
       name: 'Solver (sees hidden cards)',
       items: [commands.winningHint, commands.solution, commands.lookBack],
     },

@@ -19,6 +19,7 @@ import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
 import { offerRestartBack, SAME_DEAL_WORDS } from '../../play/page/restart-offer.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
+import { createChance } from '../coach/chance-control.ts';
 import { createCoach } from '../coach/coach.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
@@ -40,7 +41,7 @@ import { createStatistics } from '../statistics/spider-statistics.ts';
 import { createWinControl } from '../win/win-control.ts';
 
 /** The dialogs of this page that a button or a key opens. */
-export type DialogName = 'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics';
+export type DialogName = 'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics' | 'review';
 
 /** What is open on the page, and what was put away. */
 interface View {
@@ -105,6 +106,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const analysis = createSpiderAnalysis(store, settings);
   const coach = createCoach(store);
   const hints = createHints(store, coach, (run) => void idle().then(run));
+  const chance = createChance(store, coach);
   const finish = createFinish(store);
   const win = createWinControl(store, isStill);
   const replays = createReplays(store, storage);
@@ -127,7 +129,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const showsAnalysis = () =>
     analysis.state.getState().isShown &&
     spider.status(current(store.getState().session)) !== 'won' &&
-    hints.state.getState().hint === null;
+    hints.state.getState().hint === null &&
+    chance.state.getState().text === null;
 
   return {
     storage,
@@ -136,6 +139,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     store,
     statistics,
     analysis,
+    coach,
+    chance,
     hints,
     finish,
     win,
@@ -191,8 +196,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       const moves = await analysis.findWin('solution');
       if (moves) replays.watchWin(moves);
     },
-    /** Puts away what the solver says; false where it says nothing. */
-    escape: () => showsAnalysis() && analysis.close(),
+    /** Puts away what the coach or the solver says; false where they say nothing. */
+    escape: () => chance.close() || (showsAnalysis() && analysis.close()),
 
     attach: () =>
       beginAll([
@@ -204,10 +209,13 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         () => keepPreviousGame(store, storage, tellPrevious),
         coach.attach,
         hints.watch,
+        chance.watch,
         () => reason.watch(store),
         () =>
           hints.state.subscribe(({ hint }) => {
-            if (hint) reason.clear();
+            if (!hint) return;
+            reason.clear();
+            chance.close();
           }),
         finish.watch,
         win.watch,

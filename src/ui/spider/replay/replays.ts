@@ -18,8 +18,8 @@ export const tellPrevious = leftGameTeller(
   'there is no last game to watch',
 );
 
-function replayOf(recording: SpiderRecording): SpiderWatched {
-  return { recording, first: 0, title: `Replay of ${describeGame(recording.params)}` };
+function replayOf(recording: SpiderRecording, first = 0): SpiderWatched {
+  return { recording, first, title: `Replay of ${describeGame(recording.params)}` };
 }
 
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
@@ -29,15 +29,19 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     store.hold('covered');
     state.setState({ watched });
   };
-  const watch = (params: SpiderParams, moves: readonly SpiderMove[]) => {
+  const watch = (params: SpiderParams, moves: readonly SpiderMove[], first = 0) => {
     const recorded = recordGame(params, moves);
-    if (recorded.ok) show(replayOf(recorded.value));
+    if (recorded.ok) show(replayOf(recorded.value, first));
     else showToast(`This game cannot be watched: ${recorded.error}.`);
   };
   return {
     state,
     /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
     watch,
+    /** The same, from the position after so many moves on. */
+    watchFrom: (params: SpiderParams, moves: readonly SpiderMove[], first: number) => {
+      watch(params, moves, first);
+    },
     /** Shows how the game in progress is won by these moves, from where it is. */
     watchWin: (moves: readonly SpiderMove[]) => {
       const { session } = store.getState();

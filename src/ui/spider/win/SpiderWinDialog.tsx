@@ -36,6 +36,8 @@ interface SpiderWinDialogProps {
   readonly onStatistics: () => void;
   /** Shows the game move by move. */
   readonly onReplay: () => void;
+  /** Shows where it could have been played better. */
+  readonly onReview: () => void;
   readonly onCopyMoves: () => void;
   readonly onClose: () => void;
 }
@@ -104,6 +106,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         { icon: 'restart', label: 'Play this deal again', run: props.onSameDeal },
         ...(next ? [next] : []),
         { icon: 'replay', label: 'Replay', run: props.onReplay },
+        { icon: 'info', label: 'Review', run: props.onReview },
         { icon: 'chart', label: 'Statistics', run: props.onStatistics },
       ]}
       share={[

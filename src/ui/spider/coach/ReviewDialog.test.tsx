@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Moment } from '../../../games/spider/coach/review.ts';
+import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
+import { spiderStore } from '../../../test-support/spider-stores.ts';
+import { WON_MOVES } from '../../../test-support/spider-won-game.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+
+withNativeDialogs();
+
+const playedTo = (count: number) => {
+  const store = spiderStore();
+  for (const move of WON_MOVES.slice(0, count)) store.getState().play(move);
+  return store.getState().session;
+};
+
+const momentAt = (index: number, over: Partial<Moment> = {}): Moment => ({
+  index,
+  played: WON_MOVES[index]!,
+  advice: {
+    kind: 'deal',
+    line: [{ t: 'deal' }],
+    worth: 1,
+    turns: [],
+    empties: [],
+    completes: 0,
+    places: { before: 0, after: 0, unseen: 0 },
+    changes: [],
+  },
+  loss: 7.2,
+  before: { kind: 'unknown' },
+  after: { kind: 'unknown' },
+  ...over,
+});
+
+function open(review: (onMove: (count: number) => void) => Promise<readonly Moment[] | null>) {
+  const onShow = vi.fn();
+  const asked = vi.fn((_params: unknown, _moves: unknown, onMove: (count: number) => void) =>
+    review(onMove),
+  );
+  render(
+    <ReviewDialog
+      coach={{ review: asked }}
+      session={playedTo(6)}
+      onShow={onShow}
+      onClose={vi.fn()}
+    />,
+  );
+  return { onShow, asked };
+}
+
+test('each moment says what was played, what is better, and what it cost, and can be shown', async () => {
+  const fell = {
+    before: { kind: 'estimate', won: 15, games: 24 },
+    after: { kind: 'estimate', won: 6, games: 24 },
+  } as const;
+  const { onShow, asked } = open(() => Promise.resolve([momentAt(4), momentAt(2, fell)]));
+  const items = await screen.findAllByRole('listitem');
+  expect(asked.mock.calls[0]?.[1]).toHaveLength(6);
+  expect(items[0]).toHaveTextContent(/^Move 5: .*Better: deal a row.*It gave away 7 points/);
+  expect(items[1]).toHaveTextContent('fell from about 6 in 10 to about 3 in 10');
+  await userEvent.click(screen.getByRole('button', { name: 'Show move 5' }));
+  expect(onShow).toHaveBeenCalledWith(4);
+});
+
+test('it says how far the coach is, and where it found nothing or fails', async () => {
+  let tell: (count: number) => void = () => undefined;
+  let answer: (moments: readonly Moment[] | null) => void = () => undefined;
+  open((onMove) => {
+    tell = onMove;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  tell(3);
+  expect(await screen.findByRole('progressbar', { name: 'Moves looked at' })).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(3));
+  answer([]);
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Well played'));
+  open(() => Promise.resolve(null));
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('does not answer'),
+  );
+});

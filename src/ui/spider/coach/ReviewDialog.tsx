@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { Moment } from '../../../games/spider/coach/review.ts';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import { lineOfPlay } from '../game/recording.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+import type { Coach } from './coach.ts';
+import { momentWords } from './review-words.ts';
+import styles from './ReviewDialog.module.css';
+
+/** A review looks at every move: of longer games the coach looks at so many. */
+const MOST_MOVES = 1000;
+
+interface ReviewDialogProps {
+  readonly coach: Pick<Coach, 'review'>;
+  /** The game as it was when this was opened. */
+  readonly session: SpiderSession;
+  /** Shows the game from the position on in which so many moves were played. */
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+type Found =
+  | { readonly kind: 'looking'; readonly count: number }
+  | { readonly kind: 'found'; readonly moments: readonly Moment[] }
+  | { readonly kind: 'failed' };
+
+/** The position after so many moves; the rules allow them all. */
+function positionAfter(params: SpiderParams, moves: readonly SpiderMove[]): Position {
+  return moves.reduce(
+    (position, move) => spider.apply(position, move) ?? position,
+    spider.open(params),
+  );
+}
+
+/** The moves of a game that gave away most, and what the coach would have played. */
+export function ReviewDialog({ coach, session, onShow, onClose }: ReviewDialogProps) {
+  const [found, setFound] = useState<Found>({ kind: 'looking', count: 0 });
+  const { params } = session;
+  const [looked] = useState(() => lineOfPlay(session).slice(0, MOST_MOVES));
+  useEffect(() => {
+    let isGone = false;
+    const onMove = (count: number) => {
+      if (!isGone) setFound({ kind: 'looking', count });
+    };
+    void coach.review(params, looked, onMove).then((moments) => {
+      if (!isGone) setFound(moments ? { kind: 'found', moments } : { kind: 'failed' });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [coach, params, looked]);
+
+  return (
+    <Dialog title="Review" onClose={onClose}>
+      <p role="status" className={prose.hint}>
+        {headline(found, looked.length)}
+      </p>
+      {found.kind === 'looking' && (
+        <progress
+          className={styles.progress}
+          max={looked.length}
+          value={found.count}
+          aria-label="Moves looked at"
+        />
+      )}
+      {found.kind === 'found' && (
+        <ol className={styles.moments}>
+          {found.moments.map((moment) => {
+            const { played, instead, cost } = momentWords(
+              moment,
+              positionAfter(params, looked.slice(0, moment.index)),
+            );
+            return (
+              <li key={moment.index}>
+                <p>{played}</p>
+                <p className={styles.instead}>{instead}</p>
+                <p className={prose.hint}>{cost}</p>
+                <Button
+                  aria-label={`Show move ${moment.index + 1}`}
+                  onClick={() => onShow(moment.index)}
+                >
+                  Show
+                </Button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+function headline(found: Found, count: number): string {
+  switch (found.kind) {
+    case 'looking':
+      return `The coach looks at ${count} moves. It sees what you saw, and no hidden card.`;
+    case 'failed':
+      return 'The coach does not answer. Close this, and ask again.';
+    case 'found':
+      return found.moments.length > 0
+        ? 'Where you gave away most, worst first. Luck does not count.'
+        : 'The coach found no move that gave away anything worth telling. Well played.';
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { spiderStore } from '../../../test-support/spider-stores.ts';
+import type { ChanceAnswer } from './coach-client.ts';
+import { createChance } from './chance-control.ts';
+
+function open() {
+  const store = spiderStore();
+  let answer: (given: ChanceAnswer | null) => void = () => undefined;
+  const control = createChance(store, {
+    chance: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  control.watch();
+  const text = () => control.state.getState().text;
+  return { store, control, text, answer: (given: ChanceAnswer | null) => answer(given) };
+}
+
+const SOME: ChanceAnswer = {
+  kind: 'chance',
+  chance: { kind: 'estimate', won: 20, games: 24 },
+  advice: [],
+};
+
+test('the chance is told for as long as the position stays', async () => {
+  const { store, control, text, answer } = open();
+  const asking = control.ask();
+  expect(text()).toBe('The coach plays on from here…');
+  answer(SOME);
+  await asking;
+  expect(text()).toContain('about 8 in 10');
+  store.getState().play({ t: 'deal' });
+  expect(text()).toBeNull();
+});
+
+test('an answer for a position that was left, or that was put away, is not told', async () => {
+  const left = open();
+  const asking = left.control.ask();
+  left.store.getState().play({ t: 'deal' });
+  left.answer(SOME);
+  await asking;
+  expect(left.text()).toBeNull();
+  const away = open();
+  const other = away.control.ask();
+  expect(away.control.close()).toBe(true);
+  away.answer(SOME);
+  await other;
+  expect(away.text()).toBeNull();
+  expect(away.control.close()).toBe(false);
+});
+
+test('a coach that does not answer is said', async () => {
+  const { control, text, answer } = open();
+  const asking = control.ask();
+  answer(null);
+  await asking;
+  await vi.waitFor(() => expect(text()).toContain('does not answer'));
+});

@@ -1,0 +1,50 @@
+import { createStore } from 'zustand/vanilla';
+import { current } from '../../../engine/session.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import type { SpiderStore } from '../game/spider-store.ts';
+import type { Coach } from './coach.ts';
+
+/** What is said of the chance of a win; nothing while nobody has asked. */
+export interface ShownChance {
+  readonly text: string | null;
+}
+
+const NOTHING: ShownChance = { text: null };
+const THINKING = 'The coach plays on from here…';
+const NO_ANSWER = 'The coach does not answer. Ask again.';
+
+export type ChanceControl = ReturnType<typeof createChance>;
+
+/** Tells how likely a win is, for as long as the position stays for which it was asked. */
+export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>) {
+  const state = createStore<ShownChance>(() => NOTHING);
+  const positionNow = () => current(store.getState().session);
+  return {
+    state,
+    ask: async () => {
+      const position = positionNow();
+      const { difficulty } = store.getState().session.params;
+      state.setState({ text: THINKING });
+      const [answer, { chanceWords }] = await Promise.all([
+        coach.chance(position),
+        import('./chance-words.ts'),
+      ]);
+      // It was put away, or the game went on.
+      if (state.getState().text !== THINKING || positionNow() !== position) return;
+      const text = answer ? chanceWords(answer.chance, answer.advice, difficulty) : NO_ANSWER;
+      state.setState({ text });
+      announce(text);
+    },
+    /** Puts it away; false where nothing is said. */
+    close: () => {
+      const isShown = state.getState().text !== null;
+      if (isShown) state.setState(NOTHING, true);
+      return isShown;
+    },
+    /** Has what is said go with its position, until the returned function is called. */
+    watch: () =>
+      store.onChange(({ from, to }) => {
+        if (from !== to && state.getState() !== NOTHING) state.setState(NOTHING, true);
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Advice } from '../../../games/spider/coach/coach.ts';
+import { chanceWords, shareWords } from './chance-words.ts';
+
+const plan: Advice = {
+  kind: 'turn',
+  line: [
+    { t: 'move', from: 0, to: 1, length: 1 },
+    { t: 'move', from: 0, to: 2, length: 1 },
+  ],
+  worth: 2,
+  turns: [0],
+  empties: [],
+  completes: 0,
+  places: { before: 0, after: 0, unseen: 0 },
+  changes: [],
+};
+
+test('a share is never told as none or all', () => {
+  expect([0, 0.06, 0.31, 0.5, 0.94, 1].map(shareWords)).toEqual([
+    'fewer than 1 in 10',
+    'about 1 in 10',
+    'about 3 in 10',
+    'about 5 in 10',
+    'about 9 in 10',
+    'more than 9 in 10',
+  ]);
+});
+
+test('an estimate is told with the plan that holds whatever lies hidden', () => {
+  const told = chanceWords({ kind: 'estimate', won: 7, games: 24 }, [plan], '2-suit');
+  expect(told).toContain('the coach wins about 3 in 10 games');
+  expect(told).toContain('For certain, the next 2 moves can turn a card in column 1.');
+});
+
+test('where too much is hidden the usual rate stands for it, and a sure win says enough', () => {
+  expect(chanceWords({ kind: 'unknown' }, [], '4-suit')).toMatch(
+    /^Too much is hidden to tell\. Of 100 deals \(4 suits\) the coach wins about \d+ /,
+  );
+  expect(chanceWords({ kind: 'certain' }, [plan], '1-suit')).toBe(
+    'This game can be won for certain: nothing hidden can spoil it.',
+  );
+});

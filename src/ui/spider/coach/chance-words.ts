@@ -1,0 +1,47 @@
+import type { Chance } from '../../../games/spider/coach/chance.ts';
+import { shareOf } from '../../../games/spider/coach/chance.ts';
+import type { Advice } from '../../../games/spider/coach/coach.ts';
+import { USUAL_RATE } from '../../../games/spider/coach/usual-rate.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import { plural } from '../../kit/format/plural.ts';
+import { purposeOf } from '../hints/coach-words.ts';
+import { difficultyName } from '../words/words.ts';
+
+/** A share as players say it, no finer than the estimate is: "about 3 in 10"; never quite none and never all. */
+export function shareWords(share: number): string {
+  const tenths = Math.round(share * 10);
+  if (tenths < 1) return 'fewer than 1 in 10';
+  if (tenths > 9) return 'more than 9 in 10';
+  return `about ${tenths} in 10`;
+}
+
+function likely(chance: Chance, difficulty: Difficulty): string {
+  switch (chance.kind) {
+    case 'certain':
+      return 'This game can be won for certain: nothing hidden can spoil it.';
+    case 'estimate':
+      return `From here the coach wins ${shareWords(shareOf(chance))} games, with the unseen cards dealt anew in each.`;
+    case 'unknown':
+      return `Too much is hidden to tell. Of 100 deals (${difficultyName(difficulty)}) the coach wins about ${USUAL_RATE[difficulty]} without undo; with one row left to deal, or none, it can say more.`;
+  }
+}
+
+/** What the best plan does, whatever lies face down; empty where there is none. */
+function certain(advice: Advice | undefined): string {
+  if (!advice || advice.kind === 'deal' || advice.kind === 'win') return '';
+  const purpose = purposeOf(advice);
+  if (purpose === '') return '';
+  const { length } = advice.line;
+  const moves =
+    length === 1 ? 'the next move can' : `the next ${plural(length, 'move', 'moves')} can`;
+  return ` For certain, ${moves} ${purpose}.`;
+}
+
+/** How the game stands, as the coach sees it. */
+export function chanceWords(
+  chance: Chance,
+  [best]: readonly Advice[],
+  difficulty: Difficulty,
+): string {
+  return likely(chance, difficulty) + (chance.kind === 'certain' ? '' : certain(best));
+}

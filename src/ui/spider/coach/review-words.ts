@@ -1,0 +1,52 @@
+import type { Chance } from '../../../games/spider/coach/chance.ts';
+import { shareOf } from '../../../games/spider/coach/chance.ts';
+import type { Moment } from '../../../games/spider/coach/review.ts';
+import { COACH_WEIGHTS } from '../../../games/spider/coach/weights.ts';
+import type { Position } from '../../../games/spider/rules/game.ts';
+import { plural } from '../../kit/format/plural.ts';
+import { actionWords } from '../hints/hint-words.ts';
+import { effectOf, purposeOf } from '../hints/coach-words.ts';
+import { shareWords } from './chance-words.ts';
+
+/** What the first empty column is worth: the measure that players know. */
+const EMPTY_COLUMN = Math.round(COACH_WEIGHTS.withRows.empty[0]);
+
+/** What a moment says, line by line. */
+export interface MomentWords {
+  readonly played: string;
+  readonly instead: string;
+  readonly cost: string;
+}
+
+function chanceFell(before: Chance, after: Chance): string | null {
+  if (before.kind === 'certain') return 'The game was won for certain before it.';
+  if (before.kind !== 'estimate' || after.kind !== 'estimate') return null;
+  const [then, now] = [shareOf(before), shareOf(after)];
+  return now < then
+    ? `The chance of a win fell from ${shareWords(then)} to ${shareWords(now)}.`
+    : null;
+}
+
+/** A moment of a game in words; `position` is the one before the move. */
+export function momentWords(
+  { index, played, advice, loss, before, after }: Moment,
+  position: Position,
+): MomentWords {
+  const [first] = advice.line;
+  const { length } = advice.line;
+  const purpose = length > 1 ? purposeOf(advice) : effectOf(advice);
+  const why =
+    purpose === ''
+      ? ''
+      : length > 1
+        ? `, the first of ${length} moves that ${purpose}`
+        : `, which ${purpose}`;
+  const points = plural(Math.round(loss), 'point', 'points');
+  return {
+    played: `Move ${index + 1}: ${actionWords(played, position)}.`,
+    instead: first ? `Better: ${actionWords(first, position)}${why}.` : '',
+    cost:
+      chanceFell(before, after) ??
+      `It gave away ${points} of what could be reached for certain. An empty column is worth ${EMPTY_COLUMN}.`,
+  };
+}
