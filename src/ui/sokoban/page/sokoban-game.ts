@@ -55,6 +55,7 @@ export type DialogName =
   | 'game'
   | 'rows'
   | 'statistics'
+  | 'moves'
   | 'leaderboard'
   | 'files'
   | 'share';

@@ -11,6 +11,13 @@ export const SPIDER_COMMANDS = {
   deal: { label: 'Deal', icon: 'deal', keys: ['d'], told: 'Deal a row' },
   undo: COMMON_COMMANDS.undo,
   redo: { label: 'Redo', icon: 'redo', keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'], repeats: true },
+  moves: COMMON_COMMANDS.moves,
+  typed: {
+    label: 'Type a move',
+    icon: 'console',
+    keys: ['`'],
+    told: 'Type a move or a command in words',
+  },
   hint: { label: 'Hint', icon: 'hint', keys: ['h', ' '], told: 'Hint; again for the next one' },
   pause: COMMON_COMMANDS.pause,
   finish: {

@@ -80,7 +80,7 @@ export function SpiderBar(props: SpiderBarProps) {
     >
       <CommandButton command={commands.newGame} isSpare />
       <CommandButton command={commands.sameDeal} isSpare beside />
-      <CommandButton command={commands.undo} />
+      <CommandButton command={commands.undo} held={commands.moves} />
       <CommandButton command={commands.redo} beside />
       <CommandButton command={commands.deal} />
       <CommandButton command={commands.hint} />

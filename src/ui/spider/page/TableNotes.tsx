@@ -13,6 +13,10 @@ const Introduction = lazyPanel(
   'Introduction',
   async () => (await import('../help/Introduction.tsx')).Introduction,
 );
+const CommandBox = lazyPanel(
+  'Type a move',
+  async () => (await import('../typing/CommandBox.tsx')).CommandBox,
+);
 const AnalysisPanel = lazyPanel(
   'Lamp',
   async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel,
@@ -33,6 +37,7 @@ export function TableNotes(props: TableNotesProps) {
   const { game, session, palette, showsAnalysis, notice, commands } = props;
   const { introduction, hints, analysis, finish, actions, view } = game;
   const { phase } = useStore(introduction.state);
+  const { isTyping } = useStore(view);
   const play = (move: SpiderMove) => {
     actions.play(move);
   };
@@ -62,6 +67,19 @@ export function TableNotes(props: TableNotesProps) {
           />
         )}
       </div>
+      {isTyping && (
+        <CommandBox
+          session={session}
+          target={{
+            store: game.store,
+            play: actions.play,
+            goTo: actions.goTo,
+            hinted: () => hints.state.getState().hint?.action ?? null,
+            commands,
+          }}
+          onClose={game.toggleTyping}
+        />
+      )}
     </>
   );
 }

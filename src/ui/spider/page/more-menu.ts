@@ -37,7 +37,7 @@ function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuIt
 /** What the menu offers, of which the bar shows nothing. */
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
   const { commands, canFinish, hasLastGame, isShort, hasKeyboard } = options;
-  const { pause, finish, undoDeal, watchThis, watchLast } = commands;
+  const { pause, finish, moves, watchThis, watchLast } = commands;
   const isPlayed = watchThis.unavailable === undefined;
   const last = hasLastGame
     ? watchLast
@@ -48,8 +48,9 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       items: [
         ...(isShort ? [commands.newGame, commands.sameDeal] : []),
         pause,
+        commands.typed,
         ...(canFinish ? [finish] : []),
-        ...(undoDeal.unavailable === undefined ? [undoDeal] : []),
+        ...(moves.unavailable === undefined ? [moves] : []),
         ...dealItems(options),
       ],
     },
@@ -73,7 +74,6 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
         ...(isShort ? [commands.mute] : []),
         ...(hasKeyboard ? [commands.keys] : []),
         ...(isShort ? [commands.copyLink] : []),
-        commands.copyMoves,
       ],
     },
   ];
