@@ -287,7 +287,7 @@ test('dialogs take the focus, keep it, and give it back', async ({ page }) => {
     [button(page, 'New game'), 'New game'],
     // From the menu, whose button gets the focus back.
     [button(page, 'More'), 'Settings'],
-    [button(page, 'More'), 'Keys'],
+    [button(page, 'More'), 'How to play'],
   ];
   for (const [opener, name] of openers) {
     await opener.focus();

@@ -226,7 +226,8 @@ for (const [what, query, reason] of [
 test('the link with the moves leads back to the same replay', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSaved(page, short);
-  await choose(page, 'Copy link to a replay');
+  await choose(page, 'Replay this game');
+  await replay(page).getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page, 'Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(160);

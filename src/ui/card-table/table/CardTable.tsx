@@ -68,6 +68,8 @@ interface CardTableProps<Params, P, M, L extends TableLayout> {
   readonly reason: string | null;
   /** The rules refuse a move, for this reason. */
   readonly onReason: (text: string) => void;
+  /** The columns are called by their numbers, whatever the focus is on. */
+  readonly isNumbered?: boolean;
   /** What is to be said about the cards, shown at their foot. */
   readonly footer: ReactNode;
 }
@@ -245,7 +247,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
           <TableSigns
             columns={game.columnsOf(position)}
             layout={layout}
-            isNumbered={shown.isFocusVisible || view.hint !== null}
+            isNumbered={props.isNumbered === true || shown.isFocusVisible || view.hint !== null}
             hint={view.hint}
           />
         )}

@@ -19,6 +19,7 @@ export const SOKOBAN_COMMANDS = {
     keys: ['y', 'Shift+u', 'Ctrl+y', 'Ctrl+Shift+z'],
     repeats: true,
   },
+  moves: COMMON_COMMANDS.moves,
   undoPush: {
     label: 'Undo the last push',
     icon: 'rewind',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent, TargetedEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import { current } from '../../../engine/session.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import {
@@ -17,9 +17,9 @@ import { announce } from '../../kit/messages/announce.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
+import { useCommandLine } from '../../play/typing/use-command-line.ts';
 import { playPastedMoves } from '../game/pasted-moves.ts';
 import { boardText } from '../../../games/sokoban/records/board-text.ts';
-import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
 import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -28,57 +28,28 @@ import styles from './PushConsole.module.css';
 /** Entries that are kept: boards of 100 by 100 are long. */
 const MOST_ENTRIES = 60;
 
-interface CommandLineOptions {
-  readonly onRun: (commands: string) => void;
-  /** Called with a text that has a board. */
-  readonly onTranscript: (text: string) => void;
-  readonly onClose: () => void;
-}
-
-/** The line that is written, and those that were entered before it. The field has the focus at first. */
-function useCommandLine({ onRun, onTranscript, onClose }: CommandLineOptions) {
-  const [line, setLine] = useState('');
-  const [history, setHistory] = useState(NO_HISTORY);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus({ preventScroll: true });
-  }, []);
-  const onSubmit = (event: TargetedEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setHistory(entered(history, line));
-    setLine('');
-    onRun(`${line}\n`);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onClose();
-    } else if (by) {
-      event.preventDefault();
-      const next = recalled(history, by, line);
-      setHistory(next);
-      setLine(recalledLine(next));
-    }
-  };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+/** Runs a paste of several lines, which a field would join, and reads a transcript. */
+function pasteHandler(onRun: (commands: string) => void, onTranscript: (text: string) => void) {
+  return (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // A field has one line, and would join those of a transcript.
     if (!hasBoard(text) && !text.trim().includes('\n')) return;
     event.preventDefault();
     if (hasBoard(text)) onTranscript(text);
     else onRun(`${text.trim().replaceAll('\r', '')}\n`);
   };
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => setLine(event.currentTarget.value);
-  return { onSubmit, input: { ref: field, value: line, onChange, onKeyDown, onPaste } };
+}
+
+interface CommandLineProps extends ReturnType<typeof useCommandLine> {
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
 /** The field for commands. */
-function CommandLine({ onSubmit, input }: ReturnType<typeof useCommandLine>) {
+function CommandLine({ onSubmit, input, onPaste }: CommandLineProps) {
   return (
     <form className={styles.line} onSubmit={onSubmit}>
       <input
         {...input}
+        onPaste={onPaste}
         aria-label="Commands"
         placeholder="a6"
         autoComplete="off"
@@ -168,8 +139,8 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
     run(`${commands}\n`, boxes);
   };
 
-  const onTranscript = (text: string) => void runTranscript(text);
-  const commandLine = useCommandLine({ onRun: run, onTranscript, onClose });
+  const commandLine = useCommandLine({ onRun: (line) => run(`${line}\n`), onClose });
+  const onPaste = pasteHandler(run, (text) => void runTranscript(text));
 
   const copy = async () => {
     const { moves, cursor } = store.getState().session;
@@ -192,7 +163,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
       </header>
       <ConsoleLog entries={entries} />
       {isLettered ? (
-        <CommandLine {...commandLine} />
+        <CommandLine {...commandLine} onPaste={onPaste} />
       ) : (
         <p className={styles.line}>
           This level has {level.boxes.length} boxes; there are letters for {MOST_LETTERS}.

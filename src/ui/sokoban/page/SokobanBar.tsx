@@ -44,7 +44,7 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
       <CommandButton command={commands.previousLevel} isSpare beside />
       <CommandButton command={commands.nextLevel} isSpare beside />
       <CommandButton command={commands.reset} isSpare />
-      <CommandButton command={commands.undo} />
+      <CommandButton command={commands.undo} held={commands.moves} />
       <CommandButton command={commands.redo} beside />
       <CommandButton command={commands.hint} />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />

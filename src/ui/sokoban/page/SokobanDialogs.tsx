@@ -31,6 +31,10 @@ const SokobanKeysDialog = lazyDialog(
   'Keys',
   async () => (await import('../commands/SokobanKeysDialog.tsx')).SokobanKeysDialog,
 );
+const SokobanMovesDialog = lazyDialog(
+  'Moves',
+  async () => (await import('../moves/SokobanMovesDialog.tsx')).SokobanMovesDialog,
+);
 const StatisticsDialog = lazyDialog(
   'Statistics',
   async () => (await import('../statistics/StatisticsDialog.tsx')).StatisticsDialog,
@@ -112,6 +116,10 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           }}
           onClose={closeDialog}
         />
+      );
+    case 'moves':
+      return (
+        <SokobanMovesDialog session={session} onGo={game.actions.goTo} onClose={closeDialog} />
       );
     case 'share':
       return <ShareGame session={session} solutions={solutions.getState()} onClose={closeDialog} />;

@@ -15,18 +15,12 @@ export function gameMenu(
   commands: SokobanCommands,
   { isShort, hasKeyboard }: GameMenuOptions,
 ): readonly MenuGroup[] {
-  const { pause, game, timeline, explore, solution, marks, lookBack } = commands;
+  const { pause, game, moves, explore, solution, marks, lookBack } = commands;
   const { previousLevel, nextLevel, reset, mute } = commands;
   return [
     {
       name: 'Play',
-      items: [
-        ...(isShort ? [reset, previousLevel, nextLevel] : []),
-        pause,
-        game,
-        timeline,
-        explore,
-      ],
+      items: [...(isShort ? [reset, previousLevel, nextLevel] : []), pause, game, moves, explore],
     },
     { name: 'Solver', items: [solution, marks, lookBack] },
     {
@@ -47,8 +41,8 @@ export function gameMenu(
 
 /** What “This game” offers of the level beside its figures. */
 export function levelTools(commands: SokobanCommands): readonly MenuItem[] {
-  const { rows, console, watchPasted, files, editCopy, backwards } = commands;
-  return [watchPasted, rows, console, files, editCopy, backwards];
+  const { timeline, rows, console, watchPasted, files, editCopy, backwards } = commands;
+  return [timeline, watchPasted, rows, console, files, editCopy, backwards];
 }
 
 /** The ways to other levels, with which the levels page begins; `generated` are levels that the generator makes. */

@@ -58,6 +58,7 @@ export type DialogName =
   | 'game'
   | 'rows'
   | 'statistics'
+  | 'moves'
   | 'leaderboard'
   | 'files'
   | 'share';

@@ -1,6 +1,7 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { canRedo, canUndo, current } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
 import { commandsOf, type CommandState } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -17,6 +18,8 @@ const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], s
   always: 'The settings have it shown always.',
 };
 
+const NOTHING_PLAYED = 'Nothing has been played yet.';
+
 /** What each command of Sokoban does now, and why it cannot where it cannot. */
 export function useGameCommands(
   game: SokobanGame,
@@ -32,6 +35,7 @@ export function useGameCommands(
   const lamp = useLampCommand(analysis);
   const opens = (name: DialogName) => ({ run: () => game.open(name) });
   const watches = (source: ReplaySource) => () => watching.watch(source);
+  const hasMoves = session.moves.length > 0;
   const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
   const back = canUndo(session) ? undefined : 'The level is at its start.';
   const forth = canRedo(session) ? undefined : 'Nothing to redo.';
@@ -44,6 +48,10 @@ export function useGameCommands(
     levels: { ...opens('levels'), onKey: game.escape },
     undo: { run: actions.undo, unavailable: hasUndo ? undefined : 'Nothing to undo.' },
     redo: { run: actions.redo, unavailable: forth },
+    moves: {
+      run: () => (hasMoves ? game.open('moves') : showToast(NOTHING_PLAYED)),
+      unavailable: hasMoves ? undefined : NOTHING_PLAYED,
+    },
     undoPush: { run: actions.undoPush, unavailable: back },
     redoPush: { run: actions.redoPush, unavailable: forth },
     toStart: { run: actions.toStart, unavailable: back },
@@ -91,7 +99,7 @@ export function useGameCommands(
     },
     watchThis: {
       run: watches('game'),
-      unavailable: session.moves.length > 0 ? undefined : 'Nothing has been played yet.',
+      unavailable: hasMoves ? undefined : NOTHING_PLAYED,
     },
     watchPasted: { run: watches('pasted') },
     schokoban: { run: () => game.arcade.show({ t: 'main' }) },

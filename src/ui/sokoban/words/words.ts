@@ -34,7 +34,7 @@ function aheadWords({ level, player, boxes }: Position, direction: Direction): s
 }
 
 /** The box that moved between two positions: where it was, and where it is. */
-function movedBox(before: Position, after: Position): { from: Cell; to: Cell } | null {
+export function movedBox(before: Position, after: Position): { from: Cell; to: Cell } | null {
   const box = after.boxes.findIndex((cell, index) => cell !== before.boxes[index]);
   const [from, to] = [before.boxes[box], after.boxes[box]];
   return from === undefined || to === undefined ? null : { from, to };

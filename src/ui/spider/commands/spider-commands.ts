@@ -11,6 +11,13 @@ export const SPIDER_COMMANDS = {
   deal: { label: 'Deal', icon: 'deal', keys: ['d'], told: 'Deal a row' },
   undo: COMMON_COMMANDS.undo,
   redo: { label: 'Redo', icon: 'redo', keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'], repeats: true },
+  moves: COMMON_COMMANDS.moves,
+  typed: {
+    label: 'Type a move',
+    icon: 'console',
+    keys: ['`'],
+    told: 'Type a move or a command in words',
+  },
   hint: { label: 'Hint', icon: 'hint', keys: ['h', ' '], told: 'Hint; again for the next one' },
   pause: COMMON_COMMANDS.pause,
   finish: {
@@ -49,7 +56,6 @@ export const SPIDER_COMMANDS = {
     keys: ['e'],
     told: 'How am I doing? The chance of a win, from what you see',
   },
-  review: { label: 'Review this game', icon: 'info', told: 'Where this game gave away most' },
   newGame: { label: 'New game', word: 'New', icon: 'plus', keys: ['n'] },
   // It is chosen in the same dialog, where it has the focus.
   difficulty: { label: 'Switch difficulty', icon: 'plus', keys: ['s'] },

@@ -5,7 +5,7 @@ import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
-import { hasKeyboard, isShortBar } from '../../kit/browser/device.ts';
+import { isShortBar } from '../../kit/browser/device.ts';
 import { difficultyName } from '../words/words.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { dayOfDeal } from '../deals/day-of-deal.ts';
@@ -36,7 +36,6 @@ export function SpiderBar(props: SpiderBarProps) {
       today: utcDay(),
       canFinish: game.finish.state.getState().rest !== null,
       isShort: isShortBar(),
-      hasKeyboard: hasKeyboard(),
       hasLastGame: hasPreviousGame(game.storage),
       onStart: (next) => void game.start(next),
     });
@@ -80,7 +79,7 @@ export function SpiderBar(props: SpiderBarProps) {
     >
       <CommandButton command={commands.newGame} isSpare />
       <CommandButton command={commands.sameDeal} isSpare beside />
-      <CommandButton command={commands.undo} />
+      <CommandButton command={commands.undo} held={commands.moves} />
       <CommandButton command={commands.redo} beside />
       <CommandButton command={commands.deal} />
       <CommandButton command={commands.hint} />

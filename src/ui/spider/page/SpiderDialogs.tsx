@@ -5,7 +5,7 @@ import type { Score } from '../../../games/spider/rules/score.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
-import { SPIDER_KEYS } from '../commands/spider-commands.ts';
+import { SPIDER_KEYS, type SpiderCommands } from '../commands/spider-commands.ts';
 import { NewGameDialog } from '../deals/NewGameDialog.tsx';
 import { todayWords } from '../deals/today-words.ts';
 import { lineOfPlay } from '../game/recording.ts';
@@ -17,6 +17,11 @@ import buttons from '../../kit/controls/button.module.css';
 const SettingsDialog = lazyDialog(
   'Settings',
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+);
+
+const SpiderMovesDialog = lazyDialog(
+  'Moves',
+  async () => (await import('../moves/SpiderMovesDialog.tsx')).SpiderMovesDialog,
 );
 
 const HelpDialog = lazyDialog(
@@ -42,6 +47,7 @@ const ReviewDialog = lazyDialog(
 interface SpiderDialogsProps {
   readonly game: SpiderGame;
   readonly session: SpiderSession;
+  readonly commands: SpiderCommands;
   readonly elapsedMs: () => number;
   readonly score: Score;
   readonly completed: number;
@@ -51,7 +57,7 @@ interface SpiderDialogsProps {
 
 /** The dialog that is open, if one is. */
 export function SpiderDialogs(props: SpiderDialogsProps) {
-  const { game, session, elapsedMs, score, completed, palette, suiteSettings } = props;
+  const { game, session, commands, elapsedMs, score, completed, palette, suiteSettings } = props;
   const { settings, statistics, introduction, open, closeDialog, start } = game;
   const { dialog } = useStore(game.view);
   const { timeBonus } = useStore(settings);
@@ -122,6 +128,15 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
             closeDialog();
             game.replays.watchFrom(session.params, lineOfPlay(session), index);
           }}
+          onClose={closeDialog}
+        />
+      );
+    case 'moves':
+      return (
+        <SpiderMovesDialog
+          session={session}
+          onGo={game.actions.goTo}
+          undoDeal={commands.undoDeal}
           onClose={closeDialog}
         />
       );

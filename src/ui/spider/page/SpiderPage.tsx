@@ -71,6 +71,7 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
       />
       <SpiderDialogs
         game={game}
+        commands={commands}
         session={session}
         elapsedMs={elapsedMs}
         score={score}

@@ -51,7 +51,7 @@ export function SpiderTable(props: SpiderTableProps) {
   const { position, status, refusal } = standing;
   const { params } = session;
   const { clickToMove, verbosity } = useStore(game.settings);
-  const { dialog, closedNotice } = useStore(view);
+  const { dialog, closedNotice, isTyping } = useStore(view);
   const { hint, position: hintedPosition } = useStore(hints.state);
   const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
   const { watched } = useStore(game.replays.state);
@@ -106,6 +106,7 @@ export function SpiderTable(props: SpiderTableProps) {
           />
         )}
         isCovered={isCovered}
+        isNumbered={isTyping}
         play={actions.play}
         reason={useStore(reason.state).text}
         onReason={reason.show}

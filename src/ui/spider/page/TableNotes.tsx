@@ -14,6 +14,10 @@ const Introduction = lazyPanel(
   'Introduction',
   async () => (await import('../help/Introduction.tsx')).Introduction,
 );
+const CommandBox = lazyPanel(
+  'Type a move',
+  async () => (await import('../typing/CommandBox.tsx')).CommandBox,
+);
 const AnalysisPanel = lazyPanel(
   'Lamp',
   async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel,
@@ -34,6 +38,7 @@ export function TableNotes(props: TableNotesProps) {
   const { game, session, palette, showsAnalysis, notice, commands } = props;
   const { introduction, hints, analysis, finish, actions, view } = game;
   const { phase } = useStore(introduction.state);
+  const { isTyping } = useStore(view);
   const play = (move: SpiderMove) => {
     actions.play(move);
   };
@@ -57,7 +62,7 @@ export function TableNotes(props: TableNotesProps) {
             onUndo={actions.undo}
             onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
             onNewGame={commands.newGame.run}
-            onReview={commands.review.run}
+            onReview={() => game.open('review')}
             onFinish={finish.start}
             onDecline={finish.decline}
             onStop={finish.stop}
@@ -65,6 +70,19 @@ export function TableNotes(props: TableNotesProps) {
           />
         )}
       </div>
+      {isTyping && (
+        <CommandBox
+          session={session}
+          target={{
+            store: game.store,
+            play: actions.play,
+            goTo: actions.goTo,
+            hinted: () => hints.state.getState().hint?.action ?? null,
+            commands,
+          }}
+          onClose={game.toggleTyping}
+        />
+      )}
     </>
   );
 }

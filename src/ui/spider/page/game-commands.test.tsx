@@ -35,8 +35,8 @@ test('at the start nothing can be taken back or watched, and that is said', () =
   expect(Object.fromEntries(reasons)).toEqual({
     undo: 'Nothing to undo.',
     redo: 'Nothing to redo.',
+    moves: 'Nothing has been played yet.',
     lookBack: 'Nothing has been played yet.',
-    review: 'Nothing has been played yet.',
     undoDeal: 'No row was dealt yet.',
     watchThis: 'Nothing has been played yet.',
     copyMoves: 'Nothing has been played yet.',

@@ -1,4 +1,5 @@
 import { canRedo, canUndo } from '../../../engine/session.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 import { commandsOf, type CommandState } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommands } from '../commands/spider-commands.ts';
 import { NO_HINT } from '../hints/hint-words.ts';
@@ -28,6 +29,7 @@ export function gameCommands(
   /** What cannot help any more. */
   const over = standing.status === 'won' ? analysis.words.won : undefined;
   const unplayed = session.cursor > 0 ? undefined : NOTHING_PLAYED;
+  const hasMoves = session.moves.length > 0;
   const opens = (name: DialogName) => ({
     run: () => open(name),
   });
@@ -38,6 +40,11 @@ export function gameCommands(
     },
     undo: { run: actions.undo, unavailable: hasUndo ? undefined : 'Nothing to undo.' },
     redo: { run: actions.redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
+    moves: {
+      run: () => (hasMoves ? open('moves') : showToast(NOTHING_PLAYED)),
+      unavailable: hasMoves ? undefined : NOTHING_PLAYED,
+    },
+    typed: { run: game.toggleTyping },
     hint: {
       run: game.nextHint,
       unavailable: standing.status === 'won' ? NO_HINT.won : undefined,
@@ -49,7 +56,6 @@ export function gameCommands(
     solution: { run: () => void game.showSolution(), unavailable: over },
     lookBack: { run: () => void analysis.lookBack(), unavailable: over ?? unplayed },
     chance: { run: () => void game.chance.ask(), unavailable: over },
-    review: { ...opens('review'), unavailable: unplayed },
     newGame: opens('new'),
     difficulty: opens('new'),
     statistics: opens('statistics'),

@@ -21,7 +21,6 @@ function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}
     canFinish: true,
     hasLastGame: true,
     isShort: false,
-    hasKeyboard: true,
     onStart,
     ...over,
   });
@@ -42,10 +41,10 @@ test('a seed in words has none', () => {
   expect(menu('peacock').labels.join()).not.toMatch(/Next deal/);
 });
 
-test('a short bar leaves to the menu what it has no room for, and a finger is told of no keys', () => {
+test('a short bar leaves to the menu what it has no room for; the keys stand in How to play', () => {
   const spare = ['New game', 'Restart this deal', 'Sound on and off'];
   expect(spare.filter((name) => menu('peacock').labels.includes(name))).toEqual([]);
-  const phone = menu('peacock', { isShort: true, hasKeyboard: false }).labels;
+  const phone = menu('peacock', { isShort: true }).labels;
   expect(spare.filter((name) => !phone.includes(name))).toEqual([]);
   expect(phone).not.toContain('Keys');
 });

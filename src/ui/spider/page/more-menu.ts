@@ -13,7 +13,6 @@ interface MoreMenuOptions {
   readonly hasLastGame: boolean;
   /** The bar has no room for all of its buttons. */
   readonly isShort: boolean;
-  readonly hasKeyboard: boolean;
   readonly onStart: (params: SpiderParams) => void;
 }
 
@@ -36,8 +35,8 @@ function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuIt
 
 /** What the menu offers, of which the bar shows nothing. */
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
-  const { commands, canFinish, hasLastGame, isShort, hasKeyboard } = options;
-  const { pause, finish, undoDeal, watchThis, watchLast } = commands;
+  const { commands, canFinish, hasLastGame, isShort } = options;
+  const { pause, finish, moves, watchThis, watchLast } = commands;
   const isPlayed = watchThis.unavailable === undefined;
   const last = hasLastGame
     ? watchLast
@@ -48,14 +47,15 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       items: [
         ...(isShort ? [commands.newGame, commands.sameDeal] : []),
         pause,
+        commands.typed,
         ...(canFinish ? [finish] : []),
-        ...(undoDeal.unavailable === undefined ? [undoDeal] : []),
+        ...(moves.unavailable === undefined ? [moves] : []),
         ...dealItems(options),
       ],
     },
     {
       name: 'Coach (sees what you see)',
-      items: [commands.chance, commands.review],
+      items: [commands.chance],
     },
     {
       name: 'Solver (sees hidden cards)',
@@ -63,11 +63,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
     },
     {
       name: 'Look back',
-      items: [
-        commands.statistics,
-        ...(isPlayed ? [watchThis] : []),
-        ...(isPlayed && !hasLastGame ? [] : [last]),
-      ],
+      items: [commands.statistics, isPlayed ? watchThis : last],
     },
     {
       name: 'App',
@@ -75,9 +71,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
         commands.help,
         commands.settings,
         ...(isShort ? [commands.mute] : []),
-        ...(hasKeyboard ? [commands.keys] : []),
         ...(isShort ? [commands.copyLink] : []),
-        commands.copyMoves,
       ],
     },
   ];

@@ -41,13 +41,16 @@ import { createStatistics } from '../statistics/spider-statistics.ts';
 import { createWinControl } from '../win/win-control.ts';
 
 /** The dialogs of this page that a button or a key opens. */
-export type DialogName = 'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics' | 'review';
+export type DialogName =
+  'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics' | 'moves' | 'review';
 
 /** What is open on the page, and what was put away. */
 interface View {
   readonly dialog: DialogName | null;
   /** The notice that the player has put away, until there is something else to say. */
   readonly closedNotice: NoticeKind | null;
+  /** The line for typed moves is open. */
+  readonly isTyping: boolean;
 }
 
 /** The question before so many moves of the game on the table are taken back. */
@@ -112,7 +115,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const replays = createReplays(store, storage);
   const introduction = createIntroductionOffer(storage, store);
   const reason = createReason();
-  const view = createStore<View>(() => ({ dialog: null, closedNotice: null }));
+  const view = createStore<View>(() => ({ dialog: null, closedNotice: null, isTyping: false }));
   const actions = spiderActions(store, settings, statistics, reason.show);
 
   const closeDialog = () => {
@@ -177,6 +180,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       replays.close();
       if (view.getState().dialog === null) win.comeBack();
     },
+    toggleTyping: () => view.setState(({ isTyping }) => ({ isTyping: !isTyping })),
     takeBreak: () => {
       if (!store.getState().pause()) showToast('This deal is won: its clock has stopped.');
     },

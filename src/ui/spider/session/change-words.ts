@@ -16,10 +16,12 @@ function refusalIn(position: Position) {
  * the completions, as a list of moves that nobody made says little.
  */
 export function changeWords(
-  { change, from, to, session }: GameChange<SpiderParams, Position, SpiderMove>,
+  { change, from, to, before, session }: GameChange<SpiderParams, Position, SpiderMove>,
   isTerse: boolean,
 ): string {
   const dealing = describeDealing(refusalIn(from), refusalIn(to));
+  /** More than one at once, as to undo a deal: what each of them did would be a long list. */
+  const steps = Math.abs(session.cursor - before.cursor);
   switch (change.kind) {
     case 'play': {
       const entries = effectsTo(to);
@@ -28,8 +30,12 @@ export function changeWords(
       return completions.length > 0 ? describeEntries(completions, to) : '';
     }
     case 'redo':
+      if (steps > 1)
+        return `Played ${steps} moves again: after move ${session.cursor}. ${dealing}`.trim();
       return `Redone: ${describeEntries(effectsTo(to), to)} ${dealing}`.trim();
     case 'undo':
+      if (steps > 1)
+        return `Took back ${steps} moves: after move ${session.cursor}. ${dealing}`.trim();
       return `${describeUndo(effectsTo(from), to)} ${dealing}`.trim();
     case 'restart':
       return 'Undo brings your earlier attempt back.';

@@ -49,7 +49,7 @@ export function spiderActions(
   statistics: StatisticsControl,
   showReason: (text: string) => void,
 ) {
-  const { play, undo, undoTo, redo, startOver, bringBack, open } = store.getState();
+  const { play, undo, undoTo, redo, redoTo, startOver, bringBack, open } = store.getState();
   const sessionNow = () => store.getState().session;
 
   const tryPlay = (move: SpiderMove): boolean => {
@@ -87,6 +87,10 @@ export function spiderActions(
     },
     redo: () => {
       if (!redo()) refuse('Nothing to redo.');
+    },
+    /** Takes back or plays again until this many moves of the line are played. */
+    goTo: (cursor: number) => {
+      if (!undoTo(cursor)) redoTo(cursor);
     },
     /** Undoes the last row that was dealt and all moves after it. */
     undoDeal: () => {

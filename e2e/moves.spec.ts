@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { before, playGame, WON } from './support/games.ts';
+import { fromMore } from './support/settings.ts';
+import { openRoom } from './support/sokoban.ts';
+import {
+  announcer,
+  boxOf,
+  button,
+  dialog,
+  expectMoves,
+  figure,
+  openSaved,
+  openSpider,
+  press,
+  toast,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const GAME = playGame(WON.params, WON.moves);
+const SHORT = before(GAME, GAME.cursor - 12);
+const moves = (page: Page) => dialog(page, 'Moves');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Moves, newest first' });
+const row = (page: Page, words: string | RegExp) => list(page).getByRole('option', { name: words });
+
+test('the list of moves goes back and forth, and says before what it costs', async ({ page }) => {
+  await openSaved(page, SHORT);
+  await press(page, 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  await expect(list(page)).toHaveAccessibleDescription(/costs 1 point/);
+  await expect(list(page).getByRole('option', { selected: true })).toHaveText(/^12\. .*Now/);
+  await expect(row(page, /^9\. /)).toContainText('−3 points');
+  const score = Number(await figure(page, 'Score').textContent());
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+  await expectMoves(page, 9);
+  await expect(announcer(page)).toContainText('Took back 3 moves: after move 9.');
+  // Three moves fewer, three undos more.
+  await expect(figure(page, 'Score')).toHaveText(String(score));
+  await fromMore(page, 'Moves…');
+  await expect(row(page, /^12\. /)).toContainText('Redo 3 moves');
+  await row(page, /^11\. /).click();
+  await expect(moves(page)).toBeHidden();
+  await expectMoves(page, 11);
+  await expect(announcer(page)).toContainText('Played 2 moves again: after move 11.');
+});
+
+test('the right button on Undo opens it; Escape leaves all as it is', async ({ page }) => {
+  await openSpider(page);
+  await press(page, 'Shift+H');
+  await expect(toast(page, 'Nothing has been played yet.')).toBeVisible();
+  await openSaved(page, SHORT);
+  await button(page, 'Undo').click({ button: 'right' });
+  await expect(list(page)).toBeFocused();
+  await press(page, 'ArrowDown', 'Escape');
+  await expect(moves(page)).toBeHidden();
+  await expectMoves(page, 12);
+});
+
+test('held by a finger, Undo opens it, and undoes nothing @phone', async ({ page }) => {
+  await openSaved(page, SHORT);
+  const { x, y, width, height } = await boxOf(button(page, 'Undo'));
+  const client = await page.context().newCDPSession(page);
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await expect(list(page)).toBeVisible();
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const box = await boxOf(moves(page));
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+  await row(page, /^4\. /).click();
+  await expectMoves(page, 4);
+});
+
+test('Sokoban lists pushes, or all moves', async ({ page }) => {
+  await openRoom(page);
+  await expect(button(page, 'More')).toBeVisible();
+  await press(page, 'ArrowRight', 'ArrowLeft', 'ArrowDown');
+  await expectMoves(page, 3);
+  await press(page, 'Shift+H');
+  await expect(list(page).getByRole('option').last()).toContainText('The start of the level');
+  await dialog(page, 'Moves').getByRole('radio', { name: 'All moves' }).check();
+  await expect(list(page).getByRole('option')).toHaveCount(4);
+  await list(page).focus();
+  await press(page, 'End', 'Enter');
+  await expect(moves(page)).toBeHidden();
+  await expectMoves(page, 0);
+  await press(page, 'Shift+H');
+  await expect(row(page, /^3\. /)).toHaveCount(0);
+  await expect(list(page).getByRole('option', { selected: true })).toContainText('Now');
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { fromMore } from './support/settings.ts';
+import { announcer, button, dialog, expectMoves, openSpider, press } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const box = (page: Page) => page.getByRole('region', { name: 'Type a move' });
+const field = (page: Page) => box(page).getByRole('combobox', { name: 'Move' });
+
+async function type(page: Page, line: string) {
+  await field(page).fill(line);
+  await press(page, 'Enter');
+  await expect(field(page)).toHaveValue('');
+}
+
+test('a game can be played by typing, and what is refused says why', async ({ page }) => {
+  await openSpider(page);
+  await press(page, '`');
+  await expect(field(page)).toBeFocused();
+  // The columns are numbered as long as it is open.
+  await expect(page.getByText('10', { exact: true }).first()).toBeVisible();
+  await type(page, '1 to 1');
+  await expect(announcer(page)).toHaveText('The cards of column 1 lie there already.');
+  await expect(box(page)).toContainText('The cards of column 1 lie there already.');
+  await type(page, 'deal');
+  await expectMoves(page, 1);
+  await expect(announcer(page)).toContainText('Dealt a row');
+  await type(page, 'hint');
+  await expect(announcer(page)).toContainText('Hint 1 of');
+  await type(page, 'play it');
+  await expectMoves(page, 2);
+  await type(page, 'undo 2');
+  await expectMoves(page, 0);
+  await expect(announcer(page)).toContainText('Took back 2 moves');
+  await press(page, 'ArrowUp', 'ArrowUp');
+  await expect(field(page)).toHaveValue('play it');
+  await type(page, 'redo');
+  await expectMoves(page, 1);
+  await type(page, 'statistics');
+  await expect(dialog(page, 'Statistics')).toBeVisible();
+  await press(page, 'Escape');
+  await expect(field(page)).toBeFocused();
+  await press(page, 'Escape');
+  await expect(box(page)).toHaveCount(0);
+  await expect(page.locator('[data-pile]:focus')).toHaveCount(1);
+});
+
+test('it offers the moves that the rules allow, and each of them is played as it stands', async ({
+  page,
+}) => {
+  await openSpider(page);
+  await fromMore(page, 'Type a move');
+  const offers = box(page).locator('option');
+  const moves = await offers.evaluateAll((all) =>
+    (all as HTMLOptionElement[])
+      .map(({ value }) => value)
+      .filter((value) => /\d to \d/.test(value)),
+  );
+  expect(moves.length).toBeGreaterThan(0);
+  for (const move of moves) {
+    await type(page, move);
+    await expectMoves(page, 1);
+    await type(page, 'undo');
+    await expectMoves(page, 0);
+  }
+  await expectAccessible(page, 'typing');
+});
+
+test('it is whole on a phone, and its buttons work @phone', async ({ page }) => {
+  await openSpider(page);
+  await fromMore(page, 'Type a move');
+  await expect(box(page)).toBeInViewport({ ratio: 0.99 });
+  await field(page).fill('deal');
+  await button(page, 'Do it').click();
+  await expectMoves(page, 1);
+  await box(page).getByRole('button', { name: 'Close' }).click();
+  await expect(box(page)).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CommandButton } from './CommandButton.tsx';
+import { commandsOf } from './command.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function undoButton() {
+  const [undo, moves] = [vi.fn(), vi.fn()];
+  const commands = commandsOf(
+    {
+      undo: { label: 'Undo', icon: 'undo', keys: ['u'] },
+      moves: { label: 'Moves…', icon: 'rows' },
+    },
+    { undo: { run: undo }, moves: { run: moves } },
+  );
+  render(<CommandButton command={commands.undo} held={commands.moves} />);
+  const calls = () => [undo.mock.calls.length, moves.mock.calls.length];
+  return { button: screen.getByRole('button', { name: 'Undo' }), calls };
+}
+
+const TOUCH = { pointerType: 'touch' };
+
+test('held by a finger, a button does the other thing, once, and not its own', () => {
+  const { button, calls } = undoButton();
+  fireEvent.pointerDown(button, TOUCH);
+  vi.advanceTimersByTime(500);
+  // Some browsers tell a long press, too.
+  fireEvent.contextMenu(button);
+  fireEvent.pointerUp(button, TOUCH);
+  fireEvent.click(button);
+  expect(calls()).toEqual([0, 1]);
+  fireEvent.pointerDown(button, TOUCH);
+  vi.advanceTimersByTime(100);
+  fireEvent.pointerUp(button, TOUCH);
+  vi.advanceTimersByTime(1000);
+  fireEvent.click(button);
+  expect(calls()).toEqual([1, 1]);
+});
+
+test('the right button does it at once, and a mouse may hold the left one', () => {
+  const { button, calls } = undoButton();
+  fireEvent.pointerDown(button, { pointerType: 'mouse', button: 2 });
+  fireEvent.contextMenu(button);
+  expect(calls()).toEqual([0, 1]);
+  fireEvent.pointerDown(button, { pointerType: 'mouse' });
+  vi.advanceTimersByTime(5000);
+  fireEvent.click(button);
+  expect(calls()).toEqual([1, 1]);
+  expect(button).toHaveAttribute('title', 'Undo (U). Hold, or right button: Moves…');
+});

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MoveList } from './MoveList.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
+function list(count: number, now: number) {
+  const [onChoose, rowOf] = [vi.fn(), vi.fn((row: number) => ({ words: `move ${row}`, note: '' }))];
+  render(<MoveList label="Moves" count={count} now={now} rowOf={rowOf} onChoose={onChoose} />);
+  const box = screen.getByRole('listbox', { name: 'Moves' });
+  const active = () =>
+    document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const press = (key: string) => fireEvent.keyDown(box, { key });
+  return { box, onChoose, rowOf, active, press };
+}
+
+test('the newest move comes first, the place now is marked, and redo is told apart', () => {
+  const { active } = list(6, 3);
+  const rows = screen.getAllByRole('option');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    ...['5. move 5', '4. move 4', '3. move 3', '2. move 2', '1. move 1', 'move 0'],
+  ]);
+  expect(rows.map((row) => row.getAttribute('aria-selected'))).toEqual([
+    ...['false', 'false', 'true', 'false', 'false', 'false'],
+  ]);
+  expect(rows.map((row) => row.dataset['when'])).toEqual([
+    ...['later', 'later', undefined, undefined, undefined, undefined],
+  ]);
+  expect(active()).toBe('3. move 3');
+});
+
+test('keys go from row to row and stop at the ends; Enter, Space and a click choose', () => {
+  const { active, press, onChoose } = list(6, 3);
+  const ways: readonly (readonly [string, string])[] = [
+    ['ArrowDown', '2. move 2'],
+    ['ArrowUp', '3. move 3'],
+    ['End', 'move 0'],
+    ['ArrowDown', 'move 0'],
+    ['Home', '5. move 5'],
+    ['ArrowUp', '5. move 5'],
+    ['PageDown', 'move 0'],
+    ['PageUp', '5. move 5'],
+  ];
+  for (const [key, row] of ways) {
+    press(key);
+    expect(active()).toBe(row);
+  }
+  press('Enter');
+  press('End');
+  press(' ');
+  fireEvent.click(screen.getByText('move 2'));
+  expect(onChoose.mock.calls).toEqual([[5], [0], [2]]);
+});
+
+test('of a hundred thousand moves only those in sight are put into words', () => {
+  const { active, press, rowOf } = list(100_001, 100_000);
+  expect(screen.getAllByRole('option').length).toBeLessThan(60);
+  expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '100001');
+  press('End');
+  expect(active()).toBe('move 0');
+  expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-posinset', '100001');
+  expect(rowOf.mock.calls.length).toBeLessThan(400);
+});

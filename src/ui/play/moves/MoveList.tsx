@@ -1,0 +1,183 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import styles from './MoveList.module.css';
+
+/** What a row says of a place of a game. */
+export interface MoveRow {
+  /** The move that led there: "9 of Spades: 7 to 3". */
+  readonly words: string;
+  /** What it set off, or what it costs to go there; empty where there is nothing to say. */
+  readonly note: string;
+}
+
+interface MoveListProps {
+  readonly label: string;
+  /** The places, from the start on: row 0 is the start. */
+  readonly count: number;
+  /** The row of the place that is shown now. */
+  readonly now: number;
+  /** Asked for the rows in sight alone, so that games of any length open at once. */
+  readonly rowOf: (row: number) => MoveRow;
+  readonly onChoose: (row: number) => void;
+  /** The id of what is to be known before one is chosen. */
+  readonly describedBy?: string;
+  /** Whether it has the focus when its dialog opens. */
+  readonly isFirst?: boolean;
+}
+
+/** As in the style sheet. */
+const ROW_REM = 3;
+/** Rows beyond both edges that are there before they are scrolled to. */
+const SPARE = 6;
+/** Until it was measured: a screen full. */
+const UNMEASURED = { rowPx: 16 * ROW_REM, height: 1000 };
+
+interface Metrics {
+  readonly rowPx: number;
+  readonly height: number;
+}
+
+function measure(list: HTMLElement): Metrics {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return { rowPx: rem * ROW_REM, height: list.clientHeight || UNMEASURED.height };
+}
+
+/** The row that a key leads to from `active`, or `null`. Newest first: down is back in time. */
+function rowAfter(key: string, active: number, page: number, last: number): number | null {
+  const to = (
+    {
+      ArrowDown: active - 1,
+      ArrowUp: active + 1,
+      PageDown: active - page,
+      PageUp: active + page,
+      Home: last,
+      End: 0,
+    } as const
+  )[key];
+  return to === undefined ? null : Math.min(last, Math.max(0, to));
+}
+
+/** The scrolling of a list with rows of one height. It follows `now` as long as nobody scrolls. */
+function useRows(count: number, now: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const [{ rowPx, height }, setMetrics] = useState<Metrics>(UNMEASURED);
+  const [scrolled, setScrolled] = useState(0);
+  const last = count - 1;
+  /** Scrolls as little as needed, or so that the row is in the middle. */
+  const show = (row: number, inMiddle: boolean) => {
+    const { current: element } = list;
+    if (!element) return;
+    const metrics = measure(element);
+    const top = (last - row) * metrics.rowPx;
+    const most = top;
+    const least = top + metrics.rowPx - metrics.height;
+    const middle = top - (metrics.height - metrics.rowPx) / 2;
+    const next = inMiddle ? middle : Math.min(most, Math.max(least, element.scrollTop));
+    element.scrollTop = Math.max(0, next);
+    setScrolled(element.scrollTop);
+  };
+  const latest = useRef({ show, now });
+  useLayoutEffect(() => {
+    latest.current = { show, now };
+  });
+  useLayoutEffect(() => {
+    const { current: element } = list;
+    if (!element) return;
+    let isFirst = true;
+    // The first time is when its dialog is shown.
+    const observer = new ResizeObserver(() => {
+      setMetrics(measure(element));
+      latest.current.show(latest.current.now, isFirst);
+      isFirst = false;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    latest.current.show(now, false);
+  }, [now, count]);
+  const first = Math.max(0, Math.floor(scrolled / rowPx) - SPARE);
+  const end = Math.min(count, Math.ceil((scrolled + height) / rowPx) + SPARE);
+  return {
+    list,
+    rowPx,
+    page: Math.max(1, Math.floor(height / rowPx) - 1),
+    /** The rows that are there, from the newest on. */
+    shown: Array.from({ length: Math.max(0, end - first) }, (_, index) => last - first - index),
+    onScroll: () => setScrolled(list.current?.scrollTop ?? 0),
+    show,
+  };
+}
+
+/**
+ * The moves of a game, newest first, of which only those in sight are in the page. Arrows, Home and End go from row to
+ * row, Enter or a click chooses one.
+ */
+export function MoveList(props: MoveListProps) {
+  const { label, count, now, rowOf, onChoose, describedBy, isFirst = false } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const active = Math.min(count - 1, chosen ?? now);
+  const { list, rowPx, page, shown, onScroll, show } = useRows(count, now);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = rowAfter(event.key, active, page, count - 1);
+    const chooses = event.key === 'Enter' || event.key === ' ';
+    if (next === null && !chooses) return;
+    event.preventDefault();
+    // The keys of a replay around it would play on.
+    event.stopPropagation();
+    if (next === null) {
+      setChosen(null);
+      onChoose(active);
+    } else {
+      setChosen(next);
+      show(next, false);
+    }
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={0}
+      aria-activedescendant={shown.includes(active) ? `${id}-${active}` : undefined}
+      data-initial-focus={isFirst || undefined}
+      className={styles.list}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onBlur={() => setChosen(null)}
+    >
+      <div role="presentation" className={styles.whole} style={{ height: `${count * rowPx}px` }}>
+        {shown.map((row) => {
+          const { words, note } = rowOf(row);
+          return (
+            // The keyboard's way is the list's.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={row}
+              id={`${id}-${row}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={row === now}
+              aria-posinset={count - row}
+              aria-setsize={count}
+              data-active={row === active || undefined}
+              data-when={row > now ? 'later' : undefined}
+              className={styles.row}
+              style={{ top: `${(count - 1 - row) * rowPx}px` }}
+              onClick={() => {
+                setChosen(null);
+                onChoose(row);
+              }}
+            >
+              <span className={styles.number}>{row === 0 ? '' : `${row}. `}</span>
+              <span className={styles.words}>{words}</span>
+              {note && <small className={styles.note}> {note}</small>}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { Choice } from '../../kit/controls/fields.tsx';
+import { MovesDialog } from '../../play/moves/MovesDialog.tsx';
+import { joinNotes, rowNote } from '../../play/moves/row-note.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { count, placedWords } from '../words/words.ts';
+import { listedPlaces, moveLine, rowAt, type Listed } from './move-rows.ts';
+
+interface SokobanMovesDialogProps {
+  readonly session: SokobanSession;
+  /** Goes back or forward to the place after so many moves. */
+  readonly onGo: (cursor: number) => void;
+  readonly onClose: () => void;
+}
+
+const LISTED = [
+  { value: 'pushes', label: 'Pushes' },
+  { value: 'moves', label: 'All moves' },
+] as const;
+
+/** The moves of a game of Sokoban, or its pushes alone. */
+export function SokobanMovesDialog({ session, onGo, onClose }: SokobanMovesDialogProps) {
+  const [listed, setListed] = useState<Listed>('pushes');
+  const { states, cursor } = session;
+  const places = useMemo(() => listedPlaces({ states }, listed), [states, listed]);
+  return (
+    <MovesDialog
+      count={places.length}
+      now={rowAt(places, cursor)}
+      rowOf={(row) => {
+        const place = places[row] ?? 0;
+        const state = states[place];
+        const taken = (undone: number) => `Takes back ${count(undone, 'move')}`;
+        return {
+          words: moveLine(session, place),
+          note: joinNotes(rowNote(place, cursor, taken), state ? placedWords(state) : ''),
+        };
+      }}
+      onChoose={(row) => onGo(places[row] ?? 0)}
+      cost="Choose a move to go there. Each one taken back adds 1 to the score, which redo does not undo."
+      choice={<Choice legend="Listed" value={listed} options={LISTED} onChange={setListed} />}
+      onClose={onClose}
+    />
+  );
+}

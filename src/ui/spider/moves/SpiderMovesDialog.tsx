@@ -1,0 +1,48 @@
+import { plural } from '../../kit/format/plural.ts';
+import { ActionButton } from '../../play/commands/ActionButton.tsx';
+import type { Command } from '../../play/commands/command.ts';
+import { MovesDialog } from '../../play/moves/MovesDialog.tsx';
+import { joinNotes, rowNote } from '../../play/moves/row-note.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+import { moveRow } from '../words/move-row.ts';
+
+interface SpiderMovesDialogProps {
+  readonly session: SpiderSession;
+  /** Goes back or forward to the place after so many moves. */
+  readonly onGo: (cursor: number) => void;
+  readonly undoDeal: Command;
+  readonly onClose: () => void;
+}
+
+function costWords(undone: number): string {
+  return `−${plural(undone, 'point')}`;
+}
+
+/** The moves of a game of Spider, with what it costs to go back to each. */
+export function SpiderMovesDialog({ session, onGo, undoDeal, onClose }: SpiderMovesDialogProps) {
+  const { states, cursor, moves } = session;
+  return (
+    <MovesDialog
+      count={moves.length + 1}
+      now={cursor}
+      rowOf={(row) => {
+        const { words, note } = moveRow(states[row]);
+        return { words, note: joinNotes(rowNote(row, cursor, costWords), note) };
+      }}
+      onChoose={onGo}
+      cost="Choose a move to go there. Each one taken back costs 1 point, which redo does not return."
+      actions={
+        undoDeal.unavailable === undefined && (
+          <ActionButton
+            label={undoDeal.label}
+            run={() => {
+              onClose();
+              undoDeal.run();
+            }}
+          />
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

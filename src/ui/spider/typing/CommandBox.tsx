@@ -1,0 +1,83 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { Result } from '../../../core/result.ts';
+import { current } from '../../../engine/session.ts';
+import { distinctMoves } from '../../../games/spider/rules/moves.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { announce } from '../../kit/messages/announce.ts';
+import { useCommandLine } from '../../play/typing/use-command-line.ts';
+import { useFocusToTable } from '../../card-table/input/focus-table.ts';
+import { runName } from '../../card-table/words/table-words.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+import { TYPED_COMMANDS } from './read-typed.ts';
+import { runTyped, type TypedTarget } from './run-typed.ts';
+import styles from './CommandBox.module.css';
+
+interface CommandBoxProps {
+  readonly session: SpiderSession;
+  readonly target: TypedTarget;
+  readonly onClose: () => void;
+}
+
+/** What can be typed now: the moves that the rules allow, and the commands. */
+function offered(session: SpiderSession) {
+  const { tableau } = current(session);
+  const moves = distinctMoves(tableau).map(({ from, to, length }) => ({
+    value:
+      length === 1 ? `${from + 1} to ${to + 1}` : `${length} cards from ${from + 1} to ${to + 1}`,
+    label: runName(tableau[from]?.slice(-length) ?? []),
+  }));
+  return [...moves, ...TYPED_COMMANDS.map((value) => ({ value, label: '' }))];
+}
+
+/** One line for moves and commands in words: for the keyboard, for speech, and for switches. */
+export function CommandBox({ session, target, onClose }: CommandBoxProps) {
+  const id = useId();
+  const [result, setResult] = useState<Result<string> | null>(null);
+  const offers = useMemo(() => offered(session), [session]);
+  const box = useRef<HTMLElement>(null);
+  const { onSubmit, input } = useCommandLine({
+    onRun: (line) => {
+      const came = runTyped(line, target);
+      setResult(came);
+      // What was done is told by the game itself.
+      if (!came.ok) announce(came.error);
+    },
+    onClose,
+  });
+  useFocusToTable(box);
+  return (
+    <section ref={box} className={styles.box} aria-label="Type a move">
+      <form className={styles.line} onSubmit={onSubmit}>
+        <label htmlFor={id}>Move</label>
+        <input
+          {...input}
+          id={id}
+          list={`${id}-offers`}
+          aria-describedby={`${id}-result`}
+          placeholder="7 to 3"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellcheck={false}
+          enterKeyHint="go"
+        />
+        <datalist id={`${id}-offers`}>
+          {offers.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+        <Button type="submit">Do it</Button>
+        <IconButton icon="close" label="Close" shortcut="Escape" compact onClick={onClose} />
+      </form>
+      <p id={`${id}-result`} data-refused={result?.ok === false || undefined}>
+        {result === null
+          ? 'A move (7 to 3, 2 cards from 7 to 3), deal, undo 2, hint, or any command.'
+          : result.ok
+            ? result.value
+            : result.error}
+      </p>
+    </section>
+  );
+}
