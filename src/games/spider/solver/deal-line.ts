@@ -1,6 +1,6 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { SpiderMove } from '../rules/board.ts';
+import type { Board, SpiderMove } from '../rules/board.ts';
 import { RANKS, SUITS, type Card, type Rank, type Suit } from '../../../cards/card.ts';
 import { dealCards, unshuffledDeck } from '../rules/deal.ts';
 import { spider, type Position } from '../rules/game.ts';
@@ -31,6 +31,9 @@ function faceOf(word: string): Face | null {
   return word.length === 2 && rank && suit ? { rank, suit } : null;
 }
 
+const wordOf = ({ rank, suit }: Face) =>
+  RANK_LETTERS.charAt(rank - 1) + SUIT_LETTERS.charAt(SUITS.indexOf(suit));
+
 /** Why these cards are no deal, or `null`: each suit that is there must be there as often as every other. */
 function refusal(faces: readonly Face[]): string | null {
   const deck = unshuffledDeck('1-suit');
@@ -59,6 +62,15 @@ export function parseDeal(line: string): Result<NamedDeal> {
   // The stock is dealt from its end.
   const inOrder = [...cards.slice(0, OPEN_CARDS), ...cards.slice(OPEN_CARDS).reverse()];
   return ok({ name, position: { ...dealCards(inOrder), completed: [], relaxedDealing: false } });
+}
+
+/** The line of an opening, as `parseDeal` reads it. The name must be one word. */
+export function formatDeal(name: string, { tableau, stock }: Board): string {
+  const rows = Array.from({ length: Math.ceil(OPEN_CARDS / tableau.length) }, (_, row) =>
+    tableau.flatMap((column) => column.slice(row, row + 1)),
+  );
+  const cards = [...rows.flat(), ...stock.cards.toReversed()];
+  return [name, ...cards.map(wordOf)].join(' ');
 }
 
 /** A line of play as text, played move by move through the rules; `null` if they forbid one of the moves. */
