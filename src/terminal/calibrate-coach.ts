@@ -8,8 +8,8 @@ import { spider, type Position } from '../games/spider/rules/game.ts';
 import { playGame, policyOf } from './play-spider/policies.ts';
 
 /*
- * npm run calibrate:coach -- [--seed calm] [--deals 60]: whether the coach's chances are true. The coach plays deals to
- * their ends; from each game it takes the positions right after each deal of a row, and asks for the chance there. Of
+ * npm run calibrate:coach -- [--seed calm] [--deals 60] [--rows 1]: whether the coach's chances are true. The coach plays deals to
+ * their ends; from each game it takes the positions right after each deal that leaves so many rows or fewer, and asks for the chance there. Of
  * positions that were given 30 % about 30 % should be won; the Brier score is compared with that of always giving the
  * share that was won with that difficulty, which no estimate knows beforehand.
  */
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'calm' },
     deals: { type: 'string', default: '60' },
     effort: { type: 'string', default: '64' },
+    rows: { type: 'string', default: '1' },
   },
 });
 
@@ -41,7 +42,8 @@ function samplesOf(difficulty: Difficulty, seed: string): readonly Sample[] {
     return policy(position);
   });
   const won = spider.status(end) === 'won';
-  return dealt.map((position) => {
+  const asked = dealt.filter(({ stock }) => stock.dealsRemaining <= Number(values.rows));
+  return asked.map((position) => {
     const table = tableOf(viewOf(position));
     const share = shareOf(playedOn(table, CHANCE_EFFORT));
     return { difficulty, rows: position.stock.dealsRemaining, share, won };

@@ -98,7 +98,7 @@ class Planner {
   }
 
   private expand(first: number, count: number): void {
-    const { rating, candidates } = this;
+    const { rating, candidates, seen } = this;
     candidates.clear();
     for (let parent = first; parent < first + count; parent++) {
       rating.load(this.records, parent * TABLE_SIZE);
@@ -106,7 +106,9 @@ class Planner {
       for (let index = 0; index < rating.moveCount; index++) {
         const move = rating.moves[index]!;
         rating.rateMove(move);
-        candidates.add(parent, move, rating.value, rating.a, rating.b);
+        if (!seen.has(rating.a, rating.b)) {
+          candidates.add(parent, move, rating.value, rating.a, rating.b);
+        }
       }
     }
   }

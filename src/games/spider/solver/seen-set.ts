@@ -22,12 +22,27 @@ export class SeenSet {
 
   /** Adds a hash; whether it is new. */
   add(a: number, b: number): boolean {
-    const { words } = this;
-    const mask = words.length - 1;
-    const word = b === 0 ? 1 : b; // 0 marks a free slot
-    let slot = a & mask;
-    for (; words[slot] !== 0; slot = (slot + 1) & mask) if (words[slot] === word) return false;
-    words[slot] = word;
+    const slot = this.slotOf(a, b);
+    if (this.words[slot] !== 0) return false;
+    this.words[slot] = wordOf(b);
     return true;
   }
+
+  /** Whether a hash was added. */
+  has(a: number, b: number): boolean {
+    return this.words[this.slotOf(a, b)] !== 0;
+  }
+
+  /** Where a hash is, or the free slot where it belongs. */
+  private slotOf(a: number, b: number): number {
+    const { words } = this;
+    const mask = words.length - 1;
+    const word = wordOf(b);
+    let slot = a & mask;
+    while (words[slot] !== 0 && words[slot] !== word) slot = (slot + 1) & mask;
+    return slot;
+  }
 }
+
+/** What is kept of a hash; 0 marks a free slot. */
+const wordOf = (b: number) => (b === 0 ? 1 : b);
