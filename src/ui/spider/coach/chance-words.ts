@@ -4,7 +4,7 @@ import type { Advice } from '../../../games/spider/coach/coach.ts';
 import { USUAL_RATE } from '../../../games/spider/coach/usual-rate.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { plural } from '../../kit/format/plural.ts';
-import { purposeOf } from '../hints/coach-words.ts';
+import { purposeOf } from './coach-words.ts';
 import { difficultyName } from '../words/words.ts';
 
 /** A share as players say it, no finer than the estimate is: "about 3 in 10"; never quite none and never all. */

@@ -1,10 +1,11 @@
 import type { CoachAnswer } from '../../../games/spider/coach/answer.ts';
-import type { Advice } from '../../../games/spider/coach/coach.ts';
-import { viewOf } from '../../../games/spider/coach/player-view.ts';
+import { seenIn, viewOf } from '../../../games/spider/coach/player-view.ts';
 import type { Moment } from '../../../games/spider/coach/review.ts';
 import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { openSpiderCoach } from '../../../workers/open-coach.ts';
+import type { Advised } from '../hints/suggestion.ts';
+import { effectOf, purposeOf } from './coach-words.ts';
 
 /** How many tables a plan may branch into at each move: 6 to 12 ms for an answer, and on a slow device less strong. */
 const WIDTH = 256;
@@ -18,6 +19,9 @@ const USUAL_MS = 10_000;
 
 export type ChanceAnswer = Extract<CoachAnswer, { kind: 'chance' }>;
 
+/** What a player knows of a position who saw `last` before an undo: the last position of a line shows all that the others do. */
+const known = (position: Position, last: Position) => viewOf(position, seenIn([last]));
+
 /**
  * The coach in its workers: it gets what the player sees, and no card's face besides. Long questions have a worker of
  * their own, so that a hint waits for none of them. Every answer is `null` where another question of its kind came in
@@ -29,23 +33,24 @@ export function openCoachClient() {
   let width = WIDTH;
   let isWarm = false;
   return {
-    /** What to do from a position. `seen` as in `viewOf`. */
-    advise: async (
-      position: Position,
-      seen: ReadonlySet<number>,
-    ): Promise<readonly Advice[] | null> => {
+    /** What to do from a position, best first; `last` is the last one of its line. */
+    advise: async (position: Position, last: Position): Promise<readonly Advised[] | null> => {
       const from = performance.now();
-      const view = viewOf(position, seen);
+      const view = known(position, last);
       const answer = await quick.start({ t: 'advice', view, width }, USUAL_MS);
       if (answer.kind !== 'advice') return null;
       // The first answer has the worker's start in it.
       if (isWarm && performance.now() - from > SLOW_MS) width = WIDTH_WHERE_SLOW;
       isWarm = true;
-      return answer.advice;
+      return answer.advice.map((each) => ({
+        line: each.line,
+        purpose: purposeOf(each),
+        effect: effectOf(each),
+      }));
     },
     /** How likely a win is from a position, and what is certain. */
-    chance: async (position: Position, seen: ReadonlySet<number>): Promise<ChanceAnswer | null> => {
-      const view = viewOf(position, seen);
+    chance: async (position: Position, last: Position): Promise<ChanceAnswer | null> => {
+      const view = known(position, last);
       const answer = await long.start({ t: 'chance', view, width }, USUAL_MS);
       return answer.kind === 'chance' ? answer : null;
     },

@@ -1,10 +1,9 @@
-import type { Advice } from '../../../games/spider/coach/coach.ts';
-import { seenIn } from '../../../games/spider/coach/player-view.ts';
 import type { Moment } from '../../../games/spider/coach/review.ts';
 import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
+import type { Advised } from '../hints/suggestion.ts';
 import type { ChanceAnswer, CoachClient } from './coach-client.ts';
 
 const CLIENT = loadedOnce(async () => (await import('./coach-client.ts')).openCoachClient);
@@ -32,19 +31,16 @@ export function createCoach(store: SpiderStore) {
       return null;
     }
   };
-  /** What was seen before an undo: the last position of the line shows all that the others do. */
-  const seen = () => {
-    const last = store.getState().session.states.at(-1);
-    return seenIn(last ? [last] : []);
-  };
+  /** The last position of the line: what was undone is seen there. */
+  const last = (position: Position) => store.getState().session.states.at(-1) ?? position;
 
   return {
     /** What to do from the position on the table, best first. */
-    advise: (position: Position): Promise<readonly Advice[] | null> =>
-      ask((asked) => asked.advise(position, seen())),
+    advise: (position: Position): Promise<readonly Advised[] | null> =>
+      ask((asked) => asked.advise(position, last(position))),
     /** How likely a win is from the position on the table, and what is certain. */
     chance: (position: Position): Promise<ChanceAnswer | null> =>
-      ask((asked) => asked.chance(position, seen())),
+      ask((asked) => asked.chance(position, last(position))),
     /** The moves of a game that gave away most, worst first; `onMove` is told how many were looked at. */
     review: (
       params: SpiderParams,

@@ -5,7 +5,7 @@ import { COACH_WEIGHTS } from '../../../games/spider/coach/weights.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { plural } from '../../kit/format/plural.ts';
 import { actionWords } from '../hints/hint-words.ts';
-import { effectOf, purposeOf } from '../hints/coach-words.ts';
+import { effectOf, purposeOf } from './coach-words.ts';
 import { shareWords } from './chance-words.ts';
 
 /** What the first empty column is worth: the measure that players know. */

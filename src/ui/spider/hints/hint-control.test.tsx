@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Advice } from '../../../games/spider/coach/coach.ts';
 import { hints } from '../../../games/spider/hints/hints.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { createHints } from './hint-control.ts';
+import type { Advised } from './suggestion.ts';
 
 const move = (from: number, to: number, length = 1): SpiderMove => ({
   t: 'move',
@@ -13,16 +13,10 @@ const move = (from: number, to: number, length = 1): SpiderMove => ({
   length,
 });
 
-const advice = (line: readonly SpiderMove[], over: Partial<Advice> = {}): Advice => ({
-  kind: 'turn',
+const advice = (line: readonly SpiderMove[]): Advised => ({
   line,
-  worth: 1,
-  turns: [2],
-  empties: [],
-  completes: 0,
-  places: { before: 10, after: 10, unseen: 50 },
-  changes: [],
-  ...over,
+  purpose: 'turn a card in column 3',
+  effect: 'turns a card in column 3',
 });
 
 /** A game with a coach that answers when the test has it answer. */
@@ -30,7 +24,7 @@ function open() {
   const store = spiderStore();
   const asked: {
     position: Position;
-    answer: (advice: readonly Advice[] | null) => Promise<void>;
+    answer: (advice: readonly Advised[] | null) => Promise<void>;
   }[] = [];
   const later: (() => void)[] = [];
   const control = createHints(

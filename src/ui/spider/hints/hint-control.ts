@@ -119,7 +119,7 @@ export function createHints(
   /** Has the coach think about a position; gives what it says, or nothing. */
   const think = async (position: Position): Promise<readonly Suggestion[]> => {
     const advice = (await coach.advise(position)) ?? [];
-    const suggested = advice.map((each): Suggestion => ({ by: 'coach', advice: each }));
+    const suggested = advice.map((each): Suggestion => ({ by: 'coach', ...each }));
     if (suggested.length > 0) answers.set(position, suggested);
     return suggested;
   };

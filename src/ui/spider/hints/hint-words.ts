@@ -1,14 +1,12 @@
 import type { GameStatus } from '../../../engine/game.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import type { Advice } from '../../../games/spider/coach/coach.ts';
 import type { Hint, HintReason } from '../../../games/spider/hints/hints.ts';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { rankName } from '../../../cards/names.ts';
 import { columnName, runName } from '../../card-table/words/table-words.ts';
 import { andList } from '../../kit/format/and-list.ts';
 import { leftWords } from '../../play/analysis/analysis-words.ts';
-import { effectOf, purposeOf } from './coach-words.ts';
-import { actionOf, type BegunPlan, type Suggestion } from './suggestion.ts';
+import { actionOf, type Advised, type BegunPlan, type Suggestion } from './suggestion.ts';
 
 const REASONS: Readonly<Record<Exclude<HintReason, 'order' | 'deal'>, string>> = {
   complete: 'it completes a suit',
@@ -60,11 +58,9 @@ export function describeWinningMove(action: SpiderMove, position: Position, left
 }
 
 /** Why the coach would do this: what its line does for certain, and what is better after it. */
-function describeAdvice(advice: Advice): string {
-  const { length } = advice.line;
-  const purpose = length > 1 ? purposeOf(advice) : effectOf(advice);
-  if (purpose === '') return '';
-  return length > 1 ? `, the first of ${length} moves that ${purpose}` : `, because it ${purpose}`;
+function describeAdvised({ line, purpose, effect }: Advised): string {
+  if (line.length > 1) return purpose && `, the first of ${line.length} moves that ${purpose}`;
+  return effect && `, because it ${effect}`;
 }
 
 /** Which move of a plan this is, and what for. */
@@ -93,11 +89,10 @@ export function describeSuggestion(
       const reasons = quickReasons(hint, position);
       return reasons === '' ? `${what}.` : `${what}, because ${reasons}.`;
     }
-    case 'coach': {
-      const { advice } = suggestion;
-      if (action.t === 'deal') return `${which}: ${NOTHING_BETTER}`;
-      return `${what}${describeAdvice(advice)}.`;
-    }
+    case 'coach':
+      return action.t === 'deal'
+        ? `${which}: ${NOTHING_BETTER}`
+        : `${what}${describeAdvised(suggestion)}.`;
     case 'plan':
       return `${what}${describeStep(suggestion)}.`;
   }

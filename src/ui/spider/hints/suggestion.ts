@@ -1,14 +1,22 @@
-import type { Advice } from '../../../games/spider/coach/coach.ts';
 import type { Hint } from '../../../games/spider/hints/hints.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import { purposeOf } from './coach-words.ts';
+
+/** What the coach would do, with its words. */
+export interface Advised {
+  /** The moves up to where something new is seen. */
+  readonly line: readonly SpiderMove[];
+  /** What these do together, several of them: "turn a card in column 3"; empty where there is nothing to tell. */
+  readonly purpose: string;
+  /** The same of one: "turns a card in column 3". */
+  readonly effect: string;
+}
 
 /** A plan of which some moves are played. */
 export interface BegunPlan {
   /** The moves that are left. */
   readonly line: readonly SpiderMove[];
   readonly played: number;
-  /** What all of them do together, as `purposeOf` says it. */
+  /** What all of them do together. */
   readonly purpose: string;
 }
 
@@ -20,7 +28,7 @@ export interface BegunPlan {
  */
 export type Suggestion =
   | { readonly by: 'quick'; readonly hint: Hint }
-  | { readonly by: 'coach'; readonly advice: Advice }
+  | ({ readonly by: 'coach' } & Advised)
   | ({ readonly by: 'plan' } & BegunPlan);
 
 /** The moves that belong together, the first one first. */
@@ -29,7 +37,6 @@ export function lineOf(suggestion: Suggestion): readonly SpiderMove[] {
     case 'quick':
       return [suggestion.hint.action];
     case 'coach':
-      return suggestion.advice.line;
     case 'plan':
       return suggestion.line;
   }
@@ -53,7 +60,7 @@ export function begunBy(suggestion: Suggestion): BegunPlan | null {
   if (line.length === 0 || suggestion.by === 'quick') return null;
   return suggestion.by === 'plan'
     ? { ...suggestion, line, played: suggestion.played + 1 }
-    : { line, played: 1, purpose: purposeOf(suggestion.advice) };
+    : { line, played: 1, purpose: suggestion.purpose };
 }
 
 /** `first` and then those of `others` that say something else to do, so many in all. */
