@@ -6,13 +6,17 @@ import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { SPIDER_KEYS, type SpiderCommands } from '../commands/spider-commands.ts';
-import { NewGameDialog } from '../deals/NewGameDialog.tsx';
 import { todayWords } from '../deals/today-words.ts';
 import { lineOfPlay } from '../game/recording.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { presentGame } from '../statistics/present-game.ts';
 import type { SpiderGame } from './spider-game.ts';
 import buttons from '../../kit/controls/button.module.css';
+
+const NewGameDialog = lazyDialog(
+  'New game',
+  async () => (await import('../deals/NewGameDialog.tsx')).NewGameDialog,
+);
 
 const SettingsDialog = lazyDialog(
   'Settings',
