@@ -86,6 +86,20 @@ function Figures({ statistics, days, today }: FiguresProps) {
   );
 }
 
+/** The levels that were solved alone without taking a step back. */
+function WithoutUndo({ statistics }: Pick<FiguresProps, 'statistics'>) {
+  const own = Object.values(statistics.levels).filter(({ assisted }) => !assisted);
+  const proud = own.filter(({ undo }) => undo === 'none').length;
+  const unknown = own.filter(({ undo }) => undo === undefined).length;
+  if (own.length === 0) return null;
+  return (
+    <p className={prose.hint}>
+      Without help and without an undo: {count(proud, 'level')}.
+      {unknown > 0 && ` Of ${count(unknown, 'level')} solved earlier it is not known.`}
+    </p>
+  );
+}
+
 const VIEWS = [
   { value: 'levels', label: 'Levels' },
   { value: 'calendar', label: 'Calendar of daily levels' },
@@ -132,6 +146,7 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
         ) : (
           <>
             <Figures statistics={statistics} days={days} today={today} />
+            <WithoutUndo statistics={statistics} />
             {uncounted > 0 && (
               <p className={prose.hint}>
                 Days, moves, pushes and time leave out {count(uncounted, 'earlier solution')}.

@@ -83,7 +83,6 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   return (
     <WinDialog
       title="You won"
-      className={styles.dialog}
       emblem={<PeacockFeather />}
       headline={
         <>
