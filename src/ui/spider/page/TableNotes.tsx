@@ -1,3 +1,4 @@
+import { current } from '../../../engine/session.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
@@ -17,6 +18,10 @@ const AnalysisPanel = lazyPanel(
   'Lamp',
   async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel,
 );
+const FindPanel = lazyPanel(
+  'Find a rank',
+  async () => (await import('../../card-table/find/FindPanel.tsx')).FindPanel,
+);
 
 interface TableNotesProps {
   readonly game: SpiderGame;
@@ -31,8 +36,9 @@ interface TableNotesProps {
 /** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
 export function TableNotes(props: TableNotesProps) {
   const { game, session, palette, showsAnalysis, notice, commands } = props;
-  const { introduction, hints, analysis, finish, actions, view } = game;
+  const { introduction, hints, analysis, finish, finder, actions, view } = game;
   const { phase } = useStore(introduction.state);
+  const { isOpen: isFinding } = useStore(finder.state);
   const play = (move: SpiderMove) => {
     actions.play(move);
   };
@@ -45,6 +51,7 @@ export function TableNotes(props: TableNotesProps) {
           onFinish={introduction.finish}
         />
       )}
+      {isFinding && <FindPanel finder={finder} columns={current(session).tableau} />}
       <HintBar hints={hints} onPlay={play} />
       {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
       {/* Always there: screen readers tell what comes into a region, not the region itself. */}

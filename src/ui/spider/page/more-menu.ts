@@ -51,6 +51,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
         ...(canFinish ? [finish] : []),
         ...(undoDeal.unavailable === undefined ? [undoDeal] : []),
         ...dealItems(options),
+        ...(hasKeyboard ? [] : [commands.findRank]),
       ],
     },
     {

@@ -6,6 +6,7 @@ import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { createFinder } from '../../card-table/find/finder.ts';
 import { createReason } from '../../card-table/table/reason.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -107,6 +108,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const replays = createReplays(store, storage);
   const introduction = createIntroductionOffer(storage, store);
   const reason = createReason();
+  const finder = createFinder(() => current(store.getState().session).tableau);
   const view = createStore<View>(() => ({ dialog: null, closedNotice: null }));
   const actions = spiderActions(store, settings, statistics, reason.show);
 
@@ -139,6 +141,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     replays,
     introduction,
     reason,
+    finder,
     view,
     actions,
     showsAnalysis,
