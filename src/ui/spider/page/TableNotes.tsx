@@ -48,6 +48,11 @@ export function TableNotes(props: TableNotesProps) {
         <Introduction
           palette={palette}
           isAskedFor={phase === 'asked-for'}
+          howHard={
+            game.isDealGiven || session.log.length > 0
+              ? null
+              : { value: session.params.difficulty, onChange: game.dealAnother }
+          }
           onFinish={introduction.finish}
         />
       )}

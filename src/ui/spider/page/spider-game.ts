@@ -77,12 +77,12 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const readLink = readingOnce((text) =>
     readSpiderLink(text, settings.getState().difficulty, seedFor),
   );
+  const linked = readLink(query);
   const store = openPlayedGame({
     game: spider,
     storage,
     lastGameKey: SPIDER_LAST_GAME_KEY,
     firstParams: () => {
-      const linked = readLink(query);
       if (linked.ok && linked.value) return linked.value;
       const { difficulty, relaxedDealing } = settings.getState();
       return { difficulty, relaxedDealing, seed: seedFor(difficulty) };
@@ -153,6 +153,15 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     },
     closeDialog,
     start,
+    /** Whether the page was opened with a link to a deal. */
+    isDealGiven: !linked.ok || linked.value !== null,
+    /** Deals anew with this difficulty. */
+    dealAnother: (difficulty: Difficulty) =>
+      void start({
+        ...store.getState().session.params,
+        difficulty,
+        seed: seedFor(difficulty),
+      }),
     /** Plays on from a game that was watched; what that costs in the game on the table is asked first. */
     playOn: async ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
       const { session } = store.getState();
