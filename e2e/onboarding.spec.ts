@@ -146,6 +146,13 @@ test('the rules are in the help, with pictures, and lead to the introduction', a
     .poll(() => paintedShare(picture(page, /empty column lights up/)))
     .toBeGreaterThan(0.2);
   await expect(help).toContainText('You start with 500.');
+  await expect(
+    help.getByRole('table', { name: 'If you know Klondike' }).getByRole('row'),
+  ).toHaveCount(7);
+  await expect(help.getByRole('link', { name: 'About Peacock Parlor' })).toHaveAttribute(
+    'href',
+    './about.html',
+  );
   await expectAccessible(page, 'help');
   await help.getByRole('button', { name: 'Show the introduction' }).click();
   await expect(help).toBeHidden();
