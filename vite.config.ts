@@ -9,6 +9,7 @@ import { withIntegrity } from './scripts/build/integrity.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
+import { sitePages } from './scripts/build/site-pages.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { watchdog } from './scripts/build/watchdog.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -129,6 +130,7 @@ export default defineConfig({
     shortClassNames(),
     contentSecurityPolicy(),
     hostHeaders(),
+    sitePages(PAGE_POLICY),
     compileEarly(FIRST),
     pagesApart(PAGES, LATER),
     preloadStart(),
@@ -157,6 +159,7 @@ export default defineConfig({
           // Only systems and other sites ask for these, and never while offline.
           'icons/{icon-512,maskable-*,apple-touch-*,shortcut-*}.png',
           'social-preview.png',
+          // about.html is, with all its words; its pictures are 360 kB, and show what the app itself shows.
         ],
         manifestTransforms: [(entries) => ({ manifest: withIntegrity(DIST, entries) })],
       },

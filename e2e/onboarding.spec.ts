@@ -85,6 +85,36 @@ test.describe('on the first visit', () => {
     await expect(panel(page)).toBeHidden();
   });
 
+  test('its first step asks how hard, until a card is moved', async ({ page }) => {
+    await page.goto('./?game=spider');
+    const choice = panel(page).getByRole('group', { name: 'How hard?' });
+    await expect(choice.getByRole('radio', { name: '1 suit' })).toBeChecked();
+    await choice.getByRole('radio', { name: '1 suit' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const two = choice.getByRole('radio', { name: '2 suits' });
+    await expect(two).toBeChecked();
+    await expect(two).toBeFocused();
+    await expect(page).toHaveURL(/difficulty=2-suit/);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/difficulty=4-suit/);
+    await expect(announcer(page)).toContainText(/4 suits/);
+    await expectMoves(page, 0);
+    await expectAccessible(page, 'introduction that asks how hard');
+    await page.keyboard.press('d');
+    await expectMoves(page, 1);
+    await expect(choice).toBeHidden();
+    await expect(panel(page)).toBeVisible();
+    // What was chosen holds for the next game.
+    await page.keyboard.press('n');
+    await expect(dialog(page, 'New game').getByRole('radio', { name: '4 suits' })).toBeChecked();
+  });
+
+  test('it asks nothing of whoever came by a link', async ({ page }) => {
+    await openSpider(page);
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole('group', { name: 'How hard?' })).toBeHidden();
+  });
+
   test('nothing for axe to report', async ({ page }) => {
     await page.goto(linkTo(PEACOCK));
     await expect(panel(page)).toBeVisible();
@@ -116,6 +146,13 @@ test('the rules are in the help, with pictures, and lead to the introduction', a
     .poll(() => paintedShare(picture(page, /empty column lights up/)))
     .toBeGreaterThan(0.2);
   await expect(help).toContainText('You start with 500.');
+  await expect(
+    help.getByRole('table', { name: 'If you know Klondike' }).getByRole('row'),
+  ).toHaveCount(7);
+  await expect(help.getByRole('link', { name: 'About Peacock Parlor' })).toHaveAttribute(
+    'href',
+    './about.html',
+  );
   await expectAccessible(page, 'help');
   await help.getByRole('button', { name: 'Show the introduction' }).click();
   await expect(help).toBeHidden();

@@ -14,7 +14,8 @@ import {
   stock,
   topCard,
 } from './support/spider.ts';
-import { openSettings, showSetting } from './support/settings.ts';
+import { expectAccessible } from './support/axe.ts';
+import { fromMore, openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 const settings = (page: Page) => dialog(page, 'Settings');
@@ -328,6 +329,35 @@ test('a simple table has large plain cards, few buttons and no clock, and is gon
   await change(page, () => turn('Show the score', false)(page));
   await expect(figure(page, 'Score')).toBeHidden();
   await expect(figure(page, 'Time')).toBeVisible();
+});
+
+test('by touch a panel has a button for each rank, which lights its cards @phone', async ({
+  page,
+}) => {
+  await openSpider(page);
+  await fromMore(page, 'Find a rank');
+  const panel = page.getByRole('region', { name: 'Find a rank' });
+  await expect(panel.getByRole('button', { name: 'Ace' })).toBeFocused();
+  await expectAccessible(page, 'find a rank');
+  const lit = page.locator('[data-found]');
+  for (const name of ['9', 'King']) {
+    await panel.getByRole('button', { name, exact: true }).tap();
+    await expect(lit).toHaveCount(
+      await page.locator(`[role=option][aria-label^="${name} of"]`).count(),
+    );
+    await expect(panel.getByRole('button', { pressed: true })).toHaveCount(1);
+    await expect(panel).toContainText(name);
+  }
+  // The cards make room: the panel lies on none, and each button is large enough for a finger.
+  const { y, height } = await boxOf(panel.getByRole('button', { name: '7' }));
+  expect(height).toBeGreaterThanOrEqual(44);
+  for (const column of [1, 5, 10]) {
+    const bottom = await boxOf(topCard(page, column));
+    expect(bottom.y + bottom.height).toBeLessThan(y);
+  }
+  await panel.getByRole('button', { name: 'Close' }).tap();
+  await expect(lit).toHaveCount(0);
+  await expect(panel).toBeHidden();
 });
 
 test('holding F and a rank lights all open cards of that rank, until F is let go', async ({

@@ -76,7 +76,8 @@ test('a random deal that was graded before it was dealt says its grade when it i
     [GRADED_DEALS_KEY]: JSON.stringify(graded),
     [SAVE_KEY]: saveOf(almost),
   });
-  await openSpider(page, WON.params);
+  await page.goto('./?game=spider');
+  await expectMoves(page, almost.cursor);
   await press(page, ...LAST_MOVE);
   await expect(dialog(page, 'You won').getByRole('list', { name: 'This game' })).toContainText(
     'medium',

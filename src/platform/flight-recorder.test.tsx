@@ -103,3 +103,37 @@ test('where it happened is kept, and nothing of the message that engines repeat 
   noteError(error);
   expect(recorded()[0]?.what).toBe('Error: no “…” main-1a.js:1:200 start-2b.js:3:4');
 });
+
+test('long tasks and answers that came late are noted, each press once, and nothing else', async () => {
+  const heard = new Map<string, (list: { getEntries: () => readonly object[] }) => void>();
+  class Observer {
+    static readonly supportedEntryTypes = ['event', 'longtask'];
+    readonly #hear: (list: { getEntries: () => readonly object[] }) => void;
+    constructor(hear: (list: { getEntries: () => readonly object[] }) => void) {
+      this.#hear = hear;
+    }
+    observe({ type }: { readonly type: string }) {
+      heard.set(type, this.#hear);
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  const { startRecording, recorded } = await freshRecorder();
+  startRecording();
+  vi.unstubAllGlobals();
+  const tell = (type: string, ...entries: readonly object[]) =>
+    heard.get(type)?.({ getEntries: () => entries });
+  tell('longtask', { duration: 199, startTime: 5 }, { duration: 640, startTime: 10 });
+  tell(
+    'event',
+    { name: 'pointerdown', duration: 312, startTime: 20, interactionId: 7 },
+    { name: 'click', duration: 296, startTime: 21, interactionId: 7 },
+    { name: 'pointerover', duration: 900, startTime: 22, interactionId: 0 },
+    { name: 'keydown', duration: 120, startTime: 30, interactionId: 14 },
+    { name: 'keydown', duration: 208, startTime: 40, interactionId: 21 },
+  );
+  expect(recorded().map(({ kind, at, what }) => [kind, at, what])).toEqual([
+    ['slow', 10, 'task of 0.6 s'],
+    ['slow', 20, 'pointerdown answered after 0.3 s'],
+    ['slow', 40, 'keydown answered after 0.2 s'],
+  ]);
+});

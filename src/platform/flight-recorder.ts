@@ -1,7 +1,7 @@
 import { RECORDER_KEY } from './own-keys.ts';
 
 /** How many entries of each kind are kept; older ones of that kind are dropped. */
-const MOST = { error: 8, slow: 6, action: 16 } as const;
+const MOST = { error: 8, slow: 12, action: 16 } as const;
 type Kind = keyof typeof MOST;
 
 /** Something that happened on the page: no names, no texts and no addresses of the player are in it. */
@@ -9,13 +9,13 @@ export interface Entry {
   readonly kind: Kind;
   /** When, in milliseconds since the page began to load. */
   readonly at: number;
-  /** What: a message without what it quotes, the length of a task, or the id of an action. */
+  /** What: a message without what it quotes, the length of a task or of an answer, or the id of an action. */
   readonly what: string;
   /** How often it came in a row. */
   readonly times: number;
 }
 
-/** Shorter tasks are felt by nobody. */
+/** Shorter tasks, and shorter waits for the picture that answers, are felt by nobody. */
 const SLOW_MS = 200;
 /** UTF-16 code units: of a message that are looked at, of one entry, and of all that is stored. */
 const MOST_READ = 1_000;
@@ -112,20 +112,40 @@ export function recordedEarlier(): readonly Entry[] {
   return earlier;
 }
 
-/** Hears errors that nobody caught, and long tasks where the browser tells them, for as long as the page lives. */
+/**
+ * Hears errors that nobody caught, and long tasks and late answers where the browser tells them, for as long as the page
+ * lives.
+ */
 export function startRecording(): void {
   addEventListener('error', (event) => {
     // A picture that did not load is told in its place, and has no error.
     if (event instanceof ErrorEvent) noteError(event.error ?? new Error(event.message));
   });
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
-  try {
-    new PerformanceObserver((list) => {
-      for (const { duration, startTime } of list.getEntries()) {
-        if (duration >= SLOW_MS) add('slow', `${Math.round(duration / 100) / 10} s`, startTime);
-      }
-    }).observe({ type: 'longtask', buffered: true });
-  } catch {
-    // Not every browser tells.
-  }
+  observe('longtask', ({ duration, startTime }) => {
+    if (duration >= SLOW_MS) add('slow', `task of ${seconds(duration)}`, startTime);
+  });
+  // A click is several events, all with the number of one interaction: the first of them says it.
+  let last = 0;
+  observe('event', (entry) => {
+    const { name, duration, startTime, interactionId } = entry as PerformanceEventTiming;
+    // What has none is no press: the mouse that wanders over something.
+    // Nor does a browser say it that does not number them.
+    if (!(interactionId > 0) || interactionId === last || duration < SLOW_MS) return;
+    last = interactionId;
+    add('slow', `${name} answered after ${seconds(duration)}`, startTime);
+  });
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
+
+/** Hears entries of a type, those of before as well; nothing where the browser does not tell them. */
+function observe(type: 'longtask' | 'event', hear: (entry: PerformanceEntry) => void): void {
+  if (typeof PerformanceObserver === 'undefined') return;
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  // Without it the browser counts an answer as late after 104 ms; the types do not know it yet.
+  const options = { type, buffered: true, durationThreshold: SLOW_MS };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) hear(entry);
+  }).observe(options);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Suit } from '../../../cards/card.ts';
+import type { Rank, Suit } from '../../../cards/card.ts';
 import { current } from '../../../engine/session.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
@@ -64,6 +64,8 @@ interface CardTableProps<Params, P, M, L extends TableLayout> {
   readonly onReady: () => void;
   /** Plays a move or a deal; false where the rules refuse it. */
   readonly play: (move: M) => boolean;
+  /** The open cards of this rank are lit, where a panel asks for it. */
+  readonly foundRank?: Rank | null;
   /** Why the rules refused something, or `null`. */
   readonly reason: string | null;
   /** The rules refuse a move, for this reason. */
@@ -260,7 +262,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
             chosen={chosenRun(game, cursor, position)?.length ?? 0}
             hint={view.hint}
             targets={view.targets}
-            found={shown.found}
+            found={shown.found ?? props.foundRank ?? null}
             verbosity={verbosity}
           >
             {props.piles({ position, layout, activePile: cursor.pile, hint: view.hint })}

@@ -24,7 +24,7 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-game-bar>
       <div className={styles.head}>
         <QueryLink query="page=home" className={styles.home} title="All games">
           <Icon name="home" />

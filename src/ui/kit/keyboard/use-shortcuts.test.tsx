@@ -19,6 +19,7 @@ function Page({ run }: { readonly run: (key: string) => void }) {
   return (
     <>
       <input aria-label="text" />
+      <input type="radio" aria-label="choice" />
       <button type="button">button</button>
     </>
   );
@@ -39,6 +40,15 @@ test('keys belong to the text field while it has the focus', async () => {
   await user.click(getByLabelText('text'));
   await user.keyboard('u?');
   expect(run).not.toHaveBeenCalled();
+});
+
+test('radio buttons have the keys that choose, and leave all others to the page', async () => {
+  const run = vi.fn();
+  const { getByLabelText } = render(<Page run={run} />);
+  const user = userEvent.setup();
+  getByLabelText('choice').focus();
+  await user.keyboard('{Enter}[Space]u1');
+  expect(run.mock.calls.flat()).toEqual(['u', '1']);
 });
 
 test('Enter and Space press the button that has the focus', async () => {

@@ -35,12 +35,16 @@ export function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]') !== null;
 }
 
+/** What chooses among radio buttons: beside the cards, all other keys play on. */
+const RADIO_KEYS = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+
 /** Whether the keyboard belongs to something else now: a dialog, a text field, a chosen control. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.isComposing) return true;
   if (isDialogOpen()) return true;
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('input[type=radio]')) return RADIO_KEYS.has(event.key);
   if (target.isContentEditable || target.matches('input, textarea, select')) return true;
   return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary');
 }

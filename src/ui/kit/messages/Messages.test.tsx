@@ -49,7 +49,11 @@ test('a dialog has the toasts and the words that come while it is open, and no o
   expect(shown()).toEqual(['Renamed.']);
   // What was not shown in the dialog is not lost.
   rerender(messages(false));
-  expect(shown()).toEqual(['Link copied.', 'Renamed.']);
+  expect(shown()).toEqual(['Renamed.']);
+  void act(() => {
+    vi.advanceTimersByTime(3000);
+  });
+  expect(shown()).toEqual(['Link copied.']);
 });
 
 test('words that are only found after the picture are read out together with those before it', () => {
@@ -84,7 +88,7 @@ test('what is put into words after the picture keeps its place, and says nothing
   expect(announcer.textContent.trim()).toBe('Completed Spades. Stopped.');
 });
 
-test('a confirmation goes soon, what takes longer to read later', () => {
+test('a confirmation goes soon, what takes longer to read later, and what waits for an answer comes after them', () => {
   render(<PageMessages />);
   const long = 'You played on in another tab. This tab now shows that game.';
   void act(() => {
@@ -92,10 +96,19 @@ test('a confirmation goes soon, what takes longer to read later', () => {
     showToast(long);
     showToast('A new version is ready.', { label: 'Update', run: vi.fn() });
   });
+  expect(shown()).toEqual([long]);
   void act(() => {
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(7900);
   });
-  expect(shown()).toEqual([long, 'A new version is ready.']);
+  expect(shown()).toEqual([long]);
+  void act(() => {
+    vi.advanceTimersByTime(200);
+  });
+  expect(shown()).toEqual(['Link copied.']);
+  void act(() => {
+    vi.advanceTimersByTime(3100);
+  });
+  expect(shown()).toEqual(['A new version is ready.']);
   void act(() => {
     vi.advanceTimersByTime(60_000);
   });

@@ -37,8 +37,7 @@ export function DialogMessages() {
   }, [id]);
   return (
     <>
-      {/* Below its content: a second one would push its buttons away from the mouse. */}
-      {isOnTop && <ToastHost since={toastsSince} oneByOne />}
+      {isOnTop && <ToastHost since={toastsSince} />}
       <Announcer testId="dialog-announcer" since={announcementsSince} />
     </>
   );

@@ -50,24 +50,22 @@ function ToastView({ toast }: { readonly toast: Toast }) {
 interface ToastHostProps {
   /** Only what came after the toast with this id is shown. */
   readonly since?: number;
-  /** Only the one that came last is shown, for where two would take the room of something else. */
-  readonly oneByOne?: boolean;
 }
 
 /**
- * Where toasts appear; the time of those that are not shown stands still. `showToast` has them read
+ * Where toasts appear, one at a time, the last one first, and those that wait for an answer after those that go: two would
+ * take the room of something else, or push the buttons of a dialog away from the mouse. The time of those that are not shown stands still. `showToast` has them read
  * out, so this is no live region.
  */
-export function ToastHost({ since = 0, oneByOne = false }: ToastHostProps) {
+export function ToastHost({ since = 0 }: ToastHostProps) {
   const all = useStore(toastStore, (state) => state.toasts);
-  const toasts = all.filter(({ id }) => id > since).slice(oneByOne ? -1 : 0);
-  if (toasts.length === 0) return null;
+  const toasts = all.filter(({ id }) => id > since);
+  const toast = toasts.findLast((each) => timeFor(each) !== null) ?? toasts.at(-1);
+  if (!toast) return null;
   return (
     <section aria-label="Messages" className={styles.toasts}>
       <ul>
-        {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} />
-        ))}
+        <ToastView key={toast.id} toast={toast} />
       </ul>
     </section>
   );

@@ -10,32 +10,42 @@ function lineOf({ what, times }: Entry): string {
   return times > 1 ? `${what} (${times} times)` : what;
 }
 
-/** The last errors of this page and of the one before, for reports; nothing of the player is in them. */
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ol className={styles.found}>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** The last errors and waits of this page and of the one before, for reports; nothing of the player is in them. */
 export function ErrorsPanel() {
   const titleId = useId();
-  const lines = [...recordedEarlier(), ...recorded()]
-    .filter(({ kind }) => kind === 'error')
-    .map(lineOf);
+  const entries = [...recordedEarlier(), ...recorded()];
+  const linesOf = (wanted: Entry['kind']) =>
+    entries.filter(({ kind }) => kind === wanted).map(lineOf);
+  const lines = linesOf('error');
+  const slow = linesOf('slow');
   const copy = async () => {
-    const copied = await copyText([`Peacock Parlor ${APP_VERSION}`, ...lines].join('\n'));
-    showToast(copied ? 'The errors were copied.' : 'The browser did not let us copy them.');
+    const copied = await copyText([`Peacock Parlor ${APP_VERSION}`, ...lines, ...slow].join('\n'));
+    showToast(copied ? 'The list was copied.' : 'The browser did not let us copy them.');
   };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Last errors</h2>
-      {lines.length === 0 ? (
-        <p>None.</p>
-      ) : (
+      {lines.length === 0 ? <p>None.</p> : <Lines lines={lines} />}
+      {slow.length > 0 && (
         <>
-          <ol className={styles.found}>
-            {lines.map((line, index) => (
-              <li key={index}>{line}</li>
-            ))}
-          </ol>
-          <div className={styles.actions}>
-            <Button onClick={() => void copy()}>Copy for a report</Button>
-          </div>
+          <h3>Slow moments</h3>
+          <Lines lines={slow} />
         </>
+      )}
+      {lines.length + slow.length > 0 && (
+        <div className={styles.actions}>
+          <Button onClick={() => void copy()}>Copy for a report</Button>
+        </div>
       )}
     </section>
   );

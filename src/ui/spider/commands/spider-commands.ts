@@ -64,6 +64,7 @@ export const SPIDER_COMMANDS = {
   keys: COMMON_COMMANDS.keys,
   settings: { label: 'Settings', icon: 'settings' },
   sameDeal: { label: 'Restart this deal', word: 'Restart', icon: 'restart' },
+  findRank: { label: 'Find a rank', icon: 'search' },
   undoDeal: { label: 'Undo the last deal', icon: 'rewind' },
   watchThis: { label: 'Replay this game', icon: 'replay' },
   watchLast: { label: 'Replay last game', icon: 'history' },

@@ -1,6 +1,6 @@
 import { useId, useState, type TargetedEvent } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { MAX_SEED_LENGTH, parseSeed } from '../../../cards/seed.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { utcDay } from '../../../platform/today.ts';
@@ -8,21 +8,13 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, Toggle, FormField } from '../../kit/controls/fields.tsx';
 import { DealLabel } from './DealLabel.tsx';
+import { DifficultyChoice } from './DifficultyChoice.tsx';
 import { SeedPicker } from './SeedPicker.tsx';
 import { GRADE_CHOICES, type GradeChoice, type SpiderSettings } from '../settings/settings.ts';
-import { difficultyName } from '../words/words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './NewGameDialog.module.css';
-
-const DIFFICULTY_WORDS: Readonly<
-  Record<Difficulty, { readonly suits: string; readonly howHard: string }>
-> = {
-  '1-suit': { suits: '♠', howHard: 'gentle' },
-  '2-suit': { suits: '♠♥', howHard: 'tricky' },
-  '4-suit': { suits: '♠♥♦♣', howHard: 'hard' },
-};
 
 const GRADE_NAMES: Readonly<Record<GradeChoice, string>> = {
   any: 'Any',
@@ -31,18 +23,6 @@ const GRADE_NAMES: Readonly<Record<GradeChoice, string>> = {
   hard: 'Hard',
   expert: 'Expert',
 };
-
-function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
-  const { suits, howHard } = DIFFICULTY_WORDS[difficulty];
-  return (
-    <span className={styles.difficulty}>
-      <span className={styles.suits} aria-hidden="true">
-        {suits}
-      </span>
-      <strong>{difficultyName(difficulty)}</strong> <small>{howHard}</small>
-    </span>
-  );
-}
 
 interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDealing'> {
   /** As it was typed. */
@@ -134,15 +114,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
   return (
     <Dialog title="New game" onClose={props.onClose}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <Choice
-          legend="Difficulty"
-          value={difficulty}
-          options={DIFFICULTIES.map((value) => ({
-            value,
-            label: <DifficultyLabel difficulty={value} />,
-          }))}
-          onChange={setDifficulty}
-        />
+        <DifficultyChoice legend="Difficulty" value={difficulty} onChange={setDifficulty} />
         {winnableOnly && (
           <Choice
             legend="How hard"

@@ -1,7 +1,7 @@
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { KeyTable } from '../../kit/popups/KeysDialog.tsx';
-import { RULES, TIPS } from './help-text.ts';
+import { KLONDIKE, RULES, TIPS } from './help-text.ts';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
@@ -28,6 +28,25 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
         </section>
       ))}
       <section className={styles.section}>
+        <h3 id="klondike">If you know Klondike</h3>
+        <table className={styles.compared} aria-labelledby="klondike">
+          <thead>
+            <tr>
+              <th scope="col">Klondike</th>
+              <th scope="col">Spider</th>
+            </tr>
+          </thead>
+          <tbody>
+            {KLONDIKE.map(({ klondike, spider }) => (
+              <tr key={klondike}>
+                <td>{klondike}</td>
+                <td>{spider}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className={styles.section}>
         <h3>Tips</h3>
         <ul className={styles.tips}>
           {TIPS.map((tip) => (
@@ -39,6 +58,10 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
         <h3>Keys</h3>
         <KeyTable keys={SPIDER_KEYS} />
       </section>
+      <p>
+        <a href="./about.html">About Peacock Parlor</a>: how to install it, and what it keeps to
+        itself.
+      </p>
       <DialogActions>
         <Button onClick={onIntroduction}>Show the introduction</Button>
         <Button kind="primary" data-initial-focus onClick={onClose}>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
+import { DifficultyChoice } from '../deals/DifficultyChoice.tsx';
 import { STEPS } from './help-text.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -31,11 +32,13 @@ interface IntroductionProps {
   readonly palette: ArtChoice;
   /** It takes the focus, and so is read out. */
   readonly isAskedFor: boolean;
+  /** Asks how hard the first deal is to be; `null` where that was decided: by a link, or by a move. */
+  readonly howHard: Omit<ComponentProps<typeof DifficultyChoice>, 'legend'> | null;
   readonly onFinish: () => void;
 }
 
 /** The game in three steps, beside the table: whoever knows it plays on and is not stopped. */
-export function Introduction({ palette, isAskedFor, onFinish }: IntroductionProps) {
+export function Introduction({ palette, isAskedFor, howHard, onFinish }: IntroductionProps) {
   const [index, setIndex] = useState(0);
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +63,7 @@ export function Introduction({ palette, isAskedFor, onFinish }: IntroductionProp
           {step.title}
         </h2>
         <p>{step.text}</p>
+        {index === 0 && howHard && <DifficultyChoice legend="How hard?" {...howHard} />}
       </div>
       <div className={styles.actions}>
         <StepDots index={index} />

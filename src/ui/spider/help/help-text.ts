@@ -101,6 +101,28 @@ export const RULES: readonly HelpSection[] = [
   },
 ];
 
+/** What is otherwise for who knows Klondike, the solitaire of most computers. */
+export const KLONDIKE: readonly { readonly klondike: string; readonly spider: string }[] = [
+  { klondike: 'One deck, seven columns', spider: 'Two decks, ten columns' },
+  {
+    klondike: 'Columns go down in colours that alternate',
+    spider: 'Columns go down in any suit; only runs of one suit move together',
+  },
+  {
+    klondike: 'Suits are built on the foundations, from the Ace up',
+    spider: 'Suits are built in the columns, from the King down; a whole one leaves by itself',
+  },
+  { klondike: 'Only a King goes to an empty column', spider: 'Any card or run goes there' },
+  {
+    klondike: 'The stock is turned card by card, and again',
+    spider: 'The stock deals a card on each column, five times in all',
+  },
+  {
+    klondike: 'Much is luck',
+    spider: 'Random deals can be won, unless you switch that off; undo has no end',
+  },
+];
+
 /** Advice for better play. */
 export const TIPS: readonly string[] = [
   'Turn face-down cards up first: what you do not know is what loses games.',

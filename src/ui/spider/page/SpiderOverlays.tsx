@@ -69,7 +69,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           withTimeBonus={timeBonus}
           timeMs={elapsedMs()}
           win={statistics.lastWin()}
-          onNewDeal={() => void game.start({ ...params, seed: game.seedFor(params.difficulty) })}
+          onNewDeal={() => game.dealAnother(params.difficulty)}
           onNewGame={() => game.open('new')}
           onStatistics={() => game.open('statistics')}
           onSameDeal={() => {

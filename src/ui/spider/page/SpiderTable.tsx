@@ -47,7 +47,7 @@ interface SpiderTableProps {
 /** The cards, what is said at their foot, and what a win brings before its dialog. */
 export function SpiderTable(props: SpiderTableProps) {
   const { game, session, standing, commands, prefs, palette, look, isPaused } = props;
-  const { store, hints, actions, reason, view } = game;
+  const { store, hints, actions, reason, finder, view } = game;
   const { position, status, refusal } = standing;
   const { params } = session;
   const { clickToMove, verbosity } = useStore(game.settings);
@@ -108,6 +108,7 @@ export function SpiderTable(props: SpiderTableProps) {
         isCovered={isCovered}
         isNumbered={isTyping}
         play={actions.play}
+        foundRank={useStore(finder.state).rank}
         reason={useStore(reason.state).text}
         onReason={reason.show}
         footer={

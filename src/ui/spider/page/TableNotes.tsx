@@ -1,3 +1,4 @@
+import { current } from '../../../engine/session.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
@@ -22,6 +23,10 @@ const AnalysisPanel = lazyPanel(
   'Lamp',
   async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel,
 );
+const FindPanel = lazyPanel(
+  'Find a rank',
+  async () => (await import('../../card-table/find/FindPanel.tsx')).FindPanel,
+);
 
 interface TableNotesProps {
   readonly game: SpiderGame;
@@ -36,9 +41,10 @@ interface TableNotesProps {
 /** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
 export function TableNotes(props: TableNotesProps) {
   const { game, session, palette, showsAnalysis, notice, commands } = props;
-  const { introduction, hints, analysis, finish, actions, view } = game;
+  const { introduction, hints, analysis, finish, finder, actions, view } = game;
   const { phase } = useStore(introduction.state);
   const { isTyping } = useStore(view);
+  const { isOpen: isFinding } = useStore(finder.state);
   const play = (move: SpiderMove) => {
     actions.play(move);
   };
@@ -48,9 +54,15 @@ export function TableNotes(props: TableNotesProps) {
         <Introduction
           palette={palette}
           isAskedFor={phase === 'asked-for'}
+          howHard={
+            game.isDealGiven || session.log.length > 0
+              ? null
+              : { value: session.params.difficulty, onChange: game.dealAnother }
+          }
           onFinish={introduction.finish}
         />
       )}
+      {isFinding && <FindPanel finder={finder} columns={current(session).tableau} />}
       <HintBar hints={hints} onPlay={play} />
       <ChanceNotice chance={game.chance} />
       {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}

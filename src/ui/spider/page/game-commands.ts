@@ -63,6 +63,7 @@ export function gameCommands(
     keys: opens('keys'),
     settings: opens('settings'),
     sameDeal: { run: actions.sameDeal },
+    findRank: { run: game.finder.open },
     undoDeal: {
       run: actions.undoDeal,
       unavailable: lastDealOf(session) < 0 ? 'No row was dealt yet.' : undefined,

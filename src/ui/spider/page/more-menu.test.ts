@@ -47,6 +47,9 @@ test('a short bar leaves to the menu what it has no room for; the keys stand in 
   const phone = menu('peacock', { isShort: true }).labels;
   expect(spare.filter((name) => !phone.includes(name))).toEqual([]);
   expect(phone).not.toContain('Keys');
+  // What a key that is held does there.
+  expect(phone).toContain('Find a rank');
+  expect(menu('peacock').labels).not.toContain('Find a rank');
 });
 
 test('about a dozen entries, whatever the game has to offer', () => {

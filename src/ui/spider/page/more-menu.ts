@@ -51,6 +51,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
         ...(canFinish ? [finish] : []),
         ...(moves.unavailable === undefined ? [moves] : []),
         ...dealItems(options),
+        ...(hasKeyboard ? [] : [commands.findRank]),
       ],
     },
     {

@@ -6,6 +6,7 @@ import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { createFinder } from '../../card-table/find/finder.ts';
 import { createReason } from '../../card-table/table/reason.ts';
 import { idle } from '../../kit/browser/idle.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
@@ -82,12 +83,12 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const readLink = readingOnce((text) =>
     readSpiderLink(text, settings.getState().difficulty, seedFor),
   );
+  const linked = readLink(query);
   const store = openPlayedGame({
     game: spider,
     storage,
     lastGameKey: SPIDER_LAST_GAME_KEY,
     firstParams: () => {
-      const linked = readLink(query);
       if (linked.ok && linked.value) return linked.value;
       const { difficulty, relaxedDealing } = settings.getState();
       return { difficulty, relaxedDealing, seed: seedFor(difficulty) };
@@ -116,6 +117,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const introduction = createIntroductionOffer(storage, store);
   const reason = createReason();
   const view = createStore<View>(() => ({ dialog: null, closedNotice: null, isTyping: false }));
+  const finder = createFinder(() => current(store.getState().session).tableau);
   const actions = spiderActions(store, settings, statistics, reason.show);
 
   const closeDialog = () => {
@@ -150,6 +152,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     replays,
     introduction,
     reason,
+    finder,
     view,
     actions,
     showsAnalysis,
@@ -161,6 +164,15 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     },
     closeDialog,
     start,
+    /** Whether the page was opened with a link to a deal. */
+    isDealGiven: !linked.ok || linked.value !== null,
+    /** Deals anew with this difficulty. */
+    dealAnother: (difficulty: Difficulty) =>
+      void start({
+        ...store.getState().session.params,
+        difficulty,
+        seed: seedFor(difficulty),
+      }),
     /** Plays on from a game that was watched; what that costs in the game on the table is asked first. */
     playOn: async ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
       const { session } = store.getState();

@@ -1,0 +1,31 @@
+import { PAGE_POLICY } from '../scripts/headers.mjs';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+for (const path of ['about.html', '404.html']) {
+  test.describe(path, () => {
+    test('has the policy of the app, and complains of nothing', async ({ page }) => {
+      await page.goto(`./${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('meta[http-equiv]')).toHaveAttribute('content', PAGE_POLICY);
+      await expect(page.locator('body')).toHaveCSS('margin', '0px');
+    });
+  });
+}
+
+test('the page about the app has no script, shows both games and leads to them @phone', async ({
+  page,
+}) => {
+  await page.goto('./about.html');
+  await expect(page.locator('script')).toHaveCount(0);
+  for (const picture of await page.getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1280);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectAccessible(page, 'about');
+  await page.getByRole('link', { name: 'Play Spider Solitaire' }).click();
+  await expect(page.getByRole('heading', { name: 'Spider' })).toBeAttached();
+});

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { playGame, TALL } from './support/games.ts';
+import { fromMore } from './support/settings.ts';
+import { openRoom, playSokoban } from './support/sokoban.ts';
+import { boxOf, openSaved, toast } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+] as const;
+
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Nothing that the player needs lies below the message. */
+async function expectFree(message: Locator, needed: Locator): Promise<void> {
+  const box = await boxOf(message);
+  expect(await needed.count()).toBeGreaterThan(0);
+  for (const each of await needed.all()) {
+    if (await each.isVisible()) expect(meet(box, await boxOf(each))).toBe(false);
+  }
+}
+
+/** By the button of the bar, or of the menu where the bar has no room for it. */
+async function restart(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  if (await button.isVisible()) await button.click();
+  else await fromMore(page, name);
+}
+
+const actions = (page: Page) => page.getByRole('group', { name: 'Game' }).getByRole('button');
+
+for (const size of SIZES) {
+  test.describe(`${size.width}×${size.height}`, () => {
+    test.use({ viewport: size, hasTouch: size.width < 1000 });
+
+    test('a message lies on no card, however tall the columns are, and on no button', async ({
+      page,
+    }) => {
+      await openSaved(page, playGame(TALL.params, TALL.moves));
+      await restart(page, 'Restart this deal');
+      const message = toast(page, 'Undo restart');
+      await expect(message).toBeVisible();
+      await expectFree(message, page.locator('[role=listbox] [role=option]'));
+      await expectFree(message, actions(page));
+    });
+
+    test('nor on the board of Sokoban', async ({ page }) => {
+      await openRoom(page);
+      await playSokoban(page, 'ArrowRight', 1);
+      await page.keyboard.press('u');
+      await playSokoban(page, 'ArrowRight', 1);
+      await restart(page, 'Restart this level');
+      const message = toast(page, 'Undo restart');
+      await expect(message).toBeVisible();
+      await expectFree(message, page.getByRole('application'));
+      await expectFree(message, actions(page));
+    });
+  });
+}
