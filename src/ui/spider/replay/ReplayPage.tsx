@@ -1,13 +1,16 @@
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
+import { score } from '../../../games/spider/rules/score.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import type { Watched } from '../../card-table/replay/recording.ts';
 import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
+import { formatTime } from '../../kit/format/format-time.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { captionOf, describeStep, type SpiderRecording } from '../game/recording.ts';
 import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { Backdrop } from '../window/Backdrop.tsx';
+import { moveRow } from '../words/move-row.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 
@@ -21,10 +24,16 @@ interface ReplayPageProps {
   readonly onClose: () => void;
 }
 
+/** What the line is worth there: without undos, which are no part of it, and without a bonus for its time. */
+function scoreAt({ positions }: SpiderRecording, index: number): number {
+  const completed = positions[index]?.completed.length ?? 0;
+  return score({ moves: index, undos: 0, completed, timeMs: 0 }).shown;
+}
+
 /** Watches a game of Spider, which can be shared, and played on from any move. */
 export function ReplayPage(props: ReplayPageProps) {
   const { watched, prefs, look, onPlayOn, onCopyLink, onClose } = props;
-  const { recording, first, title } = watched;
+  const { recording, first, title, timeMs } = watched;
   const { params, moves } = recording;
   return (
     <ReplayDialog
@@ -52,6 +61,14 @@ export function ReplayPage(props: ReplayPageProps) {
           </Button>
         </>
       )}
+      rowOf={(index) => moveRow(recording.positions[index])}
+      figures={(index) => [
+        { name: 'Score', value: scoreAt(recording, index) },
+        {
+          name: 'Time',
+          value: timeMs === undefined ? 'not known' : `${formatTime(timeMs)} in all`,
+        },
+      ]}
       onClose={onClose}
     />
   );

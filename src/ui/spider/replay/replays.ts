@@ -18,8 +18,9 @@ export const tellPrevious = leftGameTeller(
   'there is no last game to watch',
 );
 
-function replayOf(recording: SpiderRecording): SpiderWatched {
-  return { recording, first: 0, title: `Replay of ${describeGame(recording.params)}` };
+function replayOf(recording: SpiderRecording, timeMs?: number): SpiderWatched {
+  const title = `Replay of ${describeGame(recording.params)}`;
+  return { recording, first: 0, title, ...(timeMs !== undefined && { timeMs }) };
 }
 
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
@@ -29,9 +30,9 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     store.hold('covered');
     state.setState({ watched });
   };
-  const watch = (params: SpiderParams, moves: readonly SpiderMove[]) => {
+  const watch = (params: SpiderParams, moves: readonly SpiderMove[], timeMs?: number) => {
     const recorded = recordGame(params, moves);
-    if (recorded.ok) show(replayOf(recorded.value));
+    if (recorded.ok) show(replayOf(recorded.value, timeMs));
     else showToast(`This game cannot be watched: ${recorded.error}.`);
   };
   return {
@@ -49,14 +50,14 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     },
     /** Shows the game in progress, as far as it was played. */
     watchThis: () => {
-      const { session } = store.getState();
-      if (session.cursor > 0) watch(session.params, lineOfPlay(session));
+      const { session, elapsedMs } = store.getState();
+      if (session.cursor > 0) watch(session.params, lineOfPlay(session), elapsedMs());
       else showToast('Nothing has been played yet.');
     },
     /** Shows the game that was left or won last. */
     watchLast: () => {
       const previous = readPreviousGame(storage, tellPrevious);
-      if (previous) watch(previous.params, lineOfPlay(previous));
+      if (previous) watch(previous.params, lineOfPlay(previous), previous.elapsedMs);
       else showToast('There is no last game to watch yet.');
     },
     /** Shows the game of a link, if it has one. */
