@@ -87,3 +87,16 @@ test('Sokoban lists pushes, or all moves', async ({ page }) => {
   await expect(row(page, /^3\. /)).toHaveCount(0);
   await expect(list(page).getByRole('option', { selected: true })).toContainText('Now');
 });
+
+test('a replay of Sokoban goes to the pushes of its list', async ({ page }) => {
+  await openRoom(page);
+  await press(page, 'ArrowRight', 'ArrowLeft', 'ArrowDown');
+  await expectMoves(page, 3);
+  await fromMore(page, 'Watch this game');
+  const replay = dialog(page, 'Replay of');
+  await button(page, 'Moves').click();
+  const pushes = page.getByRole('listbox', { name: 'Pushes, newest first' });
+  await pushes.getByRole('option', { name: /^1\. Pushed a box right/ }).click();
+  await expect(replay.getByRole('slider', { name: 'Move' })).toHaveValue('1');
+  await expect(pushes.getByRole('option', { selected: true })).toContainText('Pushed a box right');
+});

@@ -104,6 +104,64 @@ test('this game can be watched step by step, by keys and by buttons', async ({ p
   await expectBoard(page, positionOf(short));
 });
 
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test(`nothing jumps when it opens or closes at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openSaved(page, short);
+    const places = () =>
+      page.getByTestId('table').evaluateAll((tables) =>
+        tables.map((table) => {
+          const { x, y, width, height } = table.getBoundingClientRect();
+          return [x, y, width, height].join();
+        }),
+      );
+    const [table] = await places();
+    await choose(page, 'Replay this game');
+    await expect(caption(page)).toBeVisible();
+    await expect(button(page, 'Play')).toBeFocused();
+    expect(await places()).toEqual([table, table]);
+    await press(page, 'End');
+    expect(await places()).toEqual([table, table]);
+    for (const name of ['Moves', 'Copy link', 'Play on from here']) {
+      await expect(replay(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+    }
+    await press(page, 'Escape');
+    expect(await places()).toEqual([table]);
+  });
+}
+
+test('it has the score, the time as far as it is known, and the list of moves', async ({
+  page,
+}) => {
+  await openSaved(page, short, 65_000);
+  await choose(page, 'Replay this game');
+  const figures = replay(page).locator('dl');
+  await press(page, 'Home');
+  await expect(figures).toContainText('Score500');
+  await expect(figures).toContainText('Time1:05 in all');
+  await button(page, 'Moves').click();
+  const list = page.getByRole('listbox', { name: 'Moves, newest first' });
+  await expect(list.getByRole('option', { selected: true })).toHaveText(
+    'The deal, before the first move',
+  );
+  await list.getByRole('option', { name: /^7\. / }).click();
+  await expectPlace(page, 7, 12);
+  await expectShown(page, short, 7);
+  await expect(figures).toContainText('Score493');
+  await list.focus();
+  await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+  await expectPlace(page, 5, 12);
+  await expectAccessible(page, 'replay with its list');
+  await page.goto(replayLink);
+  await expect(figures).toContainText('Timenot known');
+});
+
 test('it plays by itself, as fast as is asked for, and Space stops it', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, short);
@@ -341,7 +399,7 @@ test.describe('at 200 % zoom', () => {
     await page.goto(replayLink);
     await expectPlace(page, 0, won.cursor);
     const controls = replay(page).locator('button, input');
-    expect(await controls.count()).toBe(11);
+    expect(await controls.count()).toBe(12);
     for (const each of await controls.all()) await expect(each).toBeInViewport({ ratio: 1 });
   });
 });

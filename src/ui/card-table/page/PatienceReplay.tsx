@@ -20,6 +20,12 @@ export function PatienceReplay<Params, P, M, L extends TableLayout>(
   const { recording, first, title } = props.watched;
   const { patience, suits, words } = setup;
   const { columnCount, otherPiles } = patience;
+  const describe = (index: number): string => {
+    const [move, after] = [recording.moves[index - 1], recording.positions[index]];
+    return move !== undefined && after !== undefined
+      ? words.move(move, after)
+      : 'The deal, before the first move.';
+  };
   return (
     <ReplayDialog
       game={patience}
@@ -32,12 +38,8 @@ export function PatienceReplay<Params, P, M, L extends TableLayout>(
       otherPiles={(position) =>
         otherPiles.map((name, index) => `${name}: ${words.pile(position, columnCount + index)}`)
       }
-      describe={(index) => {
-        const [move, after] = [recording.moves[index - 1], recording.positions[index]];
-        return move !== undefined && after !== undefined
-          ? words.move(move, after)
-          : 'The deal, before the first move.';
-      }}
+      describe={describe}
+      rowOf={(index) => ({ words: describe(index), note: '' })}
       onClose={onClose}
     />
   );

@@ -1,7 +1,11 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Suit } from '../../../cards/card.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Figure } from '../../kit/controls/TopBar.tsx';
 import { announce } from '../../kit/messages/announce.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { classes } from '../../kit/styles/classes.ts';
+import { MoveList, type MoveRow } from '../../play/moves/MoveList.tsx';
 import type { Look } from '../../play/page/game-page.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
 import { usePlayer } from '../../play/replay/use-player.ts';
@@ -12,11 +16,18 @@ import type { TableRules } from '../scene/patience.ts';
 import { RESTING } from '../scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
 import type { Recording } from './recording.ts';
+import { useTablePlace } from './use-table-place.ts';
 import felt from '../table/felt.module.css';
 import styles from './ReplayDialog.module.css';
 
 /** Time enough to see where a card goes. */
 const MS_PER_MOVE = 1000;
+
+/** A figure of a game at a position, as in its bar. */
+export interface ReplayFigure {
+  readonly name: string;
+  readonly value: string | number;
+}
 
 interface ReplayDialogProps<P, M, L extends TableLayout> {
   readonly game: PaintedPatience<P, L> & Pick<TableRules<P, M>, 'marksOf'>;
@@ -38,12 +49,16 @@ interface ReplayDialogProps<P, M, L extends TableLayout> {
   readonly describe: (index: number, isShort: boolean) => string;
   /** What can be done at a position. */
   readonly actions?: (index: number) => ReactNode;
+  /** The move that led to a position, for the list of moves. */
+  readonly rowOf: (index: number) => MoveRow;
+  /** How the game stands at a position. */
+  readonly figures?: (index: number) => readonly ReplayFigure[];
   readonly onClose: () => void;
 }
 
 /** Watches a game move by move on a table of its own; the game in progress is left alone. */
 export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogProps<P, M, L>) {
-  const { game, recording, first = 0, title, look, describe, actions, onClose } = props;
+  const { game, recording, first = 0, title, look, describe, actions, rowOf, onClose } = props;
   const { moves, positions } = recording;
   const [player, dispatch] = usePlayer({
     last: moves.length,
@@ -53,7 +68,17 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   });
   const { index, isPlaying } = player;
   const root = useRef<HTMLDivElement>(null);
+  const place = useTablePlace();
+  const [panel, setPanel] = useState(0);
+  const [hasList, setHasList] = useState(false);
   useReplayKeys(root, dispatch);
+  const isShown = panel > 0;
+  // The panel comes once the table is measured, which is later than the dialog.
+  useLayoutEffect(() => {
+    const { current: page } = root;
+    const wanted = page?.querySelector<HTMLElement>('[data-initial-focus]');
+    if (isShown && !page?.contains(document.activeElement)) wanted?.focus();
+  }, [isShown]);
 
   const told = useRef(index);
   useEffect(() => {
@@ -72,10 +97,24 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const position = positions[index];
   if (!position) return null;
 
+  const buttons = (
+    <>
+      <Button aria-pressed={hasList} onClick={() => setHasList(!hasList)}>
+        Moves
+      </Button>
+      {actions?.(index)}
+    </>
+  );
+  const isAtFoot = place.bottom > 0;
+  const measures = {
+    '--table-top': `${place.top}px`,
+    '--table-bottom': `${place.bottom}px`,
+    '--panel': `${panel}px`,
+  };
   return (
-    <Dialog title={title} fullPage onClose={onClose}>
-      <div ref={root} className={styles.replay} data-difficulty={props.difficulty}>
-        <div className={felt.felt} data-ground={props.prefs.ground}>
+    <Dialog title={title} fullPage className={styles.dialog} onClose={onClose}>
+      <div ref={root} data-difficulty={props.difficulty} style={measures}>
+        <div className={classes(felt.felt, styles.table)} data-ground={props.prefs.ground}>
           {props.backdrop}
           <ReadOnlyTable
             game={game}
@@ -85,13 +124,35 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
             look={look}
             suits={props.suits}
             otherPiles={props.otherPiles(position)}
+            onFooter={setPanel}
+            footer={
+              <div className={styles.panel}>
+                <p className={styles.caption} data-testid="caption">
+                  {describe(index, true)}
+                </p>
+                <dl className={styles.figures}>
+                  {props.figures?.(index).map((figure) => (
+                    <Figure key={figure.name} {...figure} />
+                  ))}
+                </dl>
+                <ReplayControls player={player} onEvent={dispatch} />
+                {!isAtFoot && <div className={styles.actions}>{buttons}</div>}
+              </div>
+            }
           />
         </div>
-        <p className={styles.caption} data-testid="caption">
-          {describe(index, true)}
-        </p>
-        <ReplayControls player={player} onEvent={dispatch} />
-        {actions && <div className={styles.actions}>{actions(index)}</div>}
+        {hasList && (
+          <div className={styles.list}>
+            <MoveList
+              label="Moves, newest first"
+              count={positions.length}
+              now={index}
+              rowOf={rowOf}
+              onChoose={(to) => dispatch({ t: 'go', to })}
+            />
+          </div>
+        )}
+        {isAtFoot && <div className={classes(styles.actions, styles.foot)}>{buttons}</div>}
       </div>
     </Dialog>
   );

@@ -15,6 +15,8 @@ export interface Watched<R extends Recording<unknown, unknown>> {
   readonly title: string;
   /** The move that it begins after. */
   readonly first: number;
+  /** How long the whole game took, where that is known: the times of its moves are not kept. */
+  readonly timeMs?: number;
 }
 
 /** Plays `moves` on the deal of `params`; the error is the index of the move that the rules do not allow. */

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { usePainter, type PaintedPatience } from '../paint/use-painter.ts';
 import type { TableView } from '../scene/scene.ts';
 import { describeColumn } from '../words/table-words.ts';
+import { TableFooter } from './TableFooter.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import felt from './felt.module.css';
 
@@ -18,15 +19,27 @@ interface ReadOnlyTableProps<P, L extends TableLayout> {
   readonly suits: readonly Suit[];
   /** The piles that are no columns in words, each with its name before a colon. */
   readonly otherPiles: readonly string[];
+  /** What stands at the foot of the columns. */
+  readonly footer: ReactNode;
+  /** Hears how tall that is, in pixels. */
+  readonly onFooter: (height: number) => void;
 }
 
 /** The table to look at: the same canvases and motion as in play, and its cards in words. */
 export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProps<P, L>) {
-  const { game, position, view, prefs, look, suits } = props;
+  const { game, position, view, prefs, look, suits, onFooter } = props;
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
-  usePainter({
+  const [footerHeight, setFooterHeight] = useState(0);
+  const onHeight = useCallback(
+    (height: number) => {
+      setFooterHeight(height);
+      onFooter(height);
+    },
+    [onFooter],
+  );
+  const { layout } = usePainter({
     game,
     root,
     settled,
@@ -35,18 +48,26 @@ export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProp
     prefs,
     look,
     suits,
+    footer: footerHeight,
     showing: () => ({ position, isOpening: false, view, focus: null }),
   });
   const piles = [...game.columnsOf(position).map(describeColumn), ...props.otherPiles];
   return (
-    <div ref={root} className={felt.table} data-testid="table">
-      <canvas ref={settled} className={felt.layer} aria-hidden="true" />
-      <canvas ref={moving} className={felt.moving} aria-hidden="true" />
-      <ul className={prose.hidden} aria-label="The cards">
-        {piles.map((pile) => (
-          <li key={pile.split(':')[0]}>{pile}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div ref={root} className={felt.table} data-testid="table">
+        <canvas ref={settled} className={felt.layer} aria-hidden="true" />
+        <canvas ref={moving} className={felt.moving} aria-hidden="true" />
+        <ul className={prose.hidden} aria-label="The cards">
+          {piles.map((pile) => (
+            <li key={pile.split(':')[0]}>{pile}</li>
+          ))}
+        </ul>
+      </div>
+      {layout && (
+        <TableFooter layout={layout} onHeight={onHeight}>
+          {props.footer}
+        </TableFooter>
+      )}
+    </>
   );
 }

@@ -11,9 +11,13 @@ import type { SokobanSession } from '../board/frames.ts';
 import { hasNeighbour } from '../game/levels.ts';
 import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
-import { CompletionDialog } from './CompletionDialog.tsx';
 import { SchokobanLayer } from './SchokobanLayer.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
+
+const CompletionDialog = lazyDialog(
+  'Level complete',
+  async () => (await import('./CompletionDialog.tsx')).CompletionDialog,
+);
 
 const ReplayDialog = lazyDialog(
   'Replay',

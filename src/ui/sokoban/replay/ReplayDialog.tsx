@@ -3,6 +3,8 @@ import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import type { Look } from '../../play/page/game-page.ts';
+import { MoveList } from '../../play/moves/MoveList.tsx';
+import { joinNotes } from '../../play/moves/row-note.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
 import { usePlayer } from '../../play/replay/use-player.ts';
 import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
@@ -20,7 +22,8 @@ import type {
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
-import { count, solutionWords } from '../words/words.ts';
+import { listedPlaces, moveLine, rowAt } from '../moves/move-rows.ts';
+import { count, placedWords, solutionWords } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ReplayDialog.module.css';
@@ -88,11 +91,19 @@ function Watched({
   });
   const root = useRef<HTMLDivElement>(null);
   const hintId = useId();
+  const [hasList, setHasList] = useState(false);
   useReplayKeys(root, dispatch);
   const frame = frames[player.index];
   return (
     <div ref={root} className={styles.watched}>
       {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
+      {hasList && (
+        <Pushes
+          line={{ moves, frames }}
+          index={player.index}
+          onGo={(index) => dispatch({ t: 'go', to: index })}
+        />
+      )}
       {lost && (
         <Detours
           lost={lost}
@@ -101,17 +112,57 @@ function Watched({
         />
       )}
       <ReplayControls player={player} onEvent={dispatch} />
-      <Button
-        onClick={() => onPlayOn(moves.slice(0, player.index))}
-        aria-describedby={warns ? hintId : undefined}
-      >
-        Play on from here
-      </Button>
+      <div className={styles.actions}>
+        <Button aria-pressed={hasList} onClick={() => setHasList(!hasList)}>
+          Moves
+        </Button>
+        <Button
+          onClick={() => onPlayOn(moves.slice(0, player.index))}
+          aria-describedby={warns ? hintId : undefined}
+        >
+          Play on from here
+        </Button>
+      </div>
       {warns && (
         <p id={hintId} className={prose.hint}>
           Counts as help: these moves are not your own.
         </p>
       )}
+    </div>
+  );
+}
+
+interface PushesProps {
+  readonly line: ReplayLine;
+  /** The step that is shown. */
+  readonly index: number;
+  readonly onGo: (index: number) => void;
+}
+
+/** The pushes of a line in words, beside the board. */
+function Pushes({ line: { moves, frames }, index, onGo }: PushesProps) {
+  const played = useMemo(
+    () => ({ moves, states: frames.map(({ position }) => position) }),
+    [moves, frames],
+  );
+  const places = useMemo(() => listedPlaces(played, 'pushes'), [played]);
+  return (
+    <div className={styles.list}>
+      <MoveList
+        label="Pushes, newest first"
+        count={places.length}
+        now={rowAt(places, index)}
+        rowOf={(row) => {
+          const place = places[row] ?? 0;
+          const position = played.states[place];
+          const step = place === 0 ? '' : `Step ${place}`;
+          return {
+            words: moveLine(played, place),
+            note: joinNotes(step, position ? placedWords(position) : ''),
+          };
+        }}
+        onChoose={(row) => onGo(places[row] ?? 0)}
+      />
     </div>
   );
 }

@@ -3,17 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Moment } from '../../../games/spider/coach/review.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
-import { spiderStore } from '../../../test-support/spider-stores.ts';
-import { WON_MOVES } from '../../../test-support/spider-won-game.ts';
+import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 withNativeDialogs();
 
-const playedTo = (count: number) => {
-  const store = spiderStore();
-  for (const move of WON_MOVES.slice(0, count)) store.getState().play(move);
-  return store.getState().session;
-};
+const playedTo = (count: number) => ({ params: WON.params, moves: WON_MOVES.slice(0, count) });
 
 const momentAt = (index: number, over: Partial<Moment> = {}): Moment => ({
   index,
@@ -40,12 +35,7 @@ function open(review: (onMove: (count: number) => void) => Promise<readonly Mome
     review(onMove),
   );
   render(
-    <ReviewDialog
-      coach={{ review: asked }}
-      session={playedTo(6)}
-      onShow={onShow}
-      onClose={vi.fn()}
-    />,
+    <ReviewDialog coach={{ review: asked }} {...playedTo(6)} onShow={onShow} onClose={vi.fn()} />,
   );
   return { onShow, asked };
 }

@@ -5,8 +5,6 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import prose from '../../kit/styles/prose.module.css';
-import { lineOfPlay } from '../game/recording.ts';
-import type { SpiderSession } from '../game/spider-store.ts';
 import type { Coach } from './coach.ts';
 import { momentWords } from './review-words.ts';
 import styles from './ReviewDialog.module.css';
@@ -16,8 +14,9 @@ const MOST_MOVES = 1000;
 
 interface ReviewDialogProps {
   readonly coach: Pick<Coach, 'review'>;
-  /** The game as it was when this was opened. */
-  readonly session: SpiderSession;
+  readonly params: SpiderParams;
+  /** The game as it is when this is opened. */
+  readonly moves: readonly SpiderMove[];
   /** Shows the game from the position on in which so many moves were played. */
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
@@ -37,10 +36,9 @@ function positionAfter(params: SpiderParams, moves: readonly SpiderMove[]): Posi
 }
 
 /** The moves of a game that gave away most, and what the coach would have played. */
-export function ReviewDialog({ coach, session, onShow, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDialogProps) {
   const [found, setFound] = useState<Found>({ kind: 'looking', count: 0 });
-  const { params } = session;
-  const [looked] = useState(() => lineOfPlay(session).slice(0, MOST_MOVES));
+  const [looked] = useState(() => moves.slice(0, MOST_MOVES));
   useEffect(() => {
     let isGone = false;
     const onMove = (count: number) => {

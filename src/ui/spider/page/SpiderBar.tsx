@@ -5,7 +5,7 @@ import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
-import { isShortBar } from '../../kit/browser/device.ts';
+import { hasKeyboard, isShortBar } from '../../kit/browser/device.ts';
 import { difficultyName } from '../words/words.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { dayOfDeal } from '../deals/day-of-deal.ts';
@@ -36,6 +36,7 @@ export function SpiderBar(props: SpiderBarProps) {
       today: utcDay(),
       canFinish: game.finish.state.getState().rest !== null,
       isShort: isShortBar(),
+      hasKeyboard: hasKeyboard(),
       hasLastGame: hasPreviousGame(game.storage),
       onStart: (next) => void game.start(next),
     });

@@ -127,10 +127,11 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
       return (
         <ReviewDialog
           coach={game.coach}
-          session={session}
+          params={session.params}
+          moves={lineOfPlay(session)}
           onShow={(index) => {
             closeDialog();
-            game.replays.watchFrom(session.params, lineOfPlay(session), index);
+            game.replays.watchFrom(session.params, lineOfPlay(session), { first: index });
           }}
           onClose={closeDialog}
         />

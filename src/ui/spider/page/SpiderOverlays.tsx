@@ -51,11 +51,16 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
       {watched && (
         <ReplayPage
           // Another link may come while one replay is shown; it begins at its own start.
-          key={writeReplayLink(watched.recording.params, watched.recording.moves)}
+          key={`${writeReplayLink(watched.recording.params, watched.recording.moves)} ${watched.first}`}
           watched={watched}
           prefs={prefs}
           look={look}
           onPlayOn={(line) => void game.playOn(line)}
+          coach={game.coach}
+          onShow={(first) => {
+            const { params: deal, moves } = watched.recording;
+            replays.watchFrom(deal, moves, { first, timeMs: watched.timeMs });
+          }}
           onCopyLink={actions.copyReplayLink}
           onClose={game.closeReplay}
         />

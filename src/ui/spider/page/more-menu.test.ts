@@ -21,6 +21,7 @@ function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}
     canFinish: true,
     hasLastGame: true,
     isShort: false,
+    hasKeyboard: true,
     onStart,
     ...over,
   });
@@ -44,7 +45,7 @@ test('a seed in words has none', () => {
 test('a short bar leaves to the menu what it has no room for; the keys stand in How to play', () => {
   const spare = ['New game', 'Restart this deal', 'Sound on and off'];
   expect(spare.filter((name) => menu('peacock').labels.includes(name))).toEqual([]);
-  const phone = menu('peacock', { isShort: true }).labels;
+  const phone = menu('peacock', { isShort: true, hasKeyboard: false }).labels;
   expect(spare.filter((name) => !phone.includes(name))).toEqual([]);
   expect(phone).not.toContain('Keys');
   // What a key that is held does there.

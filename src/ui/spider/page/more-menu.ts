@@ -13,6 +13,7 @@ interface MoreMenuOptions {
   readonly hasLastGame: boolean;
   /** The bar has no room for all of its buttons. */
   readonly isShort: boolean;
+  readonly hasKeyboard: boolean;
   readonly onStart: (params: SpiderParams) => void;
 }
 
@@ -35,7 +36,7 @@ function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuIt
 
 /** What the menu offers, of which the bar shows nothing. */
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
-  const { commands, canFinish, hasLastGame, isShort } = options;
+  const { commands, canFinish, hasLastGame, isShort, hasKeyboard } = options;
   const { pause, finish, moves, watchThis, watchLast } = commands;
   const isPlayed = watchThis.unavailable === undefined;
   const last = hasLastGame

@@ -1,15 +1,26 @@
+import { useState } from 'react';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
+import { score } from '../../../games/spider/rules/score.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import type { Watched } from '../../card-table/replay/recording.ts';
 import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
+import { formatTime } from '../../kit/format/format-time.ts';
 import type { Look } from '../../play/page/game-page.ts';
+import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
+import type { Coach } from '../coach/coach.ts';
 import { captionOf, describeStep, type SpiderRecording } from '../game/recording.ts';
 import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { Backdrop } from '../window/Backdrop.tsx';
+import { moveRow } from '../words/move-row.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+
+const ReviewDialog = lazyDialog(
+  'Review',
+  async () => (await import('../coach/ReviewDialog.tsx')).ReviewDialog,
+);
 
 interface ReplayPageProps {
   readonly watched: Watched<SpiderRecording>;
@@ -18,41 +29,74 @@ interface ReplayPageProps {
   /** Opens the deal with these moves played, as a game. */
   readonly onPlayOn: (line: Pick<SpiderRecording, 'params' | 'moves'>) => void;
   readonly onCopyLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
+  readonly coach: Pick<Coach, 'review'>;
+  /** Shows the same game from the position after so many moves on. */
+  readonly onShow: (index: number) => void;
   readonly onClose: () => void;
+}
+
+/** What the line is worth there: without undos, which are no part of it, and without a bonus for its time. */
+function scoreAt({ positions }: SpiderRecording, index: number): number {
+  const completed = positions[index]?.completed.length ?? 0;
+  return score({ moves: index, undos: 0, completed, timeMs: 0 }).shown;
 }
 
 /** Watches a game of Spider, which can be shared, and played on from any move. */
 export function ReplayPage(props: ReplayPageProps) {
   const { watched, prefs, look, onPlayOn, onCopyLink, onClose } = props;
-  const { recording, first, title } = watched;
+  const { recording, first, title, timeMs } = watched;
   const { params, moves } = recording;
+  const [isReviewed, setReviewed] = useState(false);
   return (
-    <ReplayDialog
-      game={SPIDER_PATIENCE}
-      recording={recording}
-      first={first}
-      title={title}
-      suits={SUITS_OF[params.difficulty]}
-      prefs={prefs}
-      look={look}
-      difficulty={params.difficulty}
-      backdrop={
-        !look.highContrast && <Backdrop ground={prefs.ground} scheme={look.scheme} afterMs={0} />
-      }
-      otherPiles={({ stock, completed }) => [
-        `Stock: ${stockLabel(stock, null)}`,
-        `Foundations: ${foundationsLabel(completed.length)}`,
-      ]}
-      describe={(index, isShort) => (isShort ? captionOf : describeStep)(recording, index)}
-      actions={(index) => (
-        <>
-          <Button onClick={() => onCopyLink(params, moves)}>Copy link</Button>
-          <Button onClick={() => onPlayOn({ params, moves: moves.slice(0, index) })}>
-            Play on from here
-          </Button>
-        </>
+    <>
+      <ReplayDialog
+        game={SPIDER_PATIENCE}
+        recording={recording}
+        first={first}
+        title={title}
+        suits={SUITS_OF[params.difficulty]}
+        prefs={prefs}
+        look={look}
+        difficulty={params.difficulty}
+        backdrop={
+          !look.highContrast && <Backdrop ground={prefs.ground} scheme={look.scheme} afterMs={0} />
+        }
+        otherPiles={({ stock, completed }) => [
+          `Stock: ${stockLabel(stock, null)}`,
+          `Foundations: ${foundationsLabel(completed.length)}`,
+        ]}
+        describe={(index, isShort) => (isShort ? captionOf : describeStep)(recording, index)}
+        actions={(index) => (
+          <>
+            <Button onClick={() => setReviewed(true)}>Review</Button>
+            <Button onClick={() => onCopyLink(params, moves)}>Copy link</Button>
+            <Button onClick={() => onPlayOn({ params, moves: moves.slice(0, index) })}>
+              Play on from here
+            </Button>
+          </>
+        )}
+        rowOf={(index) => moveRow(recording.positions[index])}
+        figures={(index) => [
+          { name: 'Score', value: scoreAt(recording, index) },
+          {
+            name: 'Time',
+            value: timeMs === undefined ? 'not known' : `${formatTime(timeMs)} in all`,
+          },
+        ]}
+        onClose={onClose}
+      />
+      {isReviewed && (
+        <ReviewDialog
+          coach={props.coach}
+          params={params}
+          moves={moves}
+          onShow={(index) => {
+            setReviewed(false);
+            props.onShow(index);
+          }}
+          onClose={() => setReviewed(false)}
+        />
       )}
-      onClose={onClose}
-    />
+    </>
   );
 }

@@ -18,8 +18,18 @@ export const tellPrevious = leftGameTeller(
   'there is no last game to watch',
 );
 
-function replayOf(recording: SpiderRecording, first = 0): SpiderWatched {
-  return { recording, first, title: `Replay of ${describeGame(recording.params)}` };
+/** Where a replay begins, and how long the game took, if that is known. */
+export interface ReplayOptions {
+  readonly first?: number;
+  readonly timeMs?: number | undefined;
+}
+
+function replayOf(
+  recording: SpiderRecording,
+  { first = 0, timeMs }: ReplayOptions = {},
+): SpiderWatched {
+  const title = `Replay of ${describeGame(recording.params)}`;
+  return { recording, first, title, ...(timeMs !== undefined && { timeMs }) };
 }
 
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
@@ -29,19 +39,23 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     store.hold('covered');
     state.setState({ watched });
   };
-  const watch = (params: SpiderParams, moves: readonly SpiderMove[], first = 0) => {
+  const watchFrom = (
+    params: SpiderParams,
+    moves: readonly SpiderMove[],
+    options: ReplayOptions,
+  ) => {
     const recorded = recordGame(params, moves);
-    if (recorded.ok) show(replayOf(recorded.value, first));
+    if (recorded.ok) show(replayOf(recorded.value, options));
     else showToast(`This game cannot be watched: ${recorded.error}.`);
   };
+  const watch = (params: SpiderParams, moves: readonly SpiderMove[], timeMs?: number) =>
+    watchFrom(params, moves, { timeMs });
   return {
     state,
     /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
     watch,
-    /** The same, from the position after so many moves on. */
-    watchFrom: (params: SpiderParams, moves: readonly SpiderMove[], first: number) => {
-      watch(params, moves, first);
-    },
+    /** The same, from the position after `first` moves on. */
+    watchFrom,
     /** Shows how the game in progress is won by these moves, from where it is. */
     watchWin: (moves: readonly SpiderMove[]) => {
       const { session } = store.getState();
@@ -53,14 +67,14 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     },
     /** Shows the game in progress, as far as it was played. */
     watchThis: () => {
-      const { session } = store.getState();
-      if (session.cursor > 0) watch(session.params, lineOfPlay(session));
+      const { session, elapsedMs } = store.getState();
+      if (session.cursor > 0) watch(session.params, lineOfPlay(session), elapsedMs());
       else showToast('Nothing has been played yet.');
     },
     /** Shows the game that was left or won last. */
     watchLast: () => {
       const previous = readPreviousGame(storage, tellPrevious);
-      if (previous) watch(previous.params, lineOfPlay(previous));
+      if (previous) watch(previous.params, lineOfPlay(previous), previous.elapsedMs);
       else showToast('There is no last game to watch yet.');
     },
     /** Shows the game of a link, if it has one. */

@@ -19,7 +19,8 @@ export type PresentGame = Pick<
 export interface GameRowActions {
   readonly onRetry: (params: SpiderParams) => void;
   /** Shows the game move by move, where that is possible. */
-  readonly onReplay?: ((params: SpiderParams, moves: readonly SpiderMove[]) => void) | undefined;
+  readonly onReplay?:
+    ((params: SpiderParams, moves: readonly SpiderMove[], timeMs: number) => void) | undefined;
 }
 
 const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
@@ -65,7 +66,7 @@ export function GameRow({
 }: GameRowActions & { readonly game: GameRecord }) {
   const replay = () => {
     const played = replayOf(game);
-    if (played) onReplay?.(played.params, played.moves);
+    if (played) onReplay?.(played.params, played.moves, game.timePlayed);
     else showToast('The moves of this game are damaged, so it cannot be shown.');
   };
   const { day, hour } = dateWords(game.timestamp);

@@ -101,6 +101,7 @@ test('a row begins its deal again, and shows its moves where they are kept', asy
   expect(onReplay).toHaveBeenCalledExactlyOnceWith(
     { difficulty: '1-suit', seed: 'ann', relaxedDealing: false },
     [{ t: 'deal' }],
+    300_000,
   );
   await choose('Replay bob');
   expect(onReplay).toHaveBeenCalledOnce();
