@@ -4,6 +4,7 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import { breakpoints } from './scripts/build/breakpoints.ts';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
 import { compileEarly } from './scripts/build/compile-early.ts';
+import { fetchAhead } from './scripts/build/fetch-ahead.ts';
 import { withIntegrity } from './scripts/build/integrity.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
@@ -11,6 +12,7 @@ import { preloadStart } from './scripts/build/preload-start.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { watchdog } from './scripts/build/watchdog.ts';
 import packageJson from './package.json' with { type: 'json' };
+import { GAME_NAMES } from './src/app/game-names.ts';
 import { headersFile, PAGE_POLICY } from './scripts/headers.mjs';
 import { welcomeInPage } from './scripts/build/welcome.ts';
 
@@ -42,7 +44,11 @@ const hostHeaders = (): Plugin => ({
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
-const PAGES = [source('ui/spider/page/SpiderPage.tsx'), source('ui/sokoban/SokobanRoutes.tsx')];
+const GAME_PAGES = [
+  { ...GAME_NAMES.spider, module: source('ui/spider/page/SpiderPage.tsx') },
+  { ...GAME_NAMES.sokoban, module: source('ui/sokoban/SokobanRoutes.tsx') },
+];
+const PAGES = GAME_PAGES.map(({ module }) => module);
 const FIRST = [source('app/main.ts'), source('app/start.tsx'), ...PAGES];
 const LATER = [source('ui/shell/data/keeper.ts'), source('ui/shell/data/DataPage.tsx')];
 
@@ -126,6 +132,7 @@ export default defineConfig({
     compileEarly(FIRST),
     pagesApart(PAGES, LATER),
     preloadStart(),
+    fetchAhead(GAME_PAGES),
     lookFirst(),
     welcomeInPage(),
     watchdog(source('watchdog/watchdog.ts')),

@@ -9,7 +9,11 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'solve-spider': 'src/terminal/solve-spider.ts',
   'check-deadlocks': 'src/terminal/check-deadlocks.ts',
   'make-spider-deals': 'src/terminal/make-spider-deals.ts',
+  'deal-spider': 'src/terminal/deal-spider.ts',
+  'census-spider': 'src/terminal/census-spider.ts',
   'bench-spider-solver': 'src/terminal/bench-spider-solver.ts',
+  'play-spider': 'src/terminal/play-spider.ts',
+  'tune-coach': 'src/terminal/tune-coach.ts',
 };
 
 /**

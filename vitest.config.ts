@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 const LONG_TESTS = [
   'src/games/spider/soft-lock.test.ts',
   'src/games/spider/properties.test.ts',
+  'src/games/spider/million-deals.test.ts',
   'src/games/sokoban/generator/generate.test.ts',
   'src/test-support/soak/*.test.ts',
 ];

@@ -52,6 +52,31 @@ test('until the code is there the page has its name, and asks only for what it s
   expect(scripts.length).toBeLessThanOrEqual(10);
 });
 
+test('the page itself asks for the game that the address names, before the app runs', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./?game=sokoban', { waitUntil: 'commit' });
+  const ofPage = (kind: string) =>
+    asked.filter((path) => path.includes(`/SokobanRoutes-`) && path.endsWith(kind));
+  await expect.poll(() => ofPage('.js').length).toBe(2);
+  await expect.poll(() => ofPage('.css').length).toBe(2);
+  letGo();
+  await expect(page.getByRole('application')).toBeVisible();
+  // And none of them twice.
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.filter((path) => path.includes('Spider'))).toEqual([]);
+});
+
 test('a key is not lost that comes before the cards are there', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -2,6 +2,7 @@ import type { GameEntry } from '../ui/shell/games/game-entry.ts';
 import { loadedOnce } from '../ui/kit/loading/loaded-once.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../ui/sokoban/game/last-game.ts';
 import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';
+import { GAME_NAMES } from './game-names.ts';
 
 /**
  * The only list of games: one more entry is one more game on the front page. It is read before
@@ -9,20 +10,18 @@ import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';
  */
 export const games = [
   {
-    id: 'spider',
+    ...GAME_NAMES.spider,
     name: 'Spider Solitaire',
     summary: 'Two decks, ten columns, one to four suits, and every deal can be shared.',
-    queryNames: ['seed', 'difficulty', 'deal'],
     lastGameKey: SPIDER_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/spider/stored-kinds.ts')).spiderData),
     front: loadedOnce(async () => (await import('../ui/spider/front/spider-front.ts')).spiderFront),
     page: loadedOnce(async () => (await import('../ui/spider/page/SpiderPage.tsx')).SpiderPage),
   },
   {
-    id: 'sokoban',
+    ...GAME_NAMES.sokoban,
     name: 'Sokoban',
     summary: 'Push every box to its place. Simple rules, deep rooms.',
-    queryNames: ['pack', 'level', 'xsb'],
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).sokobanData),
     front: loadedOnce(

@@ -4,9 +4,10 @@ import { spider } from '../games/spider/rules/game.ts';
 import { formatSolution, type NamedDeal } from '../games/spider/solver/deal-line.ts';
 import { shorten } from '../games/spider/solver/shorten.ts';
 import { solve } from '../games/spider/solver/solve.ts';
+import { quantile } from '../core/quantile.ts';
 import { finish } from '../core/work.ts';
 import { processorTime } from './command-line/processor-time.ts';
-import { readDeals } from './solve-spider/read-deals.ts';
+import { readDeals } from './spider-deals/read-deals.ts';
 
 /*
  * npm run bench:spider-solver: solves deals and prints a table. Without a file it takes deals of our own, which no
@@ -31,11 +32,6 @@ function stopwatch(): () => number {
 const limitOf = (seconds: string) => ({
   time: { milliseconds: Number(seconds) * 1000, now: stopwatch() },
 });
-
-function quantile(numbers: readonly number[], part: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? NaN;
-}
 
 function row(name: string, deals: readonly NamedDeal[]): string {
   const times: number[] = [];

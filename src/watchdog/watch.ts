@@ -1,3 +1,4 @@
+import { isFetchedAhead } from './fetch-ahead.ts';
 import { fetchPanelStyle, makePanel, type StartTrouble } from './panel.ts';
 
 /** How long a start may take before the player is told. A phone on a slow line needs half of it. */
@@ -34,7 +35,7 @@ function troubleOf(event: Event): StartTrouble | null {
   }
   const { target } = event;
   if (target instanceof HTMLScriptElement) return 'failed';
-  if (!(target instanceof HTMLLinkElement)) return null;
+  if (!(target instanceof HTMLLinkElement) || isFetchedAhead(target)) return null;
   if (target.rel === 'modulepreload') return 'failed';
   return target === pageStyle() ? 'unstyled' : null;
 }

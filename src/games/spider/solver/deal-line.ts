@@ -1,6 +1,6 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { SpiderMove } from '../rules/board.ts';
+import type { Board, SpiderMove } from '../rules/board.ts';
 import { RANKS, SUITS, type Card, type Rank, type Suit } from '../../../cards/card.ts';
 import { dealCards, unshuffledDeck } from '../rules/deal.ts';
 import { spider, type Position } from '../rules/game.ts';
@@ -30,6 +30,9 @@ function faceOf(word: string): Face | null {
   const suit = SUITS[SUIT_LETTERS.indexOf(word.charAt(1))];
   return word.length === 2 && rank && suit ? { rank, suit } : null;
 }
+
+const wordOf = ({ rank, suit }: Face) =>
+  RANK_LETTERS.charAt(rank - 1) + SUIT_LETTERS.charAt(SUITS.indexOf(suit));
 
 /** Why these cards are no deal, or `null`: each suit that is there must be there as often as every other. */
 function refusal(faces: readonly Face[]): string | null {
@@ -61,11 +64,30 @@ export function parseDeal(line: string): Result<NamedDeal> {
   return ok({ name, position: { ...dealCards(inOrder), completed: [], relaxedDealing: false } });
 }
 
-/**
- * A line of play as text, played move by move through the rules; `null` if they forbid one of the moves, or if
- * it does not end in a win.
- */
+/** The line of an opening, as `parseDeal` reads it. The name must be one word. */
+export function formatDeal(name: string, { tableau, stock }: Board): string {
+  const rows = Array.from({ length: Math.ceil(OPEN_CARDS / tableau.length) }, (_, row) =>
+    tableau.flatMap((column) => column.slice(row, row + 1)),
+  );
+  const cards = [...rows.flat(), ...stock.cards.toReversed()];
+  return [name, ...cards.map(wordOf)].join(' ');
+}
+
+/** A line of play as text, played move by move through the rules; `null` if they forbid one of the moves. */
+export function formatLine(opening: Position, moves: readonly SpiderMove[]): string | null {
+  return playLine(opening, moves)?.text ?? null;
+}
+
+/** The same for a line that wins; `null` also if it does not end in a win. */
 export function formatSolution(opening: Position, moves: readonly SpiderMove[]): string | null {
+  const played = playLine(opening, moves);
+  return played && spider.status(played.end) === 'won' ? played.text : null;
+}
+
+function playLine(
+  opening: Position,
+  moves: readonly SpiderMove[],
+): { readonly text: string; readonly end: Position } | null {
   let position = opening;
   const words: string[] = [];
   for (const move of moves) {
@@ -75,5 +97,5 @@ export function formatSolution(opening: Position, moves: readonly SpiderMove[]):
     words.push(move.t === 'deal' ? 'deal' : `${move.from}>${move.to}@${height}`);
     position = next;
   }
-  return spider.status(position) === 'won' ? words.join(' ') : null;
+  return { text: words.join(' '), end: position };
 }

@@ -18,7 +18,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import { shortDay } from '../../kit/format/short-day.ts';
+import { shortDay } from '../../kit/format/format-day.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { SokobanSession } from '../board/frames.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { entryOf } from '../../../games/sokoban/records/by-key.ts';
+import { dailyResult, daysWon } from '../../../games/sokoban/records/dailies.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
-import { Calendar, type DayResult } from '../../play/statistics/Calendar.tsx';
+import { Calendar } from '../../play/statistics/Calendar.tsx';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -114,19 +114,12 @@ interface DailyLevelsProps {
 
 /** The daily levels, month by month. */
 function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
-  const resultOf = (day: string): DayResult | null => {
-    const daily = entryOf(dailies, day);
-    if (!daily) return null;
-    if (daily.assisted) return 'helped';
-    return daily.on === day ? 'won' : 'later';
-  };
-  const won = Object.keys(dailies).filter((day) => resultOf(day) === 'won');
   return (
     <Calendar
       title="Daily levels"
       today={today}
-      streaks={streaksOf(won, today, true)}
-      resultOf={resultOf}
+      streaks={streaksOf(daysWon(dailies), today, true)}
+      resultOf={(day) => dailyResult(dailies, day)}
       onPlay={onPlay}
     />
   );

@@ -95,6 +95,10 @@ export const RULES: readonly HelpSection[] = [
     title: 'Can it be won?',
     text: 'Random deals can be won, unless you switch that off in the settings. Light the lamp to see whether your game still can; it can also show the next move of a win, the whole solution, or the last position from which a win is known. All of this knows the hidden cards, so such games are listed apart in the statistics.',
   },
+  {
+    title: 'Are the deals fair?',
+    text: 'The difficulty and the seed decide where every card lies before you begin, and no card changes its place after that. No clock, no statistics and no earlier game has a say. A seed that you type is dealt as it is. Random deals are chosen, unless you switch that off: a solver has won each of them, and they are easy or hard as often as deals are. In a million deals every card lay in every place as often as chance has it. Anybody can check a deal with some thirty lines of program, which are in docs/fairness.md of the source.',
+  },
 ];
 
 /** Advice for better play. */

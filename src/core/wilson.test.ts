@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { wilsonInterval } from './wilson.ts';
+
+const rounded = (count: number, total: number) =>
+  wilsonInterval(count, total).map((end) => Math.round(end * 1e4) / 1e4);
+
+test('agrees with published intervals', () => {
+  // Newcombe 1998, Statistics in Medicine 17, table I, method 3.
+  expect(rounded(81, 263)).toEqual([0.2553, 0.3662]);
+  expect(rounded(15, 148)).toEqual([0.0624, 0.1605]);
+  expect(rounded(0, 20)).toEqual([0, 0.1611]);
+  expect(rounded(1, 29)).toEqual([0.0061, 0.1718]);
+});
+
+test('never leaves the shares that there are', () => {
+  expect(rounded(20, 20)).toEqual([0.8389, 1]);
+  expect(wilsonInterval(0, 0)).toEqual([0, 1]);
+});

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shuffledDeck } from '../../cards/shuffle.ts';
+import {
+  countDeals,
+  deviationsOf,
+  farthest,
+  type DealDeviations,
+} from '../../test-support/deal-counts.ts';
+import { unshuffledDeck } from './rules/deal.ts';
+
+/*
+ * Whether a million deals are fair. They are always the same ones, so that this cannot fail by chance; docs/fairness.md
+ * tells the numbers. That the table lies as the deck is shuffled is for rules/deal.test.ts.
+ */
+
+const DEALS = 1_000_000;
+
+/** Numbered deals: their seeds differ in a digit or two only, which is the hardest for a hash. */
+function* orders() {
+  const deck = unshuffledDeck('4-suit');
+  for (let number = 1; number <= DEALS; number++) {
+    yield shuffledDeck(deck, '4-suit', String(number)).map(({ id }) => id);
+  }
+}
+
+describe('a million deals', () => {
+  let deviations: DealDeviations;
+  beforeAll(() => {
+    deviations = deviationsOf(countDeals(orders()));
+  });
+
+  test('put every card in every place as often as chance does', () => {
+    const { cardsInPlaces, byPlace, byCard } = deviations;
+    // One of 16,000 fair counts is farther off than 4; there are 209 of them.
+    expect(Math.abs(cardsInPlaces)).toBeLessThan(4);
+    expect(Math.abs(farthest(byPlace))).toBeLessThan(4);
+    expect(Math.abs(farthest(byCard))).toBeLessThan(4);
+  });
+
+  test('put every two cards beside and on each other as often as chance does', () => {
+    const { byNeighbours } = deviations;
+    expect(byNeighbours).toHaveLength(103 + 94);
+    expect(Math.abs(farthest(byNeighbours))).toBeLessThan(4);
+  });
+});

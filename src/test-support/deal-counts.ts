@@ -1,0 +1,73 @@
+import { deviationOfCounts, deviationOfOrders } from './chance.ts';
+
+const CARDS = 104;
+/** How far apart neighbours lie in the order of dealing: side by side in a row, one on the other in a column. */
+const GAPS = [1, 10] as const;
+
+/** What is counted of many deals. */
+export interface DealCounts {
+  readonly deals: number;
+  /** How often card i lay at place j, at i * 104 + j. */
+  readonly places: Uint32Array;
+  /** For each pair of neighbouring places: how often card i lay at the first and j at the second. */
+  readonly neighbours: readonly Uint32Array[];
+}
+
+/**
+ * Counts where cards lie, and who lies beside whom. `orders` are the ids of the cards, 0 to 103, in the order in which
+ * they are dealt.
+ */
+export function countDeals(orders: Iterable<ArrayLike<number>>): DealCounts {
+  const places = new Uint32Array(CARDS * CARDS);
+  const pairs = GAPS.flatMap((gap) =>
+    Array.from({ length: CARDS - gap }, (_, first) => ({
+      ...{ first, second: first + gap },
+      counts: new Uint32Array(CARDS * CARDS),
+    })),
+  );
+  let deals = 0;
+  for (const order of orders) {
+    deals++;
+    for (let place = 0; place < CARDS; place++) places[order[place]! * CARDS + place]!++;
+    for (const { first, second, counts } of pairs)
+      counts[order[first]! * CARDS + order[second]!]!++;
+  }
+  return { deals, places, neighbours: pairs.map(({ counts }) => counts) };
+}
+
+/** How far the deals are from chance, in standard deviations: one number for each question. */
+export interface DealDeviations {
+  /** Of every card in every place, all together. */
+  readonly cardsInPlaces: number;
+  /** Of each place: which cards lay there. */
+  readonly byPlace: readonly number[];
+  /** Of each card: where it lay. */
+  readonly byCard: readonly number[];
+  /** Of each two neighbouring places: which two cards lay there. */
+  readonly byNeighbours: readonly number[];
+}
+
+const ALL = Array.from({ length: CARDS }, (_, index) => index);
+
+/** Compares counts with chance. */
+export function deviationsOf({ deals, places, neighbours }: DealCounts): DealDeviations {
+  const isTwo = (_: number, at: number) => Math.floor(at / CARDS) !== at % CARDS; // no card lies beside itself
+  return {
+    cardsInPlaces: deviationOfOrders(places, CARDS, deals),
+    byPlace: ALL.map((place) =>
+      deviationOfCounts(
+        ALL.map((card) => places[card * CARDS + place]!),
+        deals,
+      ),
+    ),
+    byCard: ALL.map((card) =>
+      deviationOfCounts(places.subarray(card * CARDS, (card + 1) * CARDS), deals),
+    ),
+    byNeighbours: neighbours.map((counts) => deviationOfCounts(counts.filter(isTwo), deals)),
+  };
+}
+
+/** The one that is farthest from 0. */
+export function farthest(deviations: readonly number[]): number {
+  return deviations.reduce((far, each) => (Math.abs(each) > Math.abs(far) ? each : far), 0);
+}
