@@ -17,6 +17,7 @@ import type {
   ReplayLine,
   ReplaySource,
 } from '../game/replay-line.ts';
+import { PushSteps } from './PushSteps.tsx';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
@@ -100,6 +101,11 @@ function Watched({
           onShow={(index) => dispatch({ t: 'go', to: index })}
         />
       )}
+      <PushSteps
+        frames={frames}
+        index={player.index}
+        onShow={(index) => dispatch({ t: 'go', to: index })}
+      />
       <ReplayControls player={player} onEvent={dispatch} />
       <Button
         onClick={() => onPlayOn(moves.slice(0, player.index))}
