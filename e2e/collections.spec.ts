@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { storedKeys } from './support/stored.ts';
+import { zip } from '../src/test-support/zip-archive.ts';
 import { expect, test } from './support/test.ts';
 
 /** Any number of levels, no two alike: a corridor whose box is pushed a different way in each. */
@@ -201,4 +202,31 @@ test('solutions are watched, leave with their collection, and come back as those
   await page.getByLabel('File of levels').setInputFiles(file);
   await expect(browser(page)).toContainText('2 levels, 1 of them with');
   await expect(browser(page)).toContainText('2 levels are there already');
+});
+
+test('an archive of collections is added at one click, and one that is damaged says so', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  await openLevels(page);
+  await option(page, 'Open a level…').click();
+  const bring = (name: string, bytes: Uint8Array) =>
+    page.getByLabel('File of levels').setInputFiles({
+      ...{ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) },
+    });
+  const archive = zip([
+    { name: 'sets/First.xsb', text: collection(2).replace('Thousand', 'Two') },
+    { name: 'sets/Second.xsb', text: collection(3).replace('Thousand', 'Three') },
+    { name: 'sets/read me.txt', text: 'No level is in here.' },
+  ]);
+  await bring('broken.zip', archive.slice(0, 100));
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('“broken.zip” was not opened. It is damaged');
+  await bring('sets.zip', archive);
+  await expect(browser(page)).toContainText('“Two Rooms”: 2 levels');
+  await expectAccessible(page, 'several files');
+  await button(page, 'Add all 2 as collections').click();
+  await expect(messages).toContainText('2 collections added.');
+  await expect(page.getByRole('radio', { name: 'Three Rooms' })).toBeChecked();
+  await expect(option(page, 'Two Rooms')).toBeVisible();
 });

@@ -159,3 +159,33 @@ test('while the solver thinks, the board goes on', async ({ page }) => {
     await expect(solver(page)).toContainText('Thinking about this position…');
   }
 });
+
+test('a win shows where it took more pushes than possible, and its solution is shortened', async ({
+  page,
+}) => {
+  await open(page, '########\n#      #\n# @$  .#\n#      #\n########\nTitle: Hall', 'Hall');
+  const keys = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
+  await press(page, ...[...'rurrdlulldrrr'].map((letter) => keys[letter as keyof typeof keys]));
+  const done = page.getByRole('dialog', { name: 'Level complete' });
+  await done.getByRole('button', { name: '2 pushes more than possible: show where' }).click();
+  const replay = page.getByRole('dialog', { name: 'Replay of “Hall”' });
+  await expect(replay).toContainText('Here: 2 pushes more than a shortest solution took.');
+  await expect(replay).toContainText('Push 1 of 5');
+  await press(page, 'PageDown');
+  await expect(replay).toContainText('Push 2 of 5');
+  await expectAccessible(page, 'where pushes were lost');
+  await press(page, 'Escape');
+
+  await press(page, 'Escape', 'Shift+G');
+  const game = page.getByRole('dialog', { name: 'This game' });
+  const solutions = game.getByRole('list', { name: 'Your solutions' }).getByRole('listitem');
+  await expect(solutions).toHaveCount(1);
+  await solutions.getByRole('button', { name: /^Shorten/ }).click();
+  await expect(game).toContainText('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
+  await expect(solutions).toHaveCount(2);
+  await expect(solutions.last()).toContainText('with help');
+  await expectAccessible(page, 'a solution that was shortened');
+  await game.getByRole('button', { name: 'Watch it' }).click();
+  await expect(replay.getByRole('radio', { name: 'The shorter solution' })).toBeChecked();
+  await expect(replay).toContainText('Push 0 of 3');
+});

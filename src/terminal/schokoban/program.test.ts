@@ -428,3 +428,64 @@ describe('the end of a game', () => {
     expect(app.text()).toContain('› Next level   Tea for Two');
   });
 });
+
+describe('a path', () => {
+  it('is completed by Tab, and where it may go on in several ways, these are shown', async () => {
+    const sets = join(folder, 'sets');
+    mkdirSync(sets);
+    for (const name of ['one.xsb', 'only.xsb']) {
+      writeFileSync(join(sets, name), '######\n#@$ .#\n######\nTitle: EXAMPLE\n');
+    }
+    const app = start();
+    await app.press(DOWN, DOWN, ENTER, '~/s', '\t');
+    expect(app.text()).toContain('~/sets/');
+    expect(app.text()).toContain('Tab  complete');
+    await app.press('\t');
+    expect(app.text()).toContain('~/sets/on');
+    await app.press('\t');
+    expect(app.text()).toContain('one.xsb · only.xsb');
+    await app.press('e', '\t', '\t');
+    expect(app.text()).toContain('~/sets/one.xsb');
+    await app.press(ENTER);
+    expect(app.text()).toContain('Puzzle: EXAMPLE');
+  });
+
+  it('that nothing begins with says so', async () => {
+    const app = start();
+    await app.press(DOWN, DOWN, ENTER, '~/nothing', '\t');
+    expect(app.text()).toContain('No file begins so.');
+  });
+});
+
+describe('a map larger than the window', () => {
+  const wall = '#'.repeat(100);
+  const field = (cells: Readonly<Record<number, string>>) =>
+    `#${Array.from({ length: 98 }, (_, at) => cells[at] ?? ' ').join('')}#`;
+  const rows = Array.from({ length: 98 }, () => field({}));
+  rows[1] = field({ 1: '@' });
+  rows[2] = field({ 50: '$', 90: '$', 2: '$' });
+  rows[70] = field({ 3: '$', 4: '.', 5: '.', 6: '.', 7: '.' });
+  const text = [wall, ...rows, wall, 'Title: Field'].join('\n');
+
+  it('says where the boxes are that are out of sight', async () => {
+    const size = { columns: 40, rows: 12 };
+    const app = await custom(levelFile(text), size);
+    expect(app.text()).toContain('Boxes further on: → 2  ↓ 1');
+    expect(app.lines().every((line) => line.length <= size.columns)).toBe(true);
+    const ascii = await custom(levelFile(text), size, { colours: false, ascii: true });
+    expect(ascii.text()).toContain('Boxes further on: > 2  v 1');
+    const whole = await custom(levelFile(text), { columns: 120, rows: 110 });
+    expect(whole.text()).not.toContain('further on');
+  });
+
+  it('keeps the row where all boxes are in sight', async () => {
+    const near = [...rows];
+    near[2] = field({ 2: '$' });
+    near[70] = field({ 4: '.' });
+    const app = await custom(levelFile([wall, ...near, wall].join('\n')), {
+      columns: 40,
+      rows: 12,
+    });
+    expect(app.text()).toContain('All boxes are in sight.');
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../rules/journal.ts';
-import { isWithoutUndo } from './without-undo.ts';
+import { isRedoneAfterReset, isWithoutUndo } from './without-undo.ts';
 
 const play: Action = { t: 'play', move: ['r'] };
 const undo: Action = { t: 'undo', count: 1 };
@@ -16,4 +16,10 @@ test.each([
   ['a new attempt that redoes the earlier one', [play, undo, play, restart, redo], false],
 ] as const)('%s: without an undo is %s', (_, log, expected) => {
   expect(isWithoutUndo(log)).toBe(expected);
+});
+
+test('only what is redone right after a reset brings an earlier attempt back', () => {
+  expect(isRedoneAfterReset([play, restart, redo, play])).toBe(true);
+  expect(isRedoneAfterReset([play, undo, redo])).toBe(false);
+  expect(isRedoneAfterReset([play, restart, play, undo, redo])).toBe(false);
 });

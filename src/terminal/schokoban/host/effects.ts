@@ -2,6 +2,8 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { dataFolder, openArcadeLevel, readPlace, writePlace, type ArcadeEntry } from './arcade.ts';
+import { completePath } from './complete.ts';
+import { expandPath } from './paths.ts';
 import {
   enterResult,
   openFile,
@@ -25,14 +27,6 @@ export interface Places {
 export function placesOf(levels: readonly ArcadeEntry[]): Places {
   const home = homedir();
   return { levels, folder: dataFolder(process.env, home), home };
-}
-
-/** A path as people type it, or as a terminal pastes a dropped file: quoted, from home, with a space behind. */
-export function expandPath(text: string, home: string): string {
-  const trimmed = text.trim();
-  const [, , inner] = /^(['"])(.*)\1$/.exec(trimmed) ?? [];
-  const path = inner ?? trimmed;
-  return path === '~' || path.startsWith('~/') ? join(home, path.slice(1)) : path;
 }
 
 /** Of the paths that a text may mean the first with a file: it may have just the name that was typed. */
@@ -113,6 +107,8 @@ export function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places):
       const { path, entry } = effect;
       return { t: 'entered', entry, ...enterResult(path, entry) };
     }
+    case 'complete':
+      return { t: 'completed', from: effect.text, ...completePath(effect.text, places.home) };
     case 'place': {
       const level = levels[effect.index];
       if (level) writePlace(folder, level);

@@ -25,7 +25,11 @@ export function readText(path: string): Result<string | null> {
     const statistics = statSync(path);
     if (statistics.isDirectory()) return err('it is a folder');
     if (!statistics.isFile()) return err('it is no ordinary file');
-    if (statistics.size > MAX_BYTES) return err('it is too large');
+    if (statistics.size > MAX_BYTES) {
+      // Rounded up, so that no file seems to be as small as the limit.
+      const megabytes = Math.ceil(statistics.size / 100_000) / 10;
+      return err(`it is too large: ${megabytes} MB, and ${MAX_BYTES / 1_000_000} MB is the most`);
+    }
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {
     return isMissing(error) ? ok(null) : err(reasonOf(error));

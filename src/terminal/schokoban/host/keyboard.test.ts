@@ -62,8 +62,12 @@ test('Escape is heard alone, and apart from a quick key after it', async () => {
   expect(await heardOf(`${ESC}D`)).toEqual([{ t: 'escape' }, ...characters('D')]);
 });
 
+test('Tab is a key of its own', async () => {
+  expect(await heardOf('\t')).toEqual([{ t: 'tab' }]);
+});
+
 test('keys that mean nothing here are not letters', async () => {
-  expect(await heardOf(`${ESC}[15~`, `${ESC}[99~`, `${ESC}OP`, '\t', '\x04', 'x')).toEqual(
+  expect(await heardOf(`${ESC}[15~`, `${ESC}[99~`, `${ESC}OP`, '\x04', 'x')).toEqual(
     characters('x'),
   );
 });

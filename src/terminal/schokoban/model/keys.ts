@@ -8,6 +8,8 @@ export type Key =
   | { readonly t: 'enter' }
   | { readonly t: 'escape' }
   | { readonly t: 'backspace' }
+  /** Completes a path; elsewhere it does nothing. */
+  | { readonly t: 'tab' }
   | { readonly t: 'interrupt' }
   /** Ctrl-Z. */
   | { readonly t: 'suspend' };
@@ -98,6 +100,9 @@ interface StepHints {
   readonly side?: string;
 }
 
+/** The hints of the field for a path. */
+export const PATH_HINTS: readonly KeyHint[] = [[['Tab'], 'complete'], ...menuHints({})];
+
 /** The hints of a menu, or of a field; `back` is where its last key leads. */
 export function menuHints({ choice, side }: StepHints, back?: string): readonly KeyHint[] {
   return [
@@ -118,6 +123,7 @@ const NAMED: Readonly<Record<string, Key>> = {
   backspace: { t: 'backspace' },
   delete: { t: 'backspace' },
   escape: { t: 'escape' },
+  tab: { t: 'tab' },
 };
 
 const ESCAPE = '\x1b';

@@ -135,6 +135,13 @@ export type Event =
       readonly entry: LeaderboardEntry;
       readonly message: string | null;
     }
+  /** What was typed was `from`; `names` are those that begin so, where there are several. */
+  | {
+      readonly t: 'completed';
+      readonly from: string;
+      readonly text: string;
+      readonly names: readonly string[];
+    }
   | { readonly t: 'failed'; readonly message: string }
   | { readonly t: 'unsaved'; readonly message: string; readonly letters: string }
   /** Ctrl-C, a signal, or the terminal is gone: save and end. */
@@ -149,6 +156,8 @@ export type Effect =
   | { readonly t: 'save'; readonly path: string; readonly letters: string }
   | { readonly t: 'enter'; readonly path: string; readonly entry: LeaderboardEntry }
   | { readonly t: 'place'; readonly index: number }
+  /** How a path that is being typed goes on. */
+  | { readonly t: 'complete'; readonly text: string }
   | { readonly t: 'exit' };
 
 /** The program as it starts. */

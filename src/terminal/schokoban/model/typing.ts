@@ -33,6 +33,10 @@ export function typeKey(model: Model, screen: TextScreen, key: Key): Step {
       return choose(model, backFrom(screen));
     case 'enter':
       return submit(model, screen);
+    case 'tab':
+      return screen.t === 'path'
+        ? { model, effects: [{ t: 'complete', text: screen.text }] }
+        : stay(model);
     case 'arrow':
     case 'interrupt':
     case 'suspend':

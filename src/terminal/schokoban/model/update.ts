@@ -25,6 +25,16 @@ function stepped(model: Model, direction: Direction, count: number): Model {
   return { ...model, choice: Math.min(Math.max(0, choice + side * STRIDE), count - 1) };
 }
 
+/** More names than that are not told. */
+const MOST_NAMES = 8;
+
+/** What a path that goes no further by itself may be. */
+function namesInWords(names: readonly string[]): string {
+  if (names.length === 0) return 'No file begins so.';
+  const more = names.length > MOST_NAMES ? ` … and ${names.length - MOST_NAMES} more` : '';
+  return `${names.slice(0, MOST_NAMES).join(' · ')}${more}`;
+}
+
 function menuKey(model: Model, key: Key): Step {
   const options = optionsOf(model);
   const action = menuAction(key);
@@ -90,6 +100,14 @@ export function update(model: Model, event: Event): Step {
           entry: event.entry,
         },
       );
+    }
+    case 'completed': {
+      if (screen.t !== 'path' || screen.text !== event.from) return stay(model);
+      const { text, names } = event;
+      const isNew = text !== event.from;
+      const edited = screen.edited || isNew;
+      const notice = isNew ? null : namesInWords(names);
+      return stay({ ...model, notice, screen: { ...screen, text, edited } });
     }
     case 'failed':
       return stay({ ...model, notice: event.message });

@@ -58,3 +58,27 @@ export function boardRows(
     .grid.slice(rows.from, rows.from + rows.length)
     .map((chars) => paintRow(chars.slice(cols.from, cols.from + cols.length), theme));
 }
+
+/** How many boxes are beyond each edge of the part that is shown, in a few words; of a corner they count to the side. */
+export function boxesBeyond(
+  { level, boxes }: Position,
+  { rows, cols }: ReturnType<typeof shownPart>,
+): string {
+  const beyond = { left: 0, right: 0, up: 0, down: 0 };
+  for (const box of boxes) {
+    const [row, col] = [Math.floor(box / level.cols), box % level.cols];
+    if (col < cols.from) beyond.left++;
+    else if (col >= cols.from + cols.length) beyond.right++;
+    else if (row < rows.from) beyond.up++;
+    else if (row >= rows.from + rows.length) beyond.down++;
+  }
+  const parts = [
+    ['←', beyond.left],
+    ['→', beyond.right],
+    ['↑', beyond.up],
+    ['↓', beyond.down],
+  ] as const;
+  const told = parts.filter(([, boxCount]) => boxCount > 0);
+  if (told.length === 0) return 'All boxes are in sight.';
+  return `Boxes further on: ${told.map((part) => part.join(' ')).join('  ')}`;
+}

@@ -1,4 +1,4 @@
-import { menuHints, PLAY_HINTS, type KeyHint } from '../model/keys.ts';
+import { menuHints, PATH_HINTS, PLAY_HINTS, type KeyHint } from '../model/keys.ts';
 import type { Screen } from '../model/model.ts';
 import { widthOf, type StyledText, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
@@ -14,6 +14,7 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
     case 'main':
       return menuHints({ choice: CHOICE }, 'quit');
     case 'path':
+      return PATH_HINTS;
     case 'nickname':
       return menuHints({});
     case 'result':

@@ -2,7 +2,7 @@ import { printable } from '../../../core/outside-text.ts';
 import { positionOf } from '../../../games/sokoban/index.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Model, Screen } from '../model/model.ts';
-import { boardRows, shownPart } from './board.ts';
+import { boardRows, boxesBeyond, shownPart } from './board.ts';
 import { gameCaption, movesInWords, warnings } from './captions.ts';
 import { hintRows } from './hints.ts';
 import { LOGO_GAP, LOGO_SIZE, playLayout } from './layout.ts';
@@ -44,12 +44,13 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
     wrapped(note, columns, theme.notice),
   );
   const hints = hintRows(screen, theme, columns);
-  const layout = playLayout(
-    size,
-    { rows, columns: cols * theme.cellColumns },
-    notes.length,
-    hints.length,
-  );
+  const map = { rows, columns: cols * theme.cellColumns };
+  const whole = playLayout(size, map, notes.length, hints.length);
+  const isCut = whole.map.rows < map.rows || whole.map.columns < map.columns;
+  // A row says where the boxes are that are out of sight; it stays, so that nothing jumps when they come into sight.
+  const layout = isCut
+    ? playLayout({ ...size, rows: size.rows - 1 }, map, notes.length, hints.length)
+    : whole;
   // In a window that is too low for it, what a solved level says counts more than its last row.
   const room = {
     rows: layout.map.rows,
@@ -65,9 +66,12 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
     ),
     ...(layout.gap ? [row('')] : []),
   ];
-  const board = boardRows(positionOf(screen.game), room, theme);
+  const position = positionOf(screen.game);
+  const board = boardRows(position, room, theme);
+  const beyond = boxesBeyond(position, shownPart(position, room));
   const left = leftOf(size, Math.max(0, ...board.map(widthOf)));
   const foot = [
+    ...(isCut ? shifted([cutOff(row(beyond, theme.faint), columns)], left) : []),
     ...(layout.notes ? [row(''), ...centred(notes, size)] : []),
     ...(layout.hints ? [row(''), ...centred(hints, size)] : []),
   ];

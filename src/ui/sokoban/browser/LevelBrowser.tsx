@@ -11,6 +11,7 @@ import type { MenuItem } from '../../kit/popups/Menu.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import type { Collections } from '../collections/collections.ts';
 import { ExportSet } from '../collections/ExportSet.tsx';
+import { ImportAll } from '../collections/ImportAll.tsx';
 import { ImportPanel } from '../collections/ImportPanel.tsx';
 import { LevelList } from '../collections/LevelList.tsx';
 import { OwnCollection } from '../collections/OwnCollection.tsx';
@@ -106,7 +107,8 @@ export function LevelBrowser(props: LevelBrowserProps) {
   // Here, so that it outlives a look at another tab.
   const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
-  const [file] = useStore(incoming.state, ({ files }) => files);
+  const files = useStore(incoming.state, (state) => state.files);
+  const [file] = files;
   const close = () => {
     incoming.clear();
     onClose();
@@ -155,8 +157,23 @@ export function LevelBrowser(props: LevelBrowserProps) {
               {...list}
             />
           )}
+          {files.length > 1 && (
+            <ImportAll
+              // Another file is another list.
+              key={files.length}
+              collections={collections}
+              files={files}
+              onDone={(id) => {
+                incoming.clear();
+                setChosen(true);
+                setTab(id ?? OPEN_TAB);
+              }}
+            />
+          )}
           {file && (
             <ImportPanel
+              // The next one begins at its own start.
+              key={files.length}
               collections={collections}
               file={file}
               onPlay={(params) => {

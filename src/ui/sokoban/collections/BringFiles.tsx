@@ -26,14 +26,15 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
     <div className={styles.bring}>
       <FileButton
         label="File of levels"
-        accept=".xsb,.sok,.slc,.txt,text/plain"
+        accept=".xsb,.sok,.slc,.txt,.zip,text/plain"
         multiple
         onFiles={onFiles}
       >
         Choose a file…
       </FileButton>
       <p className={prose.hint}>
-        A collection in a .xsb, .sok, .slc or .txt file. You can also drop it anywhere on this page.{' '}
+        Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them
+        anywhere on this page.{' '}
         {fullness !== null && `${percentOf(fullness)} % of this browser’s storage is used.`}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '../../../core/result.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
@@ -55,6 +56,28 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
+/** Zip archives begin so. */
+const ZIP = [0x50, 0x4b];
+
+/** The file itself, or what is in it where it is a zip archive; what cannot be opened of that is told. */
+async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
+  if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
+  try {
+    const { unpackLevels } = await import('./zip.ts');
+    const unpacked = await unpackLevels(file.bytes);
+    if (!unpacked.ok) return unpacked;
+    const { files, faults } = unpacked.value;
+    const [fault] = faults;
+    if (fault !== undefined) {
+      const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
+      showToast(`Not all of the archive was opened. ${displayText(fault, 'fileName')}${more}.`);
+    }
+    return ok(files);
+  } catch {
+    return err('What unpacks archives could not be fetched; try again when you are online.');
+  }
+}
+
 /**
  * Takes in files of levels however they come: dropped anywhere on the page, pasted where no text is
  * typed, opened with the installed app, or brought by a control.
@@ -75,8 +98,9 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     const arrived: LevelFile[] = [];
     for (const file of chosen) {
       const bytes = await readFileBytes(file);
-      if (bytes.ok) arrived.push({ name: file.name, bytes: bytes.value });
-      else showToast(`“${displayText(file.name, 'fileName')}” was not opened. ${bytes.error}`);
+      const found = bytes.ok ? await filesIn({ name: file.name, bytes: bytes.value }) : bytes;
+      if (found.ok) arrived.push(...found.value);
+      else showToast(`“${displayText(file.name, 'fileName')}” was not opened. ${found.error}`);
     }
     arrive(arrived);
   };

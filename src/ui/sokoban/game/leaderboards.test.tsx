@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parseJson } from '../../../core/parse-json.ts';
-import { playStep, newGame, redo, reset, undo } from '../../../games/sokoban/index.ts';
+import {
+  playStep,
+  newGame,
+  redo,
+  reset,
+  schokobanScore,
+  undo,
+} from '../../../games/sokoban/index.ts';
 import { enter } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
@@ -71,6 +78,15 @@ test('one game gives one result: its end undone and played again is no other, a 
   expect(mayEnter(again, [])).toBe(false);
   expect(mayEnter(playStep(undo(again), 'r'), [])).toBe(false);
   expect(mayEnter(playStep(playStep(reset(again), 'r'), 'r'), [])).toBe(true);
+});
+
+test('an earlier attempt that is redone after a reset does not shed its undone steps', () => {
+  const tried = playStep(undo(playStep(newGame(LEVEL), 'r')), 'r');
+  expect(schokobanScore(playStep(tried, 'r'))).toBeGreaterThan(2);
+  const washed = playStep(redo(reset(tried)), 'r');
+  expect(schokobanScore(washed)).toBe(2);
+  expect(mayEnter(washed, [])).toBe(false);
+  expect(mayEnter(playStep(playStep(reset(washed), 'r'), 'r'), [])).toBe(true);
 });
 
 test('the lowest score of a level is known by its name in the records, without a store for each', () => {

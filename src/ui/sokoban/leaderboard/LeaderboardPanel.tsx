@@ -5,7 +5,7 @@ import { announce } from '../../kit/messages/announce.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { LeaderboardList } from './LeaderboardList.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
-import { isSolvedAgain, mayEnter } from './may-enter.ts';
+import { isBroughtBack, isSolvedAgain, mayEnter } from './may-enter.ts';
 import { NicknameForm } from './NicknameForm.tsx';
 import { useLeaderboard } from './use-leaderboard.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -45,7 +45,13 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
       {solved?.assisted && (
         <p className={prose.hint}>Solved with help, so this result is not entered.</p>
       )}
-      {solved && !solved.assisted && isSolvedAgain(solved) && (
+      {solved && !solved.assisted && isBroughtBack(solved) && (
+        <p className={prose.hint}>
+          Moves of before a reset were redone, so this result is not entered. Play the level through
+          for one that is.
+        </p>
+      )}
+      {solved && !solved.assisted && !isBroughtBack(solved) && isSolvedAgain(solved) && (
         <p className={prose.hint}>One game gives one result. Reset, or play again, for another.</p>
       )}
       <LeaderboardList leaderboard={leaderboard} own={own} />

@@ -79,7 +79,7 @@ export async function inflateText(text: string, maxBytes: number): Promise<Resul
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const bytes = await pump(packed, new DecompressionStream('deflate-raw'), maxBytes);
-    if (bytes === null) return err('it is too large.');
+    if (bytes === null) return err(`it is too large; ${maxBytes / 1024} kB is the most.`);
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return damaged;

@@ -37,7 +37,10 @@ function readPackLink(pack: LevelSet, level: string): Result<SokobanParams> {
 
 async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
   const failed = (reason: string) => err(`The level in this link cannot be read: ${reason}`);
-  if (xsb.length > MAX_LINK_LENGTH) return failed('it is too large.');
+  if (xsb.length > MAX_LINK_LENGTH) {
+    const size = Math.ceil(xsb.length / 1024);
+    return failed(`it is too large. It has ${size} kB; ${MAX_LINK_LENGTH / 1024} kB is the most.`);
+  }
   const text = await inflateText(xsb, MAX_LEVEL_BYTES);
   if (!text.ok) return failed(text.error);
   const level = parseLevel(text.value);

@@ -74,6 +74,22 @@ test('a line of the player’s own runs at once, and the solver’s solution wai
   expect(move).toHaveAttribute('aria-valuetext', 'Move 2 of 3');
 });
 
+test('it goes from push to push, by buttons and by the keys of a game', () => {
+  const kept = { byMoves: 'durRR', byPushes: 'rRR' };
+  const { replay } = show('byMoves', { kept });
+  const move = replay.getByLabelText('Move');
+  const pushes = within(replay.getByRole('group', { name: 'Pushes' }));
+  expect(pushes.getByText('Push 0 of 2')).toBeVisible();
+  fireEvent.click(pushes.getByLabelText('To the next push'));
+  expect(pushes.getByText('Push 1 of 2')).toBeVisible();
+  expect(move).toHaveAttribute('aria-valuetext', 'Move 4 of 5');
+  fireEvent.keyDown(move, { key: 'PageDown' });
+  expect(pushes.getByText('Push 2 of 2')).toBeVisible();
+  fireEvent.keyDown(move, { key: 'PageUp' });
+  fireEvent.keyDown(move, { key: 'PageUp' });
+  expect(move).toHaveAttribute('aria-valuetext', 'Move 3 of 5');
+});
+
 test('pasted moves are read, with their faults told', () => {
   const { replay, choose, paste, playOn } = show('byMoves');
   choose('Pasted moves');

@@ -19,6 +19,7 @@ import type {
   ReplayLine,
   ReplaySource,
 } from '../game/replay-line.ts';
+import { PushSteps } from './PushSteps.tsx';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
@@ -111,6 +112,11 @@ function Watched({
           onShow={(index) => dispatch({ t: 'go', to: index })}
         />
       )}
+      <PushSteps
+        frames={frames}
+        index={player.index}
+        onShow={(index) => dispatch({ t: 'go', to: index })}
+      />
       <ReplayControls player={player} onEvent={dispatch} />
       <div className={styles.actions}>
         <Button aria-pressed={hasList} onClick={() => setHasList(!hasList)}>

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expandPath } from './paths.ts';
+
+/** A path as far as the disk knows how it goes on. */
+export interface Completed {
+  /** What was typed, with what all that begins so have in common. */
+  readonly text: string;
+  /** The names that begin so, where there are several. */
+  readonly names: readonly string[];
+}
+
+/** What lies beside a level and is none. */
+const BESIDE = /\.(dat|sav)$/i;
+
+function commonStart(names: readonly string[]): string {
+  const [first = ''] = names;
+  let length = 0;
+  while (length < first.length && names.every((name) => name[length] === first[length])) length++;
+  return first.slice(0, length);
+}
+
+/** Folders, with a slash, and files of a folder whose names begin so; none where it cannot be read. */
+function namesIn(folder: string, start: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => name.startsWith(start) && !BESIDE.test(name))
+      .filter(({ name }) => !/\p{Cc}/u.test(name) && (start !== '' || !name.startsWith('.')))
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Completes a path that is being typed, as shells do; `home` stands for a `~` at its beginning. */
+export function completePath(text: string, home: string): Completed {
+  const begun = text.trimStart();
+  const slash = begun.lastIndexOf('/') + 1;
+  const [folder, start] = [begun.slice(0, slash), begun.slice(slash)];
+  if (begun === '~') return { text: '~/', names: [] };
+  const names = namesIn(resolve(folder === '' ? '.' : join(expandPath(folder, home))), start);
+  const [only] = names;
+  if (only === undefined) return { text, names };
+  const completed = folder + commonStart(names);
+  return { text: completed, names: names.length > 1 ? names : [] };
+}
