@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { COACH_WEIGHTS } from '../../games/spider/coach/weights.ts';
+import { stepsOf, vectorOf, weightsOf } from './weight-vector.ts';
+
+test('weights come back from their numbers', () => {
+  const vector = vectorOf(COACH_WEIGHTS);
+  expect(weightsOf(COACH_WEIGHTS, vector)).toEqual(COACH_WEIGHTS);
+  const changed = vector.map((value, index) => (index === 1 ? value - 2 : value));
+  const { withRows, withoutRows } = weightsOf(COACH_WEIGHTS, changed);
+  expect(withRows.covered[1]).toBeCloseTo((COACH_WEIGHTS.withRows.covered[1] ?? 0) - 2);
+  // What a table without rows differs by stays the same.
+  expect(withoutRows.covered[1]).toBeCloseTo((COACH_WEIGHTS.withoutRows.covered[1] ?? 0) - 2);
+});
+
+test('the worth of a column without face-down cards stays, all else is tried', () => {
+  const steps = stepsOf(vectorOf(COACH_WEIGHTS));
+  const half = steps.length / 2;
+  expect([...steps.keys()].filter((index) => steps[index] === 0)).toEqual([0, half]);
+});
