@@ -12,6 +12,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'deal-spider': 'src/terminal/deal-spider.ts',
   'census-spider': 'src/terminal/census-spider.ts',
   'bench-spider-solver': 'src/terminal/bench-spider-solver.ts',
+  'play-spider': 'src/terminal/play-spider.ts',
+  'tune-coach': 'src/terminal/tune-coach.ts',
 };
 
 /**

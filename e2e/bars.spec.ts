@@ -68,6 +68,49 @@ test('all settings of Sokoban are in sight at 1280 × 720', async ({ page }) => 
   expect(await scrolls(page, 'dialog[open] > div')).toBeLessThanOrEqual(0);
 });
 
+test('all settings of Spider are in sight at 1280 × 720, in each part, and nothing jumps', async ({
+  page,
+}) => {
+  await page.goto(linkTo(PEACOCK));
+  await openSettings(page, 'All games');
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['Table and cards', 'Play', 'All games']);
+  const place = () => boxOf(page.getByRole('dialog', { name: 'Settings' }));
+  const first = await place();
+  for (const tab of await tabs.all()) {
+    await press(page, 'ArrowRight');
+    await expect(page.locator('[role=tab]:focus')).toHaveAttribute('aria-selected', 'true');
+    expect(await scrolls(page, 'dialog[open] > div')).toBeLessThanOrEqual(0);
+    expect(await place()).toEqual(first);
+    await tab.click();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    const part = await boxOf(page.getByRole('tabpanel'));
+    for (const field of await page.getByRole('tabpanel').getByRole('switch').all()) {
+      const { x, width } = await boxOf(field);
+      expect(x + width).toBeLessThanOrEqual(part.x + part.width);
+    }
+  }
+});
+
+test('no setting of Spider is cut on a phone @phone', async ({ page }) => {
+  await page.goto(linkTo(PEACOCK));
+  await openSettings(page);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    const cut = await page.getByRole('dialog', { name: 'Settings' }).evaluate(
+      (dialog) =>
+        [...dialog.querySelectorAll('*')].filter((element) => {
+          // Words for screen readers alone have no room of their own.
+          if (getComputedStyle(element).clipPath !== 'none') return false;
+          return element.clientWidth > 0 && element.scrollWidth > element.clientWidth;
+        }).length,
+    );
+    expect(cut).toBe(0);
+  }
+});
+
 test('the icon of the sound shows whether it is on', async ({ page }) => {
   await page.goto(linkTo(PEACOCK));
   const picture = (name: string) => button(page, name).locator('path').getAttribute('d');
@@ -78,7 +121,7 @@ test('the icon of the sound shows whether it is on', async ({ page }) => {
 
 test('with letter keys off, no button names a key that does nothing', async ({ page }) => {
   await page.goto(linkTo(PEACOCK));
-  await openSettings(page);
+  await openSettings(page, 'All games');
   await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
   await press(page, 'Escape');
   for (const name of ['Undo', 'Redo']) {

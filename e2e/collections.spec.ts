@@ -173,7 +173,7 @@ test('solutions are watched, leave with their collection, and come back as those
   // Nothing of the file counts as the player's.
   await page.keyboard.press('Shift+G');
   const game = page.getByRole('dialog', { name: 'This game' });
-  await expect(game).toContainText('your best solutions are kept here');
+  await expect(game).toContainText('your solutions are kept here');
   await expect(game).toContainText('5 moves, 2 pushes');
   await game.getByRole('button', { name: 'Watch: solution from the file' }).click();
   const replay = page.getByRole('dialog', { name: /^Replay of/ });

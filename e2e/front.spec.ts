@@ -39,6 +39,13 @@ test('today’s deal is one click away, and says how it stands', async ({ page }
   await expect(page.locator('header strong')).toHaveAttribute('title', `Deal ${seed}`);
   await page.keyboard.press('d');
   await expectMoves(page, 1);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const ofToday = dialog.getByRole('button', { name: 'Today’s' });
+  await expect(ofToday).toHaveAccessibleDescription('Today’s deal, 23 Nov: begun, 1 move.');
+  await dialog.getByRole('radio', { name: '4 suits' }).check({ force: true });
+  await expect(ofToday).toHaveAccessibleDescription(/not played yet/);
+  await page.keyboard.press('Escape');
   await page.goto('./?page=home');
   await expect(page.getByRole('link', { name: /Today’s deal/ })).toContainText('Begun');
   await expect(page.getByRole('link', { name: /Today’s level Mon 23 Nov/ })).toBeVisible();

@@ -215,7 +215,7 @@ test.describe('the truth about the game', () => {
 
 test('brief words leave out positions and legal places', async ({ page }) => {
   await openSpider(page);
-  await openSettings(page);
+  await openSettings(page, 'Play');
   await page.getByRole('radio', { name: 'Brief' }).check();
   await press(page, 'Escape');
   await expect(dialog(page, 'Settings')).toBeHidden();
@@ -226,7 +226,7 @@ test('brief words leave out positions and legal places', async ({ page }) => {
 
 test('letter keys can be switched off; other keys go on', async ({ page }) => {
   await openSpider(page);
-  await openSettings(page);
+  await openSettings(page, 'All games');
   await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
   await press(page, 'Escape');
   await expect(dialog(page, 'Settings')).toBeHidden();

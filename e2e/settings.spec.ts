@@ -14,7 +14,7 @@ import {
   stock,
   topCard,
 } from './support/spider.ts';
-import { openSettings } from './support/settings.ts';
+import { openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 const settings = (page: Page) => dialog(page, 'Settings');
@@ -31,7 +31,7 @@ async function change(page: Page, act: () => Promise<void>) {
 
 /** Every control of the dialog with what it is set to: "switch Sound: on", "radio Dark: chosen". */
 async function readSettings(page: Page): Promise<string[]> {
-  await openSettings(page);
+  await openSettings(page, 'All games');
   // Those of the suite are fetched apart.
   await expect(settings(page).getByRole('group', { name: 'Theme' })).toBeVisible();
   const read = await settings(page)
@@ -49,27 +49,27 @@ async function readSettings(page: Page): Promise<string[]> {
 }
 
 const DEFAULTS = [
+  ...['Peacock window on', 'Calm felt off', 'One colour off'],
+  ...['Left-handed layout off', 'Stock at the bottom off'],
+  ...['Rose window on', 'Feathers off', 'Lattice off', 'Stained glass on', 'Large and simple off'],
+  ...['Large cards off', 'Four colours off'],
+  ...['Click to move on', 'Time bonus off', 'Winnable deals only on', 'Lamp in every game off'],
+  ...['Full on', 'Brief off', 'Tell when the lamp changes off'],
   ...['System on', 'Light off', 'Dark off', 'High contrast off', 'Reduced motion off'],
   ...['Simple table off', 'Show the clock on', 'Show the score on', 'Keep the screen on off'],
   ...['Sound on', 'Cards 80 %', 'Game 80 %', 'Buttons 50 %', 'Letter keys on'],
-  ...['Peacock window on', 'Calm felt off', 'One colour off'],
-  ...['Rose window on', 'Feathers off', 'Lattice off', 'Stained glass on', 'Large and simple off'],
-  ...['Large cards off', 'Four colours off', 'Left-handed layout off'],
-  ...['Stock at the bottom off'],
-  ...['Click to move on', 'Time bonus off', 'Winnable deals only on', 'Lamp in every game off'],
-  ...['Full on', 'Brief off', 'Tell when the lamp changes off'],
 ];
 
 const CHANGED = [
+  ...['Peacock window off', 'Calm felt on', 'One colour off'],
+  ...['Left-handed layout on', 'Stock at the bottom on'],
+  ...['Rose window off', 'Feathers on', 'Lattice off', 'Stained glass off', 'Large and simple on'],
+  ...['Large cards on', 'Four colours on'],
+  ...['Click to move off', 'Time bonus on', 'Winnable deals only off', 'Lamp in every game on'],
+  ...['Full off', 'Brief on', 'Tell when the lamp changes on'],
   ...['System off', 'Light off', 'Dark on', 'High contrast on', 'Reduced motion on'],
   ...['Simple table off', 'Show the clock off', 'Show the score on', 'Keep the screen on on'],
   ...['Sound off', 'Cards 25 %', 'Game 85 %', 'Buttons 45 %', 'Letter keys off'],
-  ...['Peacock window off', 'Calm felt on', 'One colour off'],
-  ...['Rose window off', 'Feathers on', 'Lattice off', 'Stained glass off', 'Large and simple on'],
-  ...['Large cards on', 'Four colours on', 'Left-handed layout on'],
-  ...['Stock at the bottom on'],
-  ...['Click to move off', 'Time bonus on', 'Winnable deals only off', 'Lamp in every game on'],
-  ...['Full off', 'Brief on', 'Tell when the lamp changes on'],
 ];
 
 interface Setting {
@@ -79,10 +79,14 @@ interface Setting {
   readonly shows: (page: Page, usual: number) => Promise<void>;
 }
 
-const turn = (name: string, on: boolean) => (page: Page) =>
-  settings(page).getByRole('switch', { name, exact: true }).setChecked(on);
-const choose = (name: string) => (page: Page) =>
-  settings(page).getByRole('radio', { name, exact: true }).check();
+const turn = (name: string, on: boolean) => async (page: Page) => {
+  await showSetting(page, name);
+  await settings(page).getByRole('switch', { name, exact: true }).setChecked(on);
+};
+const choose = (name: string) => async (page: Page) => {
+  await showSetting(page, name);
+  await settings(page).getByRole('radio', { name, exact: true }).check();
+};
 
 /** One for each setting, in the order in which they can be seen: letter keys go last. */
 const SETTINGS: readonly Setting[] = [
@@ -96,6 +100,7 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     set: async (page) => {
+      await showSetting(page, 'Cards');
       await settings(page).getByRole('slider', { name: 'Cards' }).fill('25');
       await settings(page).getByRole('slider', { name: 'Game' }).press('ArrowRight');
       await settings(page).getByRole('slider', { name: 'Buttons' }).press('ArrowLeft');

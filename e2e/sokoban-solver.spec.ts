@@ -46,7 +46,7 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
   await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
   await expect(solver(page)).toContainText('You can still win, in 8 pushes. That is the fewest.');
-  await expect(solver(page)).toContainText('Helped');
+  await expect(solver(page)).toContainText('With help');
   await press(page, 'h');
   await expect(page.locator('[data-mark=push]')).toBeVisible();
   await expect(page.locator('[data-mark=hint]')).toBeVisible();
@@ -54,10 +54,17 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
     /Push the box at row \d column \d (left|right|up|down)\. 8 pushes to the win\./,
   );
   await expectAccessible(page, 'a hint');
+  // The rows and columns that the words name can be read off the board.
+  const numbers = page.locator('[data-mark=numbers]');
+  await expect(numbers.locator('span')).toHaveText([
+    ...Array.from({ length: 9 }, (_, col) => String(col + 1)),
+    ...Array.from({ length: 7 }, (_, row) => String(row + 1)),
+  ]);
 
   // A push into the row below the wall: no goal can be come to from there.
   await press(page, 'ArrowRight', 'ArrowUp');
   await expect(page.locator('[data-mark=push]')).toHaveCount(0);
+  await expect(numbers).toHaveCount(0);
   await expect(solver(page)).toContainText('This game can no longer be won.');
   await press(page, 'x');
   await expect(page.locator('[data-mark=stuck] g')).toHaveCount(1);

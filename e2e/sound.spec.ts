@@ -184,7 +184,7 @@ test('muted from the start, there is no audio context at all', async ({ page }) 
 test('volumes are set by sliders, heard at once, and kept', async ({ page }) => {
   await openSpider(page);
   await firstGesture(page);
-  await openSettings(page);
+  await openSettings(page, 'All games');
   const settings = dialog(page, 'Settings');
   const cards = settings.getByRole('slider', { name: 'Cards' });
   await cards.focus();
@@ -198,7 +198,7 @@ test('volumes are set by sliders, heard at once, and kept', async ({ page }) => 
   await expect(cards).toHaveAttribute('aria-valuetext', '70 %');
   await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
   await page.reload();
-  await openSettings(page);
+  await openSettings(page, 'All games');
   await expect(cards).toHaveValue('70');
   await expect(settings.getByRole('slider', { name: 'Buttons' })).toHaveValue('0');
   await settings.getByRole('switch', { name: 'Sound' }).click();

@@ -249,7 +249,7 @@ test('with an empty column no row is dealt, and the reason is told', async ({ pa
 
 test('without click to move, a click picks up and the next one drops', async ({ page }) => {
   await openSpider(page);
-  await openSettings(page);
+  await openSettings(page, 'Play');
   await page.getByRole('switch', { name: 'Click to move' }).uncheck();
   await press(page, 'Escape');
   await topCard(page, 1).click();

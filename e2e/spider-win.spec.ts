@@ -1,5 +1,5 @@
 import { spider } from '../src/games/spider/rules/game.ts';
-import { before, playGame, positionOf, STUCK, WON } from './support/games.ts';
+import { before, playGame, positionOf, saveOf, STUCK, WON } from './support/games.ts';
 import {
   announcer,
   boxOf,
@@ -14,9 +14,12 @@ import {
   openSaved,
   openSpider,
   press,
+  SAVE_KEY,
   toast,
   topCard,
 } from './support/spider.ts';
+import { GRADED_DEALS_KEY } from '../src/ui/spider/deals/stored-deals.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const won = playGame(WON.params, WON.moves);
@@ -62,6 +65,22 @@ test('the last suit wins: the dialog has time, moves and score', async ({ page }
   await expect(win).toBeVisible();
   // An undo is never given back, so it cost a point.
   await expect(win).toContainText(scoreText(SCORE - 1));
+});
+
+test('a random deal that was graded before it was dealt says its grade when it is won', async ({
+  page,
+}) => {
+  const { difficulty, seed } = WON.params;
+  const graded = [{ difficulty, seed, grade: 'medium' }];
+  await storeBeforehand(page, {
+    [GRADED_DEALS_KEY]: JSON.stringify(graded),
+    [SAVE_KEY]: saveOf(almost),
+  });
+  await openSpider(page, WON.params);
+  await press(page, ...LAST_MOVE);
+  await expect(dialog(page, 'You won').getByRole('list', { name: 'This game' })).toContainText(
+    'medium',
+  );
 });
 
 test('by mouse too, and the same deal again has the same seed', async ({ page }) => {

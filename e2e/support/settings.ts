@@ -6,11 +6,22 @@ export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Opens the settings: in the menu of a game, or by the button of the front page. */
-export async function openSettings(page: Page): Promise<void> {
+/** Opens the settings: in the menu of a game, or by the button of the front page; then the `part`, where there are parts. */
+export async function openSettings(page: Page, part?: string): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true });
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
   await more.or(settings).first().waitFor();
   if (await more.isVisible()) await fromMore(page, 'Settings');
   else await settings.click();
+  if (part) await page.getByRole('tab', { name: part }).click();
+}
+
+/** Chooses the part of the open settings that has the switch, slider or radio button of this name, where there are parts. */
+export async function showSetting(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel(name, { exact: true });
+  await field.first().waitFor({ state: 'attached' });
+  const part = page.getByRole('tabpanel', { includeHidden: true }).filter({ has: field });
+  if ((await part.count()) === 0) return;
+  const tab = await part.getAttribute('aria-labelledby');
+  await page.locator(`[id="${tab}"]`).click();
 }

@@ -117,7 +117,10 @@ export function createGameStore<P, S, M>({
     const leave = (next: Session<P, S, M>, watch: Stopwatch): boolean => {
       const { session, elapsedMs } = get();
       const earlier = sessions.withElapsed(session, elapsedMs());
-      return commit(next, { kind: 'restart' }, watch, earlier);
+      if (!commit(next, { kind: 'restart' }, watch, earlier)) return false;
+      // What listens has entered the attempt that was left: were the page killed now, it must not come back.
+      autosave.flush();
+      return true;
     };
     const setPaused = (paused: boolean): boolean => {
       const { session, watch, paused: before } = get();
@@ -161,7 +164,10 @@ export function createGameStore<P, S, M>({
         const back = session.assisted ? sessions.markAssisted(earlier) : earlier;
         // Where the clock went on, so does the time.
         const watch = stoppedAt(Math.max(earlier.elapsedMs, elapsedMs()));
-        return commit(back, { kind: 'bring-back' }, watch);
+        commit(back, { kind: 'bring-back' }, watch);
+        // What listens has taken its entry out again: the attempt must not be lost now.
+        autosave.flush();
+        return true;
       },
       letGo: () => {
         if (get().earlier !== null) set({ earlier: null });
@@ -241,7 +247,7 @@ export function createGameStore<P, S, M>({
       }),
     hold: (reason: HoldReason) => {
       holds.add(reason);
-      // The page may never be seen again: what listens enters the attempt that was left now, or never.
+      // The page may never be seen again: what listens keeps the attempt that was left now, or never.
       if (reason === 'hidden') store.getState().letGo();
       saveRest(store.getState().watch);
       tick();

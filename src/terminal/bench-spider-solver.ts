@@ -7,7 +7,7 @@ import { solve } from '../games/spider/solver/solve.ts';
 import { quantile } from '../core/quantile.ts';
 import { finish } from '../core/work.ts';
 import { processorTime } from './command-line/processor-time.ts';
-import { readDeals } from './solve-spider/read-deals.ts';
+import { readDeals } from './spider-deals/read-deals.ts';
 
 /*
  * npm run bench:spider-solver: solves deals and prints a table. Without a file it takes deals of our own, which no

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseDeal } from '../games/spider/solver/deal-line.ts';
-import { spider, type Position } from '../games/spider/rules/game.ts';
+import { spider } from '../games/spider/rules/game.ts';
+import { playLine } from '../test-support/play-line.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
 import { solveSpider } from './solve-spider/command.ts';
 
@@ -28,22 +29,6 @@ async function run(...args: readonly string[]) {
   return { code, stdout: text(stdout), stderr: text(stderr) };
 }
 
-/** Plays the moves of a printed line by the rules. */
-function play(opening: Position, moves: string): Position {
-  let position = opening;
-  for (const word of moves.split(' ')) {
-    const [from = 0, to = 0, at = 0] = word.split(/[>@]/).map(Number);
-    const length = (position.tableau[from]?.length ?? 0) - at;
-    const next = spider.apply(
-      position,
-      word === 'deal' ? { t: 'deal' } : { t: 'move', from, to, length },
-    );
-    if (!next) throw new Error(`illegal: ${word}`);
-    position = next;
-  }
-  return position;
-}
-
 describe('solve:spider', () => {
   it('prints a line for each deal that was asked for, with a solution that the rules accept', async () => {
     const path = file(`first ${DEAL}\n\nsecond ${DEAL}\r\nthird ${DEAL}\n`);
@@ -51,7 +36,7 @@ describe('solve:spider', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [, moves = ''] = /^second solved \d+ms \d+ moves \| (.+)\n$/.exec(stdout) ?? [];
     const deal = parseDeal(`second ${DEAL}`);
-    expect(deal.ok && spider.status(play(deal.value.position, moves))).toBe('won');
+    expect(deal.ok && spider.status(playLine(deal.value.position, moves))).toBe('won');
   });
 
   it('solves a deal of our own, by its own rule of dealing, and shortens', async () => {

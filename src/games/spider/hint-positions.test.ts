@@ -214,3 +214,62 @@ test('hints know nothing of face-down cards and the stock', () => {
     { numRuns: 60 },
   );
 });
+
+/*
+ * Two games that a reviewer judged move by move, as the first hints of an earlier version played them. Where these
+ * were good the first hint is to be the same still; where they were bad or weak, another one.
+ */
+const JUDGED = [
+  {
+    params: { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false },
+    played: [
+      '0>5x1 4>0x1 7>4x1 7>4x1 1>8x1 1>5x1 1>7x1 4>7x3 2>4x1 2>1x1',
+      '1>8x2 3>1x1 1>4x2 9>1x1 deal 1>6x1 2>1x1 2>7x1 2>9x1 7>1x2',
+      '6>7x2 0>6x1 2>0x1 deal 1>7x1 2>5x1 4>9x1 7>4x2 6>0x1 deal',
+      '4>2x1 4>5x2 4>6x1 4>0x3 5>4x3 8>2x1 8>2x1 4>8x4 4>5x1 7>4x1',
+    ],
+    better: [
+      { at: 0, hint: '1>7x1', why: '3♣ on 4♦ before 2♠ on it: build from high to low' },
+      { at: 6, hint: '1>9x1', why: '6♠ on the 7 that has most face-down cards beneath' },
+      { at: 8, hint: '1>8x1', why: '2♠ on 3♣ turns a card as well, and buries no short column' },
+      { at: 13, hint: '1>3x1', why: '8♣ on 9♦ first: the same card, and an empty column' },
+      { at: 25, hint: '5>8x1', why: '3♣ first, then 2♦ on it' },
+      { at: 26, hint: '2>4x1', why: '8♥ alone in its column empties it' },
+      { at: 27, hint: '2>9x1', why: '8♥ alone in its column empties it' },
+      { at: 28, hint: '2>9x1', why: '8♥ alone in its column empties it' },
+      { at: 29, hint: '2>9x1', why: '8♥ empties a column: no deal yet' },
+      { at: 39, hint: '4>2x1', why: '3♠ on 4♠ joins its suit and empties a column' },
+    ],
+  },
+  {
+    params: { difficulty: '2-suit', seed: '12', relaxedDealing: false },
+    played: ['0>8x1 1>5x1 1>4x1 1>5x1 6>1x1 5>6x3 1>2x2 1>8x1 7>0x1'],
+    better: [],
+  },
+] as const;
+
+const JUDGED_POSITIONS = JUDGED.flatMap(({ params, played, better }) => {
+  const line = played.flatMap((words) => words.split(' '));
+  return line.map((was, index) => {
+    const now = better.find(({ at }) => at === index);
+    return {
+      ...{ params, line: line.slice(0, index), name: `${params.seed}, move ${index}` },
+      ...{ hint: now?.hint ?? was, why: now?.why ?? 'it was good already' },
+    };
+  });
+});
+
+describe('the first hint in the 49 positions of the review', () => {
+  test.each(JUDGED_POSITIONS)('$name: $why', ({ params, line, hint }) => {
+    const position = line.reduce<Position>((before, word) => {
+      const move = spider.move.parse(word);
+      return (move.ok ? spider.apply(before, move.value) : null) ?? before;
+    }, spider.open(params));
+    const [first] = hints(position, false);
+    expect(first && spider.move.format(first.action)).toBe(hint);
+  });
+
+  test('are 49', () => {
+    expect(JUDGED_POSITIONS).toHaveLength(49);
+  });
+});

@@ -17,6 +17,7 @@ export interface AnalysisSolver<State, Move, Proof> {
   start(
     question: SolverQuestion<State, Move>,
     milliseconds: number,
+    onProgress: (progress: { readonly nodes: number }) => void,
   ): Promise<AnalysisAnswer<State, Move, Proof>>;
   cancel(): void;
   close(): void;

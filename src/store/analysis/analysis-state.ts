@@ -18,6 +18,12 @@ export type LookBack =
     }
   | { readonly kind: 'found'; readonly goal: SolverGoal; readonly point: TurningPoint };
 
+/** How far a search has come: whole seconds, and the positions that were looked at. */
+export interface Searched {
+  readonly seconds: number;
+  readonly positions: number;
+}
+
 /** What a solver, which sees everything, knows of the position that is played. */
 export interface AnalysisState<Move, Proof> {
   /** The lamp: every new position is looked at. */
@@ -33,6 +39,8 @@ export interface AnalysisState<Move, Proof> {
   readonly proof: Proof | null;
   /** What the solver is looking for. */
   readonly goal: SolverGoal | null;
+  /** How far it has come with that; `null` in the first second. */
+  readonly searched: Searched | null;
   /** The player had it stop. */
   readonly isStopped: boolean;
   /** Where the game went wrong, if that was asked about this position. */
@@ -42,7 +50,13 @@ export interface AnalysisState<Move, Proof> {
 }
 
 /** Nothing is asked. */
-export const IDLE = { goal: null, isStopped: false, lookBack: null, failure: null } as const;
+export const IDLE = {
+  goal: null,
+  searched: null,
+  isStopped: false,
+  lookBack: null,
+  failure: null,
+} as const;
 
 /** Nothing is known or asked, and the lamp is out. */
 export const DARK = {

@@ -74,6 +74,16 @@ export function createAsking<P, S, M, N, Proof>({
     if (state.getState().isLit && isTold && !isWon(position)) store.getState().assist();
   };
 
+  /** Shows how far the search has come, once a second. */
+  const tellProgress = (own: number) => {
+    const begun = performance.now();
+    return ({ nodes }: { readonly nodes: number }) => {
+      const seconds = Math.floor((performance.now() - begun) / 1000);
+      if (own !== asked || seconds <= (state.getState().searched?.seconds ?? 0)) return;
+      state.setState({ searched: { seconds, positions: nodes } });
+    };
+  };
+
   /** Asks the solver, and learns the answer; whether there was one. */
   const learn = async (
     question: AnalysisQuestion,
@@ -84,7 +94,11 @@ export function createAsking<P, S, M, N, Proof>({
     const { goal, milliseconds } = question;
     const memory = outcomes;
     const known = goal === 'shorter-win' ? memory.winFrom(position) : null;
-    const answer = await solver.start({ state: position, goal, known }, milliseconds);
+    const answer = await solver.start(
+      { state: position, goal, known },
+      milliseconds,
+      tellProgress(asked),
+    );
     if (answer.kind === 'gave-up') {
       memory.learnAnswer(line, index, question, answer);
       return answer.reason !== 'aborted';

@@ -33,6 +33,7 @@ function setUp({ staysLit = false } = {}) {
   });
   const asked: { readonly state: number; readonly ms: number }[] = [];
   const shortened: { readonly known: readonly number[]; readonly ms: number }[] = [];
+  let progress = (_: { nodes: number }) => undefined as unknown;
   let job: {
     resolve: (result: SolverResult<number>) => void;
     reject: (error: Error) => void;
@@ -51,8 +52,9 @@ function setUp({ staysLit = false } = {}) {
     store: game,
     state,
     solver: {
-      start: ({ state, known }, ms) => {
+      start: ({ state, known }, ms, onProgress) => {
         cancel();
+        progress = onProgress;
         if (known) shortened.push({ known, ms });
         else asked.push({ state, ms });
         return new Promise((resolve, reject) => (job = { resolve, reject }));
@@ -87,6 +89,8 @@ function setUp({ staysLit = false } = {}) {
       job?.resolve(result);
       return settle();
     },
+    /** The solver tells how far it has come. */
+    progress: (nodes: number) => progress({ nodes }),
     fail: (message: string) => {
       job?.reject(new Error(message));
       return settle();
@@ -131,6 +135,23 @@ describe('the lamp', () => {
     after();
     play(3);
     expect(states()).toEqual([0, 3]);
+  });
+
+  test('tells once a second how long it has searched, and how much', () => {
+    const { lamp, play, progress } = setUp();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    void lamp.light();
+    const at = (ms: number, nodes: number) => {
+      clock.mockReturnValue(ms);
+      progress(nodes);
+      return lamp.getState().searched;
+    };
+    expect(at(900, 10)).toBeNull();
+    expect(at(1200, 20)).toEqual({ seconds: 1, positions: 20 });
+    expect(at(1900, 30)).toEqual({ seconds: 1, positions: 20 });
+    expect(at(3000, 40)).toEqual({ seconds: 3, positions: 40 });
+    play(3);
+    expect(lamp.getState().searched).toBeNull();
   });
 
   test('drops the question about a position that was left', async () => {

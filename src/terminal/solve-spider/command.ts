@@ -1,20 +1,11 @@
 import { printable } from '../../core/outside-text.ts';
-import { ok, type Result } from '../../core/result.ts';
-import { spider } from '../../games/spider/rules/game.ts';
 import { formatSolution, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 import { shorten } from '../../games/spider/solver/shorten.ts';
 import { solve } from '../../games/spider/solver/solve.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 import { finish } from '../../core/work.ts';
-import { parseOptions, USAGE, type Options, type DealSource } from './options.ts';
-import { readDeals } from './read-deals.ts';
-
-function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
-  if (source.kind === 'file') return readDeals(source.path, source.from, source.to);
-  const { seed, difficulty } = source.params;
-  const name = `${difficulty}:${seed.replace(/\s+/g, '_')}`;
-  return ok([{ name, position: spider.open(source.params) }]);
-}
+import { dealsOf } from '../spider-deals/deal-source.ts';
+import { parseOptions, USAGE, type Options } from './options.ts';
 
 const limitOf = (milliseconds: number) => ({
   time: { milliseconds, now: () => performance.now() },

@@ -24,7 +24,12 @@ import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snap
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
-import { DEAL_STOCK_KEY, storedDeals } from '../../ui/spider/deals/stored-deals.ts';
+import {
+  DEAL_STOCK_KEY,
+  GRADED_DEALS_KEY,
+  gradedDeals,
+  storedDeals,
+} from '../../ui/spider/deals/stored-deals.ts';
 import { INTRODUCED_KEY } from '../../ui/spider/help/introduction-offer.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
 import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../ui/spider/game/previous-game.ts';
@@ -146,6 +151,7 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [exactly('spider.v1.stats'), openSpiderStatistics],
   [exactly(PREVIOUS_GAME_KEY), openPreviousGame],
   [exactly(DEAL_STOCK_KEY), ({ storage }) => storedDeals(storage)],
+  [exactly(GRADED_DEALS_KEY), ({ storage }) => gradedDeals(storage)],
   [exactly(INTRODUCED_KEY), raw],
   [exactly(SETTINGS_KEY), settings(SokobanSettingsSchema)],
   [

@@ -14,7 +14,7 @@ import { stockCodec, type DealStock } from '../../games/spider/library/deal-stoc
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban/editor/draft.ts';
 import { leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
-import { DEAL_STOCK_KEY } from '../../ui/spider/deals/stored-deals.ts';
+import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from '../../ui/spider/deals/stored-deals.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
 import { PREVIOUS_GAME_KEY } from '../../ui/spider/game/previous-game.ts';
 import { frozenSetNames, readFrozenSet } from '../frozen/frozen-set.ts';
@@ -97,6 +97,7 @@ const OPENERS: readonly (readonly [RegExp, Opener])[] = [
   [exactly(SPIDER_LAST_GAME_KEY), ofGame(spider)],
   [exactly(PREVIOUS_GAME_KEY), ofGame(spider)],
   [exactly(DEAL_STOCK_KEY), ofCodec(textCodec<DealStock>(stockCodec))],
+  [exactly(GRADED_DEALS_KEY), ofCodec(textCodec<DealStock>(stockCodec))],
   [exactly(SOKOBAN_LAST_GAME_KEY), ofGame(suiteSokoban)],
   [/^sokoban\.v1\.game\.[0-9a-f]{16}$/, ofGame(suiteSokoban)],
   [exactly(DRAFT_KEY), ofCodec({ format: formatDraft, parse: parseDraft })],

@@ -1,5 +1,5 @@
 import { entryOf } from './by-key.ts';
-import { keptAfter, keptOf, type KeptSolutions, type Solutions } from './solutions.ts';
+import { keptOf, mergeKept, type Solutions } from './solutions.ts';
 import {
   mergeDailies,
   recordOf,
@@ -94,11 +94,6 @@ function merged(
       statistics.origin,
     ),
   };
-}
-
-function mergeKept(known: KeptSolutions | null, read: KeptSolutions): KeptSolutions {
-  const assisted = read.assisted === true;
-  return keptAfter(keptAfter(known, read.byMoves, assisted), read.byPushes, assisted);
 }
 
 /** The best solutions with those of others, by level. */

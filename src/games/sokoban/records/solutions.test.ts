@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { keptOf, lurdLength, SolutionsSchema, withKept, type Solutions } from './solutions.ts';
+import {
+  keptOf,
+  linesOf,
+  lurdLength,
+  MOST_EARLIER,
+  SolutionsSchema,
+  withKept,
+  withoutKept,
+  type Solutions,
+} from './solutions.ts';
 
 const NONE: Solutions = { levels: {} };
 
@@ -14,13 +23,59 @@ test('the best by moves and the best by pushes are kept apart', () => {
   const second = withKept(first, 'a', 'lluudR', false);
   expect(keptOf(second, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'lluudR' });
   const third = withKept(second, 'a', 'RRR', false);
-  expect(keptOf(third, 'a')).toEqual({ byMoves: 'RRR', byPushes: 'lluudR' });
+  expect(keptOf(third, 'a')).toEqual({
+    byMoves: 'RRR',
+    byPushes: 'lluudR',
+    others: [{ lurd: 'llRR' }],
+  });
 });
 
-test('one that is better in nothing changes nothing', () => {
+test('one that is better in nothing is kept beside the best, and the same one changes nothing', () => {
   const first = withKept(NONE, 'a', 'llRR', false);
-  expect(withKept(first, 'a', 'ddRR', false)).toBe(first);
-  expect(withKept(first, 'b', 'ddRR', false)).not.toBe(first);
+  const second = withKept(first, 'a', 'ddRR', false, '2026-11-24');
+  expect(keptOf(second, 'a')).toEqual({
+    byMoves: 'llRR',
+    byPushes: 'llRR',
+    others: [{ lurd: 'ddRR', on: '2026-11-24' }],
+  });
+  expect(withKept(second, 'a', 'ddRR', false)).toBe(second);
+  expect(withKept(second, 'a', 'llRR', false)).toBe(second);
+  expect(withKept(second, 'a', 'llRR', true)).toBe(second);
+});
+
+test('the best come first, then the latest, and not more than there is room for', () => {
+  let solutions = withKept(NONE, 'a', 'RR', false, '2026-11-01');
+  for (let day = 2; day <= 30; day++) {
+    const lurd = `${'lr'.repeat(day)}RR`;
+    solutions = withKept(solutions, 'a', lurd, false, `2026-11-${String(day).padStart(2, '0')}`);
+  }
+  const lines = linesOf(keptOf(solutions, 'a'));
+  expect(lines).toHaveLength(1 + MOST_EARLIER);
+  expect(lines.slice(0, 2)).toEqual([
+    { lurd: 'RR', on: '2026-11-01' },
+    { lurd: `${'lr'.repeat(30)}RR`, on: '2026-11-30' },
+  ]);
+});
+
+test('one that is deleted leaves its place to the next best', () => {
+  const both = withKept(withKept(NONE, 'a', 'llRR', false), 'a', 'llllRR', false);
+  const one = withoutKept(both, 'a', 'llRR');
+  expect(keptOf(one, 'a')).toEqual({ byMoves: 'llllRR', byPushes: 'llllRR' });
+  expect(withoutKept(one, 'a', 'llllRR')).toEqual(NONE);
+  const helped = withKept(withKept(NONE, 'a', 'llRR', false), 'a', 'RR', true);
+  expect(linesOf(keptOf(helped, 'a'))).toEqual([{ lurd: 'llRR' }, { lurd: 'RR', assisted: true }]);
+  expect(keptOf(withoutKept(helped, 'a', 'llRR'), 'a')).toEqual({
+    byMoves: 'RR',
+    byPushes: 'RR',
+    assisted: true,
+  });
+});
+
+test('what was kept before there were others is read as it is', () => {
+  const stored = { levels: { a: { byMoves: 'lR', byPushes: 'lR' } } };
+  expect(v.parse(SolutionsSchema, stored)).toEqual(stored);
+  const damaged = { levels: { a: { byMoves: 'lR', byPushes: 'lR', others: [{ lurd: 'x' }] } } };
+  expect(keptOf(v.parse(SolutionsSchema, damaged), 'a')).toMatchObject({ byMoves: 'lR' });
 });
 
 test('with as many moves the one with fewer pushes is the better one', () => {
@@ -33,7 +88,7 @@ test('with as many pushes the one with fewer moves is the better one', () => {
   const first = withKept(NONE, 'a', 'lluudR', false);
   expect(keptOf(withKept(first, 'a', 'llR', false), 'a')?.byPushes).toBe('llR');
   const shorter = withKept(first, 'a', 'RR', false);
-  expect(keptOf(withKept(shorter, 'a', 'lluR', false), 'a')).toEqual({
+  expect(keptOf(withKept(shorter, 'a', 'lluR', false), 'a')).toMatchObject({
     byMoves: 'RR',
     byPushes: 'lluR',
   });
@@ -43,10 +98,25 @@ test('solutions with help give way to one without, and never take its place', ()
   const helped = withKept(NONE, 'a', 'lR', true);
   expect(keptOf(helped, 'a')).toEqual({ byMoves: 'lR', byPushes: 'lR', assisted: true });
   const shorter = withKept(helped, 'a', 'R', true);
-  expect(keptOf(shorter, 'a')).toEqual({ byMoves: 'R', byPushes: 'R', assisted: true });
+  const lR = { lurd: 'lR', assisted: true };
+  expect(keptOf(shorter, 'a')).toEqual({
+    byMoves: 'R',
+    byPushes: 'R',
+    assisted: true,
+    others: [lR],
+  });
   const own = withKept(helped, 'a', 'llRR', false);
-  expect(keptOf(own, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'llRR' });
-  expect(withKept(own, 'a', 'R', true)).toBe(own);
+  expect(keptOf(own, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'llRR', others: [lR] });
+  expect(keptOf(withKept(own, 'a', 'R', true), 'a')).toEqual({
+    byMoves: 'llRR',
+    byPushes: 'llRR',
+    others: [{ lurd: 'R', assisted: true }, lR],
+  });
+  // The player finds it without help later.
+  expect(keptOf(withKept(own, 'a', 'lR', false), 'a')).toMatchObject({
+    byMoves: 'lR',
+    others: [{ lurd: 'llRR' }],
+  });
 });
 
 test('solutions are read as they were written', () => {

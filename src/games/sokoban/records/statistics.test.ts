@@ -36,6 +36,29 @@ test('what was reached with help never takes the place of what was reached witho
   expect(recordOf(after, 'a')).toEqual({ solved: 4, byMoves: best, byPushes: best, timeMs: 5000 });
 });
 
+test('a level solved without an undo stays so, and what is not known stays unknown', () => {
+  const solution = { moves: 20, pushes: 8 };
+  const old: LevelRecord = { solved: 3, byMoves: solution, byPushes: solution };
+  expect(v.parse(StatisticsSchema, { levels: { a: old } }).levels).toEqual({ a: old });
+  const known = (statistics: Statistics) => recordOf(statistics, 'a')?.undo;
+  const solve = (before: Statistics, withoutUndo: boolean | null, assisted = false) =>
+    withSolution(before, 'a', { ...alone(solution), withoutUndo, assisted });
+  const some = solve(NO_STATISTICS, false);
+  expect([known(some), known(solve(some, false)), known(solve(some, true))]).toEqual([
+    'some',
+    'some',
+    'none',
+  ]);
+  expect(known(solve(solve(some, true), false))).toBe('none');
+  expect(known(solve(some, null))).toBeUndefined();
+  const earlier = { ...NO_STATISTICS, levels: { a: old } };
+  expect([known(solve(earlier, false)), known(solve(earlier, true))]).toEqual([undefined, 'none']);
+  // What the solver helped with is neither, and takes nothing away.
+  const helped = solve(NO_STATISTICS, true, true);
+  expect([known(helped), known(solve(helped, false))]).toEqual([undefined, 'some']);
+  expect(known(solve(solve(some, true), false, true))).toBe('none');
+});
+
 test('the fewest moves and the fewest pushes are kept apart', () => {
   let statistics = withSolution(NO_STATISTICS, 'a', alone({ moves: 20, pushes: 8 }));
   statistics = withSolution(statistics, 'a', alone({ moves: 30, pushes: 5 }));

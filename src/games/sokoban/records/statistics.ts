@@ -17,6 +17,11 @@ export const RecordSchema = v.object({
   timeMs: v.exactOptional(CountSchema),
   /** There while the level was solved with the solver's help only. */
   assisted: v.exactOptional(v.literal(true)),
+  /**
+   * `none`: the player has solved it alone without taking a step back; `some`: never so. Left out where it is not known,
+   * as of all solutions of before this was noted.
+   */
+  undo: v.exactOptional(v.picklist(['none', 'some'])),
 });
 
 /** A name that `randomSeed` makes. */
@@ -83,6 +88,8 @@ interface Solving {
   readonly elapsedMs: number;
   /** Whether the solver helped. */
   readonly assisted: boolean;
+  /** Whether no step was taken back; left out, or `null`, where that is not known. */
+  readonly withoutUndo?: boolean | null;
   /** The day in UTC, as `2026-11-21`. */
   readonly day: string;
   /** The day whose daily level it is; left out, or `null`, for every other level. */
@@ -107,6 +114,12 @@ export function mergeDailies(
   return { ...dailies, ...Object.fromEntries(merged) };
 }
 
+/** What is known of both: one solution without an undo is enough, and of none only where nothing is left open. */
+function betterUndo(a: LevelRecord, b: LevelRecord): Pick<LevelRecord, 'undo'> {
+  if (a.undo === 'none' || b.undo === 'none') return { undo: 'none' };
+  return a.undo === 'some' && b.undo === 'some' ? { undo: 'some' } : {};
+}
+
 /**
  * The best of two records of a level, with the count of the first. What the player did alone is their own, however
  * much shorter the solver's line is.
@@ -115,9 +128,11 @@ export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord 
   if (record.assisted !== other.assisted) {
     return { ...(record.assisted ? other : record), solved: record.solved };
   }
+  const { undo: _, ...rest } = record;
   const times = [record.timeMs, other.timeMs].filter((time) => time !== undefined);
   return {
-    ...record,
+    ...rest,
+    ...betterUndo(record, other),
     byMoves: better(record.byMoves, other.byMoves, 'moves', 'pushes'),
     byPushes: better(record.byPushes, other.byPushes, 'pushes', 'moves'),
     ...(times.length > 0 ? { timeMs: Math.min(...times) } : {}),
@@ -129,7 +144,7 @@ export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord 
  * kept apart. They are those of solutions without help as soon as there is one.
  */
 export function withSolution(statistics: Statistics, key: string, solving: Solving): Statistics {
-  const { solution, assisted, day, daily = null } = solving;
+  const { solution, assisted, withoutUndo = null, day, daily = null } = solving;
   const timeMs = Math.round(solving.elapsedMs);
   const now: LevelRecord = {
     solved: 1,
@@ -137,6 +152,7 @@ export function withSolution(statistics: Statistics, key: string, solving: Solvi
     byPushes: solution,
     timeMs,
     ...(assisted ? { assisted } : {}),
+    ...(assisted || withoutUndo === null ? {} : { undo: withoutUndo ? 'none' : 'some' }),
   };
   const before = recordOf(statistics, key);
   const after = before ? { ...withBests(before, now), solved: before.solved + 1 } : now;

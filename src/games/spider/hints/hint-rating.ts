@@ -40,6 +40,8 @@ const EMPTY_COLUMN = 2;
 const KING_TO_EMPTY = 1;
 const FILL_COLUMN = 1;
 const BREAKS_RUN = -2;
+/** A column is filled rather with cards that belong nowhere than with such as lie on the next higher rank. */
+const BREAKS_ORDER = -1;
 
 const KING = 13;
 const NO_STOCK: Stock = { cards: [], dealsRemaining: 0 };
@@ -95,6 +97,7 @@ export function rate(tableau: Tableau, move: Move, mustFill: boolean): RatedMove
   const completes = run === RUN_LENGTH;
   const { reveals, empties } = consequences(tableau, move, completes);
   const isMisplaced = beneath?.faceUp === true && beneath.rank !== (head?.rank ?? 0) + 1;
+  const isInOrder = beneath?.faceUp === true && !isMisplaced;
 
   const links = completes ? RUN_LENGTH - 1 : joins ? 1 : 0;
 
@@ -111,7 +114,7 @@ export function rate(tableau: Tableau, move: Move, mustFill: boolean): RatedMove
   count(joins && run > sourceRun, 'same-suit', 0);
   count(empties && !toEmpty, 'empty-column', EMPTY_COLUMN);
   count(toEmpty && head?.rank === KING, 'king-to-empty', KING_TO_EMPTY);
-  count(toEmpty && mustFill, 'fill-column', FILL_COLUMN);
+  count(toEmpty && mustFill, 'fill-column', FILL_COLUMN + (isInOrder ? BREAKS_ORDER : 0));
   count(!toEmpty && isMisplaced, 'order', 0);
   return { move, score, reasons, run };
 }

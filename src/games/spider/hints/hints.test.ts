@@ -16,7 +16,7 @@ const filledUp = (...columns: string[]) => [
 const best = (columns: string[], mustFill = false) => {
   const table = tableau(...columns);
   return movesWithReason(table, mustFill)
-    .toSorted(byRank(table))
+    .toSorted(byRank(table, []))
     .map(({ move, score, reasons }) => [
       `${move.from}>${move.to}x${move.length}`,
       score,

@@ -6,6 +6,7 @@ import {
   STOCK_OF_EACH,
   stockCodec,
   takeDeal,
+  withGraded,
   type DealStock,
 } from './deal-stock.ts';
 import { GRADES } from './grade.ts';
@@ -26,8 +27,8 @@ test('as many of each grade are kept as are wanted, each once', () => {
 test('the oldest of a grade is taken, and then gone', () => {
   const stock = add(add(add([], 'a'), 'b', 'easy'), 'c');
   const taken = takeDeal(stock, difficulty, 'hard');
-  expect(taken).toMatchObject({ seed: 'a' });
-  expect(takeDeal(taken?.rest ?? [], difficulty, 'hard')).toMatchObject({ seed: 'c' });
+  expect(taken).toMatchObject({ taken: { seed: 'a' } });
+  expect(takeDeal(taken?.rest ?? [], difficulty, 'hard')).toMatchObject({ taken: { seed: 'c' } });
   expect(takeDeal(stock, difficulty, 'expert')).toBeNull();
   expect(takeDeal(stock, '4-suit', 'hard')).toBeNull();
 });
@@ -38,4 +39,14 @@ test('it is stored as text, and other text is refused', () => {
   for (const text of ['', '{}', '[1]', '[{"difficulty":"2-suit","seed":"","grade":"hard"}]']) {
     expect(stockCodec.parse(text).ok).toBe(false);
   }
+});
+
+test('the grades of the last thirty deals that were taken are kept, each deal once', () => {
+  const deals = Array.from({ length: 40 }, (_, index) => `deal${index}`);
+  const graded = [...deals, 'deal39', 'deal12'].reduce<DealStock>(
+    (known, seed) => withGraded(known, { difficulty, seed, grade: 'easy' }),
+    [],
+  );
+  const kept = deals.slice(10).filter((seed) => seed !== 'deal12');
+  expect(graded.map(({ seed }) => seed)).toEqual([...kept, 'deal12']);
 });

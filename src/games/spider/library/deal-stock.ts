@@ -54,12 +54,20 @@ export function addDeal(stock: DealStock, deal: StockedDeal): DealStock {
   return isMissing && !isThere ? [...stock, deal] : stock;
 }
 
+/** So many of the deals that were taken keep their grade: more than anybody has in progress. */
+const GRADES_KEPT = 30;
+
+/** The deals that were taken, with one more; the oldest are forgotten. */
+export function withGraded(graded: DealStock, deal: StockedDeal): DealStock {
+  return [...graded.filter(({ seed }) => seed !== deal.seed), deal].slice(-GRADES_KEPT);
+}
+
 /** The oldest deal of a difficulty and a grade, and the stock without it; `null` where there is none. */
 export function takeDeal(
   stock: DealStock,
   difficulty: Difficulty,
   grade: Grade,
-): { readonly seed: string; readonly rest: DealStock } | null {
+): { readonly taken: StockedDeal; readonly rest: DealStock } | null {
   const taken = stock.find((deal) => deal.difficulty === difficulty && deal.grade === grade);
-  return taken ? { seed: taken.seed, rest: stock.filter((deal) => deal !== taken) } : null;
+  return taken ? { taken, rest: stock.filter((deal) => deal !== taken) } : null;
 }

@@ -30,6 +30,12 @@ export function gradeOfNumber(difficulty: Difficulty, number: number): Grade | n
   return letter === '' ? null : (GRADES[LETTERS.indexOf(letter)] ?? null);
 }
 
+/** The grade of the deal of a seed, where the seed is a number; otherwise as `gradeOfNumber`. */
+export function gradeOfSeed(difficulty: Difficulty, seed: string): Grade | null {
+  const number = dealNumber(seed);
+  return number === null ? null : gradeOfNumber(difficulty, number);
+}
+
 /**
  * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either end. From a
  * number beyond those that were checked, the previous one is the last of these. A seed that is no number has no
@@ -53,14 +59,25 @@ export function randomNumberedDeal(difficulty: Difficulty, grade: Grade, pick: n
   return String((places[Math.floor(pick * places.length)] ?? 0) + 1);
 }
 
+/** Made once for each difficulty: a streak asks for the deal of the day of each game that is listed. */
+const winnable = new Map<Difficulty, readonly number[]>();
+
+/** The numbers of the deals that can be won, in order. */
+function winnableNumbers(difficulty: Difficulty): readonly number[] {
+  const known = winnable.get(difficulty);
+  if (known) return known;
+  const numbers = Array.from(lettersOf(difficulty)).flatMap((letter, index) =>
+    letter === UNKNOWN ? [] : [index + 1],
+  );
+  winnable.set(difficulty, numbers);
+  return numbers;
+}
+
 /**
  * The seed of the deal of a day, which is given as `2026-11-21`: one of the numbered deals that can be won, the
  * same for all players.
  */
 export function dealOfDay(difficulty: Difficulty, day: string): string {
-  const places = Array.from(lettersOf(difficulty)).flatMap((letter, index) =>
-    letter === UNKNOWN ? [] : [index],
-  );
-  const place = places[fnv1a32(`${difficulty}:${day}`) % places.length] ?? 0;
-  return String(place + 1);
+  const numbers = winnableNumbers(difficulty);
+  return String(numbers[fnv1a32(`${difficulty}:${day}`) % numbers.length] ?? 1);
 }

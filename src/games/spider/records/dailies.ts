@@ -15,26 +15,43 @@ function resultOf({ outcome, assisted, timestamp }: GameRecord, day: string): Da
   return dayOf(timestamp) === day ? 'won' : 'later';
 }
 
+function isBetter(a: DailyGame, b: DailyGame): boolean {
+  const [rankA, rankB] = [RANKS.indexOf(a.result), RANKS.indexOf(b.result)];
+  return rankA === rankB ? a.game.moves < b.game.moves : rankA < rankB;
+}
+
 /** The same deal may be that of several days: a game on one of them is of that day alone. */
 function isOfDay({ seed, difficulty, timestamp }: GameRecord, day: string): boolean {
   const played = dayOf(timestamp);
   return played === day || (played > day && dealOfDay(difficulty, played) !== seed);
 }
 
+/** How the deal of a day went, with the game that went so. */
+interface DailyGame {
+  readonly result: DailyResult;
+  readonly game: GameRecord;
+}
+
 /**
- * The best result of the deal of a day (`2026-11-21`, in UTC) with one of these difficulties, or `null` where it was not
- * played on that day or later. Which deal it was follows from the day, so nothing is stored for it.
+ * The best game of the deal of a day (`2026-11-21`, in UTC) with one of these difficulties, or `null` where it was not
+ * played on that day or later; of several with the same result the one with the fewest moves. Which deal it was follows
+ * from the day, so nothing is stored for it.
  */
-export function dailyResult(
+export function dailyGame(
   games: readonly GameRecord[],
   difficulties: readonly Difficulty[],
   day: string,
-): DailyResult | null {
+): DailyGame | null {
   const seeds = new Map(difficulties.map((each) => [each, dealOfDay(each, day)]));
-  const results = games
+  return games
     .filter((game) => seeds.get(game.difficulty) === game.seed && isOfDay(game, day))
-    .map((game) => resultOf(game, day));
-  return RANKS.find((rank) => results.includes(rank)) ?? null;
+    .map((game) => ({ game, result: resultOf(game, day) }))
+    .reduce<DailyGame | null>((best, next) => (best && !isBetter(next, best) ? best : next), null);
+}
+
+/** The result of that game. */
+export function dailyResult(...asked: Parameters<typeof dailyGame>): DailyResult | null {
+  return dailyGame(...asked)?.result ?? null;
 }
 
 /** The days on which the deal of that day was won without help, in order of the games. */

@@ -73,11 +73,21 @@ export function formatDeal(name: string, { tableau, stock }: Board): string {
   return [name, ...cards.map(wordOf)].join(' ');
 }
 
-/**
- * A line of play as text, played move by move through the rules; `null` if they forbid one of the moves, or if
- * it does not end in a win.
- */
+/** A line of play as text, played move by move through the rules; `null` if they forbid one of the moves. */
+export function formatLine(opening: Position, moves: readonly SpiderMove[]): string | null {
+  return playLine(opening, moves)?.text ?? null;
+}
+
+/** The same for a line that wins; `null` also if it does not end in a win. */
 export function formatSolution(opening: Position, moves: readonly SpiderMove[]): string | null {
+  const played = playLine(opening, moves);
+  return played && spider.status(played.end) === 'won' ? played.text : null;
+}
+
+function playLine(
+  opening: Position,
+  moves: readonly SpiderMove[],
+): { readonly text: string; readonly end: Position } | null {
   let position = opening;
   const words: string[] = [];
   for (const move of moves) {
@@ -87,5 +97,5 @@ export function formatSolution(opening: Position, moves: readonly SpiderMove[]):
     words.push(move.t === 'deal' ? 'deal' : `${move.from}>${move.to}@${height}`);
     position = next;
   }
-  return spider.status(position) === 'won' ? words.join(' ') : null;
+  return { text: words.join(' '), end: position };
 }

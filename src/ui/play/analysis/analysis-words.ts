@@ -1,5 +1,6 @@
 import { solverFailure } from '../../../core/solver.ts';
 import type { TurningPoint } from '../../../engine/turning-point.ts';
+import { plural } from '../../kit/format/plural.ts';
 import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { LampLook } from './LampButton.tsx';
 
@@ -119,6 +120,13 @@ function turningPointWords(
   return `${known}. ${next} ${then}.`;
 }
 
+function thinkingWords({ searched }: State): string {
+  const thinking = 'Thinking about this position…';
+  if (searched === null) return thinking;
+  const { seconds, positions } = searched;
+  return `${thinking} ${plural(seconds, 'second', 'seconds')}, ${plural(positions, 'position', 'positions')} looked at`;
+}
+
 /** All that is to be said, in a sentence or two. */
 export function analysisWords<Proof>(
   state: AnalysisState<unknown, Proof>,
@@ -131,7 +139,7 @@ export function analysisWords<Proof>(
     const time = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
     return `Looking back: was the game still winnable after ${words.move} ${lookBack.at}? This takes ${time} at most.`;
   }
-  if (isThinking(state)) return 'Thinking about this position…';
+  if (isThinking(state)) return thinkingWords(state);
   if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
   const why = proof === null ? null : (words.describeProof?.(proof) ?? null);
   return why === null ? verdictWords(state, words) : `${verdictWords(state, words)} ${why}`;

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
+import { Tabs } from '../../kit/controls/Tabs.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import type { Setting, SettingGroup } from './setting.ts';
 import fields from '../../kit/controls/fields.module.css';
@@ -46,6 +47,21 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
   );
 }
 
+interface GroupsProps<T> {
+  readonly groups: readonly SettingGroup<T>[];
+  readonly store: StoredState<T>;
+}
+
+function Groups<T>({ groups, store }: GroupsProps<T>) {
+  return groups.map(({ title, settings }) => (
+    <SettingsGroup key={title} title={title}>
+      {settings.map((setting) => (
+        <SettingField key={setting.label} setting={setting} store={store} />
+      ))}
+    </SettingsGroup>
+  ));
+}
+
 /** The settings of the suite and those of a game. They work at once. */
 export function GameSettingsDialog<T>({
   groups,
@@ -53,18 +69,35 @@ export function GameSettingsDialog<T>({
   suiteSettings: Suite,
   onClose,
 }: SettingsDialogProps<T> & { readonly groups: readonly SettingGroup<T>[] }) {
+  const parts = [...new Set(groups.flatMap(({ part }) => part ?? []))];
+  const columns = (content: ReactNode) => (
+    <div className={fields.settings} data-columns>
+      {content}
+    </div>
+  );
   return (
     <Dialog title="Settings" wide onClose={onClose}>
-      <div className={fields.settings} data-columns>
-        <Suite />
-        {groups.map((group) => (
-          <SettingsGroup key={group.title} title={group.title}>
-            {group.settings.map((setting) => (
-              <SettingField key={setting.label} setting={setting} store={settings} />
-            ))}
-          </SettingsGroup>
-        ))}
-      </div>
+      {parts.length > 0 ? (
+        <Tabs
+          label="Parts of the settings"
+          parts={[
+            ...parts.map((name) => ({
+              name,
+              content: columns(
+                <Groups groups={groups.filter(({ part }) => part === name)} store={settings} />,
+              ),
+            })),
+            { name: 'All games', content: columns(<Suite />) },
+          ]}
+        />
+      ) : (
+        columns(
+          <>
+            <Suite />
+            <Groups groups={groups} store={settings} />
+          </>,
+        )
+      )}
     </Dialog>
   );
 }

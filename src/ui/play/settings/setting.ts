@@ -35,6 +35,11 @@ export type Setting<T> = ToggleSetting<T> | ChoiceSetting<T>;
 /** Settings of one kind under their title. */
 export interface SettingGroup<T> {
   readonly title: string;
+  /**
+   * The part of the dialog that it belongs to, where there are more settings than a window has room for: groups of one
+   * part follow each other. The settings of the suite are a part of their own then, the last one.
+   */
+  readonly part?: string;
   readonly settings: readonly Setting<T>[];
 }
 

@@ -3,6 +3,7 @@ import { DAY_MS, dayNumber, dayOf } from '../../../core/calendar.ts';
 import type { Streaks } from '../../../core/day-streaks.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Tile } from '../../kit/controls/Tile.tsx';
+import { longDay, monthOfDay } from '../../kit/format/format-day.ts';
 import { plural } from '../../kit/format/plural.ts';
 import tiles from '../../kit/controls/Tile.module.css';
 import prose from '../../kit/styles/prose.module.css';
@@ -20,9 +21,6 @@ const WORDS: Readonly<Record<DayResult, string>> = {
 };
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** The days of a month (`2026-11`) in weeks from Monday; `null` where a week reaches beyond it. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
@@ -57,7 +55,7 @@ interface CalendarProps {
 export function Calendar({ title, today, streaks, resultOf, onPlay }: CalendarProps) {
   const [month, setMonth] = useState(today.slice(0, 7));
   const isLatest = month >= today.slice(0, 7);
-  const name = MONTH.format(dateOf(`${month}-01`));
+  const name = monthOfDay(`${month}-01`);
   const cell = (day: string | null, place: number) => {
     if (day === null) return <td key={place} />;
     const number = Number(day.slice(8));
@@ -77,7 +75,7 @@ export function Calendar({ title, today, streaks, resultOf, onPlay }: CalendarPr
           className={styles.day}
           data-result={result ?? undefined}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={`${DAY.format(dateOf(day))}: ${words}`}
+          aria-label={`${longDay(day)}: ${words}`}
           title={words}
           onClick={() => onPlay(day)}
         >

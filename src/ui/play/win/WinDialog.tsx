@@ -3,7 +3,6 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Icon, type IconName } from '../../kit/controls/icons.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
-import { classes } from '../../kit/styles/classes.ts';
 import styles from './WinDialog.module.css';
 
 /** A figure of a game that was won. */
@@ -36,7 +35,6 @@ interface WinDialogProps {
   /** What most players want now, so that Enter does it. */
   readonly next: { readonly label: string; readonly run: () => void };
   readonly onClose: () => void;
-  readonly className?: string | undefined;
 }
 
 function Choices({ choices }: { readonly choices: readonly WinChoice[] }) {
@@ -50,10 +48,10 @@ function Choices({ choices }: { readonly choices: readonly WinChoice[] }) {
 
 /** A game is won: how it went, and what can follow. */
 export function WinDialog(props: WinDialogProps) {
-  const { title, emblem, headline, figures, choices, share, next, onClose, className } = props;
+  const { title, emblem, headline, figures, choices, share, next, onClose } = props;
   return (
-    <Dialog title={title} className={classes(styles.dialog, className)} onClose={onClose}>
-      <div className={styles.win}>
+    <Dialog title={title} className={styles.dialog} onClose={onClose}>
+      <div className={styles.win} data-win="">
         <div className={styles.headline}>
           {emblem}
           <div>{headline}</div>

@@ -3,7 +3,7 @@ import type { GameData } from '../../../store/data/stored-kind.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import type { LoadedOnce } from '../../kit/loading/loaded-once.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import type { FrontNews } from '../../play/page/front-news.ts';
+import type { FrontNews } from '../../play/front/front-news.ts';
 
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {

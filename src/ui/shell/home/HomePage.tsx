@@ -2,6 +2,7 @@ import { memo, useRef, useState, useSyncExternalStore, type ComponentType } from
 import type { TextStorage } from '../../../platform/storage.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { shortWeekday } from '../../kit/format/format-day.ts';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { usePageFocus } from '../../kit/browser/use-page-focus.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
@@ -9,7 +10,7 @@ import { usePart } from '../../kit/loading/use-part.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { Icon } from '../../kit/controls/icons.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
-import type { FrontNews, TodayState } from '../../play/page/front-news.ts';
+import type { FrontNews, TodayState } from '../../play/front/front-news.ts';
 import type { GameArts, GameEntry } from '../games/game-entry.ts';
 import { Welcome } from './Welcome.tsx';
 import fields from '../../kit/controls/fields.module.css';
@@ -27,13 +28,6 @@ interface HomePageProps extends FrontPageProps {
   readonly arts: GameArts;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
 const STATES: Readonly<Record<TodayState, string>> = {
   open: 'Play',
   begun: 'Begun',
@@ -48,7 +42,7 @@ function TodayLine({ news, day }: { readonly news: FrontNews; readonly day: stri
       <QueryLink query={today.query} className={styles.todayLink} data-state={today.state}>
         <Icon name={today.state === 'won' ? 'check' : 'calendar'} />
         <span>
-          {today.label} <small>{DAY.format(new Date(day))}</small>
+          {today.label} <small>{shortWeekday(day)}</small>
         </span>
         <strong>{STATES[today.state]}</strong>
       </QueryLink>

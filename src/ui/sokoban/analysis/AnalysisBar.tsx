@@ -51,7 +51,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="Solver">
       <p className={styles.words}>{words}</p>
-      {isAssisted && <p className={styles.helped}>Helped</p>}
+      {isAssisted && <p className={styles.helped}>With help</p>}
       <p className={prose.hidden} role="status">
         {badNews(state, marked)}
       </p>

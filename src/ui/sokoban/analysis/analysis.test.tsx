@@ -310,6 +310,8 @@ test('a search can be stopped, and goes on when the player wants it', async () =
   settings.setState({ deadlocks: 'always' });
   expect(state.getState()).toMatchObject({ goal: 'win', isStopped: false });
   expect(words()).toBe('Thinking about this position…');
+  state.setState({ searched: { seconds: 1, positions: 12_345 } });
+  expect(words()).toBe('Thinking about this position… 1 second, 12,345 positions looked at');
   analysis.stop();
   game.getState().assist();
   analysis.lookLonger();

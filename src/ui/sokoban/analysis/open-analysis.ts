@@ -83,9 +83,9 @@ export function openAnalysis(
     state,
     solver: {
       ...solver,
-      start: async ({ state: position, goal, known }, milliseconds) => {
+      start: async ({ state: position, goal, known }, milliseconds, onProgress) => {
         const problem = { position, solverGoal: GOALS[goal], ...(known && { known }) };
-        return inPushes(position, await solver.start(problem, milliseconds));
+        return inPushes(position, await solver.start(problem, milliseconds, onProgress));
       },
     },
     staysLit: () => settings.getState().lamp,

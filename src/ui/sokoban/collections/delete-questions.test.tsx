@@ -114,6 +114,9 @@ test('a backup is offered before a snapshot is deleted', async () => {
       snapshots={snapshots}
       actions={{ take: () => true, returnTo: ignore, jump: ignore, remove }}
       onWatch={ignore}
+      onWatchLine={ignore}
+      onShortest={ignore}
+      onHelp={ignore}
       tools={[]}
       onClose={ignore}
     />

@@ -3,6 +3,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { lurd } from '../../../games/sokoban/index.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withKept, type Solutions } from '../../../games/sokoban/records/solutions.ts';
+import { isWithoutUndo } from '../../../games/sokoban/records/without-undo.ts';
 import { dayOfRecipe } from '../words/daily.ts';
 import {
   recordOf,
@@ -97,12 +98,13 @@ export function createCompletion(setup: CompletionSetup) {
       solution,
       elapsedMs: timeMs,
       assisted,
+      withoutUndo: isWithoutUndo(session.log),
       day: utcDay(),
       daily: dayOfRecipe(params.recipe),
     };
     statistics.update((known) => withSolution(known, key, solving));
     const line = lurd(session);
-    solutions.update((known) => withKept(known, key, line, assisted));
+    solutions.update((known) => withKept(known, key, line, assisted, solving.day));
     onSolved(params);
   };
 

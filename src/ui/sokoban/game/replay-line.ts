@@ -1,6 +1,7 @@
 import { assertNever } from '../../../core/assert-never.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { replayLurd } from '../../../games/sokoban/index.ts';
+import type { Detour } from '../../../games/sokoban/records/detours.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
@@ -13,17 +14,37 @@ export const REPLAY_SOURCES = [
   'solution',
   'byMoves',
   'byPushes',
+  'line',
   'file',
   'pasted',
 ] as const;
 export type ReplaySource = (typeof REPLAY_SOURCES)[number];
 
+/** Where a line lost pushes, and against which solution: “your best solution”. */
+export interface LostPushes {
+  readonly detours: readonly Detour[];
+  readonly against: string;
+}
+
+/** One of the player's solutions, or what was made of it. */
+export interface OwnLine {
+  readonly name: string;
+  readonly lurd: string;
+  readonly isHelp: boolean;
+  readonly lost: LostPushes | null;
+}
+
 /**
  * Whether a game that goes on from such a line counts as helped: the moves are from the solver or from a file of levels.
  * What the player enters is their own, as letters here and as commands in the console: nobody can tell what
- * they found from what they copied. `kept` are the level's best solutions, which may be helped themselves.
+ * they found from what they copied. `kept` are the level's best solutions, which may be helped themselves, as the `line`
+ * may be.
  */
-export function isHelp(source: ReplaySource, kept: KeptSolutions | null): boolean {
+export function isHelp(
+  source: ReplaySource,
+  kept: KeptSolutions | null,
+  line: Pick<OwnLine, 'isHelp'> | null = null,
+): boolean {
   switch (source) {
     case 'game':
     case 'pasted':
@@ -31,6 +52,8 @@ export function isHelp(source: ReplaySource, kept: KeptSolutions | null): boolea
     case 'byMoves':
     case 'byPushes':
       return kept?.assisted === true;
+    case 'line':
+      return line?.isHelp === true;
     case 'solution':
     case 'file':
       return true;

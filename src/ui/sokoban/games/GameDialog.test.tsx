@@ -2,13 +2,25 @@ import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
+import {
+  keptOf,
+  linesOf,
+  SOLUTIONS_KEY,
+  SolutionsSchema,
+  type KeptSolutions,
+} from '../../../games/sokoban/records/solutions.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { createStoredState } from '../../../store/stored/stored-state.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
 import type { Snapshot } from '../../../games/sokoban/records/snapshots.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import { GameDialog } from './GameDialog.tsx';
+
+vi.mock('../../kit/messages/confirm.ts', () => ({ askConfirm: vi.fn() }));
 
 beforeEach(withNativeDialogs);
 
@@ -27,20 +39,31 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
   const { session } = sokobanStores(LEVEL, {}, moves).game.getState();
   const key = keyOf(LEVEL);
   const actions = { take: vi.fn(), remove: vi.fn(), returnTo: vi.fn(), jump: vi.fn() };
-  const [onWatch, onClose] = [vi.fn(), vi.fn()];
+  const [onWatch, onWatchLine, onHelp, onClose] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const solutions = createStoredState({
+    ...schemaState(SolutionsSchema),
+    storage: memoryStorage(),
+    key: SOLUTIONS_KEY,
+    tell: vi.fn(),
+  });
+  if (best) solutions.setState({ levels: { [key]: best } });
   render(
     <GameDialog
       session={session}
       elapsedMs={() => 0}
-      solutions={createStore(() => ({ levels: best ? { [key]: best } : {} })) as never}
+      solutions={solutions}
       snapshots={createStore(() => ({ levels: { [key]: snapshots } })) as never}
       actions={actions}
       onWatch={onWatch}
+      onWatchLine={onWatchLine}
+      onShortest={vi.fn()}
+      onHelp={onHelp}
       tools={[]}
       onClose={onClose}
     />,
   );
-  return { actions, onWatch, onClose, game: within(screen.getByRole('dialog')) };
+  const kept = () => linesOf(keptOf(solutions.getState(), key)).map(({ lurd }) => lurd);
+  return { actions, onWatch, onWatchLine, onClose, kept, game: within(screen.getByRole('dialog')) };
 }
 
 test('it has the whole title, the author and the comment of the level', () => {
@@ -51,18 +74,43 @@ test('it has the whole title, the author and the comment of the level', () => {
   expect(game.getByText('Take the left one first.')).toBeVisible();
 });
 
-test('the best solutions are there to be watched, and this game, or pasted moves where nothing was played', () => {
-  const { game, onWatch } = show({ moves: [['r']], best: { byMoves: 'rRR', byPushes: 'rRR' } });
-  for (const name of ['Watch: fewest moves', 'Watch: fewest pushes']) {
-    fireEvent.click(game.getByLabelText(name));
-  }
+test('solutions are there to be watched, the best first, and this game', () => {
+  const others = [{ lurd: 'drurRR', on: '2026-11-24', assisted: true as const }];
+  const { game, onWatch, onWatchLine } = show({
+    ...{ moves: [['r']], best: { byMoves: 'rRR', byPushes: 'rRR', others } },
+  });
+  const list = within(game.getByRole('list', { name: 'Your solutions' }));
+  expect(list.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
+    'Fewest moves and pushes3 moves, 2 pushes',
+    'Another solution6 moves, 2 pushes · 24 Nov · with help',
+  ]);
+  fireEvent.click(list.getByLabelText(/^Watch: Another solution/));
+  expect(onWatchLine).toHaveBeenCalledExactlyOnceWith({
+    ...{ name: 'Another solution', lurd: 'drurRR', isHelp: true, lost: null },
+  });
   fireEvent.click(game.getByText('Watch this game'));
-  expect(onWatch.mock.calls).toEqual([['byMoves'], ['byPushes'], ['game']]);
+  expect(onWatch).toHaveBeenCalledExactlyOnceWith('game');
+});
+
+test('a solution is copied, and deleted once that is agreed to', async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const others = [{ lurd: 'drurRR' }];
+  const { game, kept } = show({ best: { byMoves: 'rRR', byPushes: 'rRR', others } });
+  fireEvent.click(game.getByLabelText(/^Copy: Another/));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('drurRR');
+  vi.unstubAllGlobals();
+  vi.mocked(askConfirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  fireEvent.click(game.getByLabelText(/^Delete: Fewest/));
+  await Promise.resolve();
+  expect(kept()).toEqual(['rRR', 'drurRR']);
+  fireEvent.click(game.getByLabelText(/^Delete: Fewest/));
+  await vi.waitFor(() => expect(kept()).toEqual(['drurRR']));
 });
 
 test('where nothing was played and solved, that is said, and pasted moves are there to be watched', () => {
   const { game, onWatch } = show({});
-  expect(game.getByText(/Solve this level, and your best solutions are kept here/)).toBeVisible();
+  expect(game.getByText(/Solve this level, and your solutions are kept here/)).toBeVisible();
   fireEvent.click(game.getByText('Watch pasted moves'));
   expect(onWatch).toHaveBeenCalledExactlyOnceWith('pasted');
 });

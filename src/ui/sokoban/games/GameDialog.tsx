@@ -17,15 +17,17 @@ import { fileSolutionsOf } from '../levels/file-solutions.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
-import type { ReplaySource } from '../game/replay-line.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { OwnLine, ReplaySource } from '../game/replay-line.ts';
 import {
   freeName,
   MAX_NAME,
   snapshotsOf,
   type Snapshots,
 } from '../../../games/sokoban/records/snapshots.ts';
-import { keptOf, lurdLength, type Solutions } from '../../../games/sokoban/records/solutions.ts';
+import { keptOf, type Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { SnapshotActions } from './snapshot-actions.ts';
+import { SolutionList } from './SolutionList.tsx';
 import { count, solutionWords } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
@@ -40,6 +42,11 @@ interface GameDialogProps {
   readonly snapshots: StoredState<Snapshots>;
   readonly actions: SnapshotActions;
   readonly onWatch: (source: ReplaySource) => void;
+  readonly onWatchLine: (line: OwnLine) => void;
+  /** Hears of the fewest pushes of the level, where they are proven. */
+  readonly onShortest: (level: Level, pushes: number) => void;
+  /** The solver helps: the game on the board counts as played with help. */
+  readonly onHelp: () => void;
   /** What else can be done with this level. */
   readonly tools: readonly MenuItem[];
   readonly onClose: () => void;
@@ -94,37 +101,28 @@ function SolutionRow({ name, about, onWatch }: SolutionRowProps) {
   );
 }
 
-function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
+function Solved(props: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
+  const { session, solutions, onWatch } = props;
   const kept = keptOf(useStore(solutions), keyOf(session.params.level));
   const { solutions: filed, faults } = fileSolutionsOf(session.params);
   const [fault] = faults;
-  const best = [
-    ['byMoves', 'Fewest moves'],
-    ['byPushes', 'Fewest pushes'],
-  ] as const;
   return (
     <>
-      {!kept && (
-        <p className={prose.hint}>Solve this level, and your best solutions are kept here.</p>
-      )}
-      {(kept !== null || filed.length > 0) && (
+      {!kept && <p className={prose.hint}>Solve this level, and your solutions are kept here.</p>}
+      <SolutionList
+        session={session}
+        solutions={solutions}
+        onShortest={props.onShortest}
+        onHelp={props.onHelp}
+        onWatch={props.onWatchLine}
+      />
+      {filed.length > 0 && (
         <ul className={styles.list}>
-          {kept &&
-            best.map(([source, name]) => (
-              <SolutionRow
-                key={source}
-                name={name}
-                about={solutionWords(lurdLength(kept[source]))}
-                onWatch={() => onWatch(source)}
-              />
-            ))}
-          {filed.length > 0 && (
-            <SolutionRow
-              name={filed.length === 1 ? 'Solution from the file' : 'Solutions from the file'}
-              about={filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}
-              onWatch={() => onWatch('file')}
-            />
-          )}
+          <SolutionRow
+            name={filed.length === 1 ? 'Solution from the file' : 'Solutions from the file'}
+            about={filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}
+            onWatch={() => onWatch('file')}
+          />
         </ul>
       )}
       {fault !== undefined && (
@@ -223,8 +221,8 @@ export function GameDialog(props: GameDialogProps) {
           {comment !== null && <p className={styles.comment}>{cut(comment, SHOWN.comment)}</p>}
         </div>
         <Figures {...props} />
-        <h3>Best solutions</h3>
-        <Best {...props} />
+        <h3>Solutions</h3>
+        <Solved {...props} />
         <h3>Snapshots</h3>
         <SnapshotList {...props} />
         <h3>More of this level</h3>

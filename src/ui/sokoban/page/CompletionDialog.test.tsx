@@ -36,7 +36,7 @@ function show({
   const { session } = sokobanStores(level, {}, steps).game.getState();
   const { pushes } = current(session);
   const storage = memoryStorage();
-  const [onNext, onLevels, onShowDetours] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onNext, onLevels, onShowLost] = [vi.fn(), vi.fn(), vi.fn()];
   const { progress, optima } = openSokobanStorage(storage);
   if (fewest !== null) optima.update((known) => withFewest(known, keyOf(level), fewest));
   render(
@@ -53,14 +53,15 @@ function show({
       onNext={onNext}
       onLevels={onLevels}
       onAgain={vi.fn()}
-      onShowDetours={onShowDetours}
+      onShowLost={onShowLost}
+      onShortest={vi.fn()}
       onCopyLink={vi.fn()}
       onClose={vi.fn()}
     />,
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Level complete' }));
   const said = (figure: string) => dialog.getByText(figure).nextSibling?.textContent;
-  return { dialog, onNext, onLevels, onShowDetours, said };
+  return { dialog, onNext, onLevels, onShowLost, said };
 }
 
 test('a solution is told beside the best before it', () => {
@@ -102,12 +103,21 @@ const before: LevelRecord = {
 };
 
 test('more pushes than the best are told, with the fewest that will do, and shown where they were lost', () => {
-  const { dialog, onShowDetours, said } = show({
+  const { dialog, onShowLost, said } = show({
     ...{ level: ROOM, line: 'rurrdlulldrrr', kept: KEPT, before, fewest: 3 },
   });
   expect(said('Pushes')).toBe('5 best 3, as few as possible');
   fireEvent.click(dialog.getByText('2 pushes more than your best: show where'));
-  expect(onShowDetours).toHaveBeenCalledExactlyOnceWith([{ from: 5, to: 11, extra: 2 }]);
+  expect(onShowLost).toHaveBeenCalledExactlyOnceWith({
+    detours: [{ from: 5, to: 11, extra: 2 }],
+    against: 'your best solution',
+  });
+  expect(dialog.queryByText(/more than possible/)).toBeNull();
+});
+
+test('a first solution, too, is compared with what is possible', async () => {
+  const { dialog } = show({ level: ROOM, line: 'rurrdlulldrrr', fewest: 3 });
+  expect(await dialog.findByText('2 pushes more than possible: show where')).toBeVisible();
 });
 
 test('a solution as good as the best has nothing to show', () => {

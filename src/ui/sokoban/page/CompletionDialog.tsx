@@ -13,11 +13,12 @@ import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts'
 import { Star } from '../levels/Star.tsx';
 import type { Completion } from '../game/completion.ts';
 import { WinDialog, type WinChoice, type WinFigure } from '../../play/win/WinDialog.tsx';
-import type { Detour } from '../../../games/sokoban/records/detours.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { copyWinText, handOverPicture } from '../../play/win/share.ts';
 import { gameDetours } from '../game/game-detours.ts';
+import type { LostPushes } from '../game/replay-line.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { count } from '../words/words.ts';
 import { winPicture, winStory } from './win-story.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -26,6 +27,11 @@ import styles from './CompletionDialog.module.css';
 const CompletionLeaderboard = lazyPanel(
   'Leaderboard',
   async () => (await import('../leaderboard/CompletionLeaderboard.tsx')).CompletionLeaderboard,
+);
+
+const WhereLost = lazyPanel(
+  'Where pushes were lost',
+  async () => (await import('./WhereLost.tsx')).WhereLost,
 );
 
 interface CompletionDialogProps {
@@ -44,7 +50,9 @@ interface CompletionDialogProps {
   readonly onAgain: () => void;
   readonly onLevels: () => void;
   /** Shows this game, and where it lost pushes. */
-  readonly onShowDetours: (detours: readonly Detour[]) => void;
+  readonly onShowLost: (lost: LostPushes) => void;
+  /** Hears of the fewest pushes of the level, where they are proven. */
+  readonly onShortest: (level: Level, pushes: number) => void;
   readonly onCopyLink: () => void;
   readonly onClose: () => void;
 }
@@ -145,9 +153,17 @@ export function CompletionDialog(props: CompletionDialogProps) {
         <Fewest completion={props.completion} analysis={props.analysis} optima={props.optima} />
       </div>
       {detours.length > 0 && best !== undefined && (
-        <Button onClick={() => props.onShowDetours(detours)}>
+        <Button onClick={() => props.onShowLost({ detours, against: 'your best solution' })}>
           {`${count(solution.pushes - best, 'push', 'pushes')} more than your best: show where`}
         </Button>
+      )}
+      {fewest !== null && fewest < Math.min(solution.pushes, best ?? Infinity) && (
+        <WhereLost
+          session={session}
+          extra={solution.pushes - fewest}
+          onShortest={props.onShortest}
+          onShow={props.onShowLost}
+        />
       )}
       {session.assisted && before && !before.assisted && (
         <p className={prose.hint}>Your best without help stays as it is.</p>

@@ -90,6 +90,9 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           snapshots={game.snapshots}
           actions={game.snapshotActions}
           onWatch={game.watching.watch}
+          onWatchLine={game.watching.watchLine}
+          onShortest={game.noteShortest}
+          onHelp={() => void game.store.getState().assist()}
           tools={levelTools(commands)}
           onClose={closeDialog}
         />

@@ -25,7 +25,10 @@ interface SokobanFootProps {
   readonly commands: SokobanCommands;
 }
 
-/** What stands below the board: the cursor that looks round, what the solver has to say, and the timeline. */
+/**
+ * What stands below the board. The words have a place of their own that is always kept free, so that the board stays
+ * where it is when they come and go; the timeline has its height while it is open.
+ */
 export function SokobanFoot({ game, session, commands }: SokobanFootProps) {
   const { analysis, settings, explorer, playback, actions } = game;
   const { marks } = game.pointing;
@@ -33,25 +36,31 @@ export function SokobanFoot({ game, session, commands }: SokobanFootProps) {
   const { timeline } = useStore(settings);
   const position = current(session);
   return (
-    <div className={styles.foot}>
-      <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
-      {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
-      <AnalysisBar
-        analysis={analysis}
-        commands={commands}
-        settings={settings}
-        position={position}
-        isAssisted={session.assisted}
-      />
-      {timeline && (
-        <Timeline
-          session={session}
-          playback={playback}
-          actions={actions}
-          onSnapshot={game.takeSnapshot}
-          onClose={game.toggleTimeline}
-        />
-      )}
-    </div>
+    <>
+      <div className={styles.notes} data-notes="">
+        <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
+        <div className={styles.spoken}>
+          {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
+          <AnalysisBar
+            analysis={analysis}
+            commands={commands}
+            settings={settings}
+            position={position}
+            isAssisted={session.assisted}
+          />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {timeline && (
+          <Timeline
+            session={session}
+            playback={playback}
+            actions={actions}
+            onSnapshot={game.takeSnapshot}
+            onClose={game.toggleTimeline}
+          />
+        )}
+      </div>
+    </>
   );
 }

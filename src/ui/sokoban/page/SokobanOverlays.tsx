@@ -32,7 +32,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
   const { settings, solutions, watching, generated, completion, levels } = game;
   const { params } = session;
   const { skin } = useStore(settings);
-  const { source, solution, detours } = useStore(watching.state);
+  const { source, solution, line, lost } = useStore(watching.state);
   const { isFormOpen } = useStore(generated.state);
   const told = useStore(completion.state, (state) => state.told);
   const { dialog } = useStore(game.view);
@@ -56,12 +56,13 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
           kept={keptOf(solutions.getState(), keyOf(params.level))}
           solution={solution}
           source={source}
-          detours={detours}
+          line={line}
+          lost={lost}
           look={look}
           skin={skin}
-          onPlayOn={(line, where, helped) => {
+          onPlayOn={(moves, where, helped) => {
             watching.end();
-            game.snapshotActions.jump(line, where, helped);
+            game.snapshotActions.jump(moves, where, helped);
           }}
           onClose={watching.end}
         />
@@ -91,7 +92,8 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
             game.open('levels');
           }}
           kept={keptOf(solutions.getState(), keyOf(told.session.params.level))}
-          onShowDetours={watching.watchDetours}
+          onShowLost={watching.watchLost}
+          onShortest={game.noteShortest}
           onCopyLink={game.copyLink}
           onClose={completion.close}
         />

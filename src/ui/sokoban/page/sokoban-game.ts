@@ -1,5 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { withFewest } from '../../../games/sokoban/records/optima.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
 import { copyLink } from '../../kit/messages/copy-link.ts';
@@ -201,6 +204,9 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     ...page,
     ...parts,
     copyLink: () => void copyLink(writeSokobanLink(store.getState().session.params)),
+    /** Keeps the proven fewest pushes of a level. */
+    noteShortest: (level: Level, pushes: number) =>
+      optima.update((known) => withFewest(known, keyOf(level), pushes)),
     takeBreak: () => {
       if (!store.getState().pause()) showToast('This level is solved: its clock has stopped.');
     },

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import type { Result } from '../../../core/result.ts';
+import { isWithoutUndo } from '../../../games/sokoban/records/without-undo.ts';
 import type { WinStory } from '../../play/win/share.ts';
 import type { Completion } from '../game/completion.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
@@ -16,6 +17,7 @@ export function solutionTags(
     levelPlace(session.params),
     ...(solution.pushes === fewest ? ['no fewer pushes will do'] : []),
     session.assisted ? 'with help' : 'without help',
+    ...(isWithoutUndo(session.log) ? ['no undo'] : []),
   ];
 }
 

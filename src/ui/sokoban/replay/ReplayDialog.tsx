@@ -1,5 +1,4 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { Detour } from '../../../games/sokoban/records/detours.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
@@ -11,7 +10,13 @@ import { fileSolutionsOf } from '../levels/file-solutions.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from '../game/replay-line.ts';
-import type { FoundSolution, ReplayLine, ReplaySource } from '../game/replay-line.ts';
+import type {
+  FoundSolution,
+  LostPushes,
+  OwnLine,
+  ReplayLine,
+  ReplaySource,
+} from '../game/replay-line.ts';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
@@ -28,8 +33,23 @@ const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
   solution: 'A solution from here',
   byMoves: 'Fewest moves',
   byPushes: 'Fewest pushes',
+  line: 'This solution',
   file: 'Solution from the file',
   pasted: 'Pasted moves',
+};
+
+/**
+ * What runs as soon as it is chosen. The solver's solution waits for each step: whoever wants the next two pushes is told
+ * no more.
+ */
+const PLAYS_AT_ONCE: Readonly<Record<ReplaySource, boolean>> = {
+  game: true,
+  solution: false,
+  byMoves: true,
+  byPushes: true,
+  line: true,
+  file: true,
+  pasted: false,
 };
 
 /** `helped`: the line is not the player's own. */
@@ -43,7 +63,7 @@ interface WatchedProps {
   readonly still: boolean;
   readonly skin: Skin;
   /** Where pushes were lost. */
-  readonly detours: readonly Detour[];
+  readonly lost: LostPushes | null;
   /** To go on from here would mark the game as helped, which it is not yet. */
   readonly warns: boolean;
   readonly onPlayOn: (line: readonly Move[]) => void;
@@ -56,7 +76,7 @@ function Watched({
   isPlaying,
   still,
   skin,
-  detours,
+  lost,
   warns,
   onPlayOn,
 }: WatchedProps) {
@@ -73,9 +93,9 @@ function Watched({
   return (
     <div ref={root} className={styles.watched}>
       {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
-      {detours.length > 0 && (
+      {lost && (
         <Detours
-          detours={detours}
+          lost={lost}
           index={player.index}
           onShow={(index) => dispatch({ t: 'go', to: index })}
         />
@@ -97,21 +117,21 @@ function Watched({
 }
 
 interface DetoursProps {
-  readonly detours: readonly Detour[];
+  readonly lost: LostPushes;
   /** The step that is shown. */
   readonly index: number;
   readonly onShow: (index: number) => void;
 }
 
 /** Where a line lost pushes: in words for the place that is shown, and a button for each place. */
-function Detours({ detours, index, onShow }: DetoursProps) {
+function Detours({ lost: { detours, against }, index, onShow }: DetoursProps) {
   const here = detours.find(({ from, to }) => index >= from && index < to);
   return (
     <div className={styles.detours}>
       <p role="status">
         {here
-          ? `Here: ${count(here.extra, 'push', 'pushes')} more than your best solution took.`
-          : 'Where more pushes were used than in your best solution:'}
+          ? `Here: ${count(here.extra, 'push', 'pushes')} more than ${against} took.`
+          : `Where more pushes were used than in ${against}:`}
       </p>
       {detours.map((detour) => (
         <Button
@@ -161,8 +181,10 @@ interface ReplayDialogProps {
   /** The solver's solution: the whole line as LURD, and where it takes over. */
   readonly solution: FoundSolution | null;
   readonly source: ReplaySource;
-  /** Where this game lost pushes, if that is what is to be seen. */
-  readonly detours: readonly Detour[];
+  /** One of the player's solutions that was chosen from a list. */
+  readonly line: OwnLine | null;
+  /** Where what is watched first lost pushes, if that is what is to be seen. */
+  readonly lost: LostPushes | null;
   readonly look: Look;
   readonly skin: Skin;
   readonly onPlayOn: PlayOn;
@@ -182,6 +204,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
     solution: solution?.lurd ?? '',
     byMoves: kept?.byMoves ?? '',
     byPushes: kept?.byPushes ?? '',
+    line: props.line?.lurd ?? '',
     file: filed[chosen]?.lurd ?? '',
     pasted,
   };
@@ -192,12 +215,13 @@ export function ReplayDialog(props: ReplayDialogProps) {
     solution: solution !== null,
     byMoves: kept !== null,
     byPushes: kept !== null,
+    line: props.line !== null,
     file: filed.length > 0,
     pasted: true,
   };
-  const helps = isHelp(source, kept);
-  const detours = source === 'game' ? props.detours : [];
-  const firstStep = source === 'solution' ? (solution?.from ?? 0) : (detours[0]?.from ?? 0);
+  const helps = isHelp(source, kept, props.line);
+  const lost = source === props.source ? props.lost : null;
+  const firstStep = source === 'solution' ? (solution?.from ?? 0) : (lost?.detours[0]?.from ?? 0);
   const offered = REPLAY_SOURCES.filter((each) => has[each]);
   return (
     <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
@@ -205,7 +229,10 @@ export function ReplayDialog(props: ReplayDialogProps) {
         <Choice
           legend="What to watch"
           value={source}
-          options={offered.map((value) => ({ value, label: SOURCE_NAMES[value] }))}
+          options={offered.map((value) => ({
+            value,
+            label: value === 'line' && props.line ? props.line.name : SOURCE_NAMES[value],
+          }))}
           onChange={setSource}
         />
         {source === 'file' && filed.length > 1 && (
@@ -234,8 +261,8 @@ export function ReplayDialog(props: ReplayDialogProps) {
             line={line.value}
             from={firstStep}
             still={look.reducedMotion}
-            isPlaying={!look.reducedMotion && source !== 'pasted' && detours.length === 0}
-            detours={detours}
+            isPlaying={!look.reducedMotion && PLAYS_AT_ONCE[source] && lost === null}
+            lost={lost}
             skin={skin}
             warns={helps && !session.assisted}
             onPlayOn={(moves) => onPlayOn(moves, SOURCE_NAMES[source], helps)}

@@ -2,6 +2,7 @@ import { useId, type RefObject } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import type { Playback } from '../board/playback.ts';
@@ -16,6 +17,11 @@ import stage from './stage.module.css';
 const AnalysisMarks = lazyOverlay(
   'Marks on the board',
   async () => (await import('../analysis/AnalysisMarks.tsx')).AnalysisMarks,
+);
+
+const BoardNumbers = lazyOverlay(
+  'Rows and columns',
+  async () => (await import('./BoardNumbers.tsx')).BoardNumbers,
 );
 
 interface SokobanStageProps {
@@ -33,10 +39,22 @@ interface SokobanStageProps {
   readonly settings: StoredState<SokobanSettings>;
 }
 
+/** Whether something that is said names a row and a column: a hint, the cursor that looks round, or looking back. */
+function useIsPlaceNamed({ analysis, pointing }: Pick<SokobanStageProps, 'analysis' | 'pointing'>) {
+  const isHinted = useStore(analysis.marks, ({ hint }) => hint !== null);
+  const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
+  const hasLookedBack = useStore(
+    analysis.state,
+    ({ isShown, isLit, lookBack }) => (isShown || isLit) && lookBack?.kind === 'found',
+  );
+  return isHinted || isExploring || hasLookedBack;
+}
+
 /** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
 export function SokobanStage(props: SokobanStageProps) {
   const { board, position, title, analysis, settings } = props;
   const descriptionId = useId();
+  const isPlaceNamed = useIsPlaceNamed(props);
   return (
     <div className={stage.stage}>
       <SokobanBoard
@@ -54,6 +72,7 @@ export function SokobanStage(props: SokobanStageProps) {
         describedBy={descriptionId}
       >
         <AnalysisMarks level={position.level} analysis={analysis} settings={settings} />
+        {isPlaceNamed && <BoardNumbers level={position.level} />}
       </SokobanBoard>
       <p id={descriptionId} className={prose.hidden}>
         {boardWords(position)} {noticeWords(position.level)}

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../kit/format/format-number.ts';
-import { shortDay } from '../../kit/format/short-day.ts';
+import { shortDay } from '../../kit/format/format-day.ts';
 import { count } from '../words/words.ts';
 import { lastDays, type Days } from '../../../games/sokoban/records/days.ts';
 import styles from './DaysChart.module.css';

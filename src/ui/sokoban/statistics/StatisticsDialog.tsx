@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { entryOf } from '../../../games/sokoban/records/by-key.ts';
+import { dailyResult, daysWon } from '../../../games/sokoban/records/dailies.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
-import { Calendar, type DayResult } from '../../play/statistics/Calendar.tsx';
+import { Calendar } from '../../play/statistics/Calendar.tsx';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -86,6 +86,20 @@ function Figures({ statistics, days, today }: FiguresProps) {
   );
 }
 
+/** The levels that were solved alone without taking a step back. */
+function WithoutUndo({ statistics }: Pick<FiguresProps, 'statistics'>) {
+  const own = Object.values(statistics.levels).filter(({ assisted }) => !assisted);
+  const proud = own.filter(({ undo }) => undo === 'none').length;
+  const unknown = own.filter(({ undo }) => undo === undefined).length;
+  if (own.length === 0) return null;
+  return (
+    <p className={prose.hint}>
+      Without help and without an undo: {count(proud, 'level')}.
+      {unknown > 0 && ` Of ${count(unknown, 'level')} solved earlier it is not known.`}
+    </p>
+  );
+}
+
 const VIEWS = [
   { value: 'levels', label: 'Levels' },
   { value: 'calendar', label: 'Calendar of daily levels' },
@@ -100,19 +114,12 @@ interface DailyLevelsProps {
 
 /** The daily levels, month by month. */
 function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
-  const resultOf = (day: string): DayResult | null => {
-    const daily = entryOf(dailies, day);
-    if (!daily) return null;
-    if (daily.assisted) return 'helped';
-    return daily.on === day ? 'won' : 'later';
-  };
-  const won = Object.keys(dailies).filter((day) => resultOf(day) === 'won');
   return (
     <Calendar
       title="Daily levels"
       today={today}
-      streaks={streaksOf(won, today, true)}
-      resultOf={resultOf}
+      streaks={streaksOf(daysWon(dailies), today, true)}
+      resultOf={(day) => dailyResult(dailies, day)}
       onPlay={onPlay}
     />
   );
@@ -139,6 +146,7 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
         ) : (
           <>
             <Figures statistics={statistics} days={days} today={today} />
+            <WithoutUndo statistics={statistics} />
             {uncounted > 0 && (
               <p className={prose.hint}>
                 Days, moves, pushes and time leave out {count(uncounted, 'earlier solution')}.

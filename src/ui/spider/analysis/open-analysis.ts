@@ -24,10 +24,11 @@ export function openAnalysis(
     state,
     solver: {
       ...solver,
-      start: ({ state: position, known: moves }, milliseconds) =>
+      start: ({ state: position, known: moves }, milliseconds, onProgress) =>
         solver.start(
           moves ? { position, solverGoal: 'shorter-win', moves } : { position, solverGoal: 'win' },
           milliseconds,
+          onProgress,
         ),
     },
     staysLit: () => settings.getState().lampInEveryGame,

@@ -50,14 +50,17 @@ interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDeali
   /** Why it cannot be dealt. */
   readonly error: string | null;
   readonly winnableOnly: boolean;
+  /** How the deal of a day stands with the difficulty. */
+  readonly todayWords: (day: string) => string;
   readonly onChange: (seed: string) => void;
 }
 
 /** The seed of the next game: what is known of its deal, and other ways to one. */
 function SeedField(props: SeedFieldProps) {
-  const { seed, error, difficulty, relaxedDealing, winnableOnly, onChange } = props;
+  const { seed, error, difficulty, relaxedDealing, winnableOnly, todayWords, onChange } = props;
   const id = useId();
   const typed = parseSeed(seed);
+  const today = utcDay();
   return (
     <FormField>
       <label htmlFor={`${id}-seed`}>Seed</label>
@@ -84,7 +87,13 @@ function SeedField(props: SeedFieldProps) {
         deal={typed.ok ? { difficulty, seed: typed.value, relaxedDealing } : null}
         winnableOnly={winnableOnly}
       />
-      <SeedPicker difficulty={difficulty} seed={seed.trim()} today={utcDay()} onChange={onChange} />
+      <SeedPicker
+        difficulty={difficulty}
+        seed={seed.trim()}
+        today={today}
+        todayWords={todayWords(today)}
+        onChange={onChange}
+      />
     </FormField>
   );
 }
@@ -95,6 +104,8 @@ interface NewGameDialogProps {
   readonly settings: StoredState<SpiderSettings>;
   /** A seed for a random deal, as the settings want it. */
   readonly randomDeal: (difficulty: Difficulty) => string;
+  /** How the deal of a day stands. */
+  readonly todayWords: (difficulty: Difficulty, day: string) => string;
   readonly onStart: (params: SpiderParams) => void;
   readonly onClose: () => void;
 }
@@ -146,6 +157,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
           difficulty={difficulty}
           relaxedDealing={relaxedDealing}
           winnableOnly={winnableOnly}
+          todayWords={(day) => props.todayWords(difficulty, day)}
           onChange={changeSeed}
         />
         <Toggle

@@ -1,8 +1,11 @@
+import { useId } from 'react';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
 import { dealNumber } from '../../../games/spider/rules/seeds.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { shortDay } from '../../kit/format/format-day.ts';
+import prose from '../../kit/styles/prose.module.css';
 import styles from './SeedPicker.module.css';
 
 interface SeedPickerProps {
@@ -12,11 +15,14 @@ interface SeedPickerProps {
   readonly seed: string;
   /** As `utcDay` returns it. */
   readonly today: string;
+  /** How today's deal stands. */
+  readonly todayWords: string;
   readonly onChange: (seed: string) => void;
 }
 
 /** Seeds that need no typing: a random one, today's, and the numbered ones. */
-export function SeedPicker({ difficulty, seed, today, onChange }: SeedPickerProps) {
+export function SeedPicker({ difficulty, seed, today, todayWords, onChange }: SeedPickerProps) {
+  const id = useId();
   const number = dealNumber(seed);
   const step = (by: 1 | -1) => () => {
     // Whoever comes from another seed begins at the first number.
@@ -25,32 +31,42 @@ export function SeedPicker({ difficulty, seed, today, onChange }: SeedPickerProp
   };
   const picks = [
     { label: 'Random', value: '' },
-    { label: 'Today’s', value: dealOfDay(difficulty, today) },
+    { label: 'Today’s', value: dealOfDay(difficulty, today), describedBy: id },
   ];
   return (
-    <div className={styles.picker} role="group" aria-label="Pick">
-      {picks.map(({ label, value }) => (
-        <Button key={label} aria-pressed={seed === value} onClick={() => onChange(value)}>
-          {label}
-        </Button>
-      ))}
-      <span className={styles.stepper}>
-        <IconButton
-          icon="previous"
-          label="Previous number"
-          compact
-          aria-disabled={number !== null && neighbourDeal(difficulty, seed, -1) === null}
-          onClick={step(-1)}
-        />
-        <output>{number === null ? 'Deal number' : `No. ${number}`}</output>
-        <IconButton
-          icon="next"
-          label="Next number"
-          compact
-          aria-disabled={number !== null && neighbourDeal(difficulty, seed, 1) === null}
-          onClick={step(1)}
-        />
-      </span>
-    </div>
+    <>
+      <div className={styles.picker} role="group" aria-label="Pick">
+        {picks.map(({ label, value, describedBy }) => (
+          <Button
+            key={label}
+            aria-pressed={seed === value}
+            aria-describedby={describedBy}
+            onClick={() => onChange(value)}
+          >
+            {label}
+          </Button>
+        ))}
+        <span className={styles.stepper}>
+          <IconButton
+            icon="previous"
+            label="Previous number"
+            compact
+            aria-disabled={number !== null && neighbourDeal(difficulty, seed, -1) === null}
+            onClick={step(-1)}
+          />
+          <output>{number === null ? 'Deal number' : `No. ${number}`}</output>
+          <IconButton
+            icon="next"
+            label="Next number"
+            compact
+            aria-disabled={number !== null && neighbourDeal(difficulty, seed, 1) === null}
+            onClick={step(1)}
+          />
+        </span>
+      </div>
+      <p id={id} className={prose.hint}>
+        Today’s deal, {shortDay(today)}: {todayWords}.
+      </p>
+    </>
   );
 }

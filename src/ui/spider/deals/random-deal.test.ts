@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { gradeOfNumber } from '../../../games/spider/library/numbered-deals.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
+import { gradeOfDeal } from './grade-of-deal.ts';
 import { randomDeal } from './random-deal.ts';
-import { DEAL_STOCK_KEY, keepDeal, storedDeals } from './stored-deals.ts';
+import { DEAL_STOCK_KEY, GRADED_DEALS_KEY, keepDeal, storedDeals } from './stored-deals.ts';
 
 const difficulty = '4-suit';
 
@@ -12,15 +13,22 @@ test('a deal of the stock comes first, once, and then numbered ones of the same 
   const draw = () => randomDeal(storage, { winnableOnly: true, grade: 'expert' }, difficulty);
   expect(draw()).toBe('magpie');
   expect(storedDeals(storage)).toEqual([]);
+  expect(gradeOfDeal(storage, { difficulty, seed: 'magpie' })).toBe('expert');
+  expect(gradeOfDeal(storage, { difficulty: '1-suit', seed: 'magpie' })).toBeNull();
   for (let times = 0; times < 5; times++) {
     expect(gradeOfNumber(difficulty, Number(draw()))).toBe('expert');
   }
 });
 
 test('of any grade it can be won as well', () => {
-  const storage = memoryStorage([[DEAL_STOCK_KEY, 'damaged']]);
+  const storage = memoryStorage([
+    [DEAL_STOCK_KEY, 'damaged'],
+    [GRADED_DEALS_KEY, 'damaged'],
+  ]);
   const seed = randomDeal(storage, { winnableOnly: true, grade: 'any' }, difficulty);
   expect(gradeOfNumber(difficulty, Number(seed))).not.toBeNull();
+  expect(gradeOfDeal(storage, { difficulty, seed })).toBe(gradeOfNumber(difficulty, Number(seed)));
+  expect(gradeOfDeal(storage, { difficulty, seed: 'magpie' })).toBeNull();
 });
 
 test('where every deal is welcome the stock is left alone', () => {

@@ -3,6 +3,7 @@ import {
   addDeal,
   stockCodec,
   takeDeal,
+  withGraded,
   type DealStock,
   type StockedDeal,
 } from '../../../games/spider/library/deal-stock.ts';
@@ -14,11 +15,17 @@ import { createStoredState, type StoredState } from '../../../store/stored/store
 /** Where the deals are kept that a solver has won, for the next games. */
 export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
 
-/** It costs nobody anything to begin again where it is damaged, or full: there are the numbered deals. */
-function openStock(storage: TextStorage): StoredState<DealStock> {
+/** Where the grades are kept of those that were taken: of a game in progress, of the one before, of one that is played again. */
+export const GRADED_DEALS_KEY = 'spider.v1.gradedDeals';
+
+/**
+ * Either list. It costs nobody anything to begin again where it is damaged, or full: there are the numbered deals, and a
+ * win is one without its grade.
+ */
+function openDeals(storage: TextStorage, key: string): StoredState<DealStock> {
   return createStoredState<DealStock>({
     storage,
-    key: DEAL_STOCK_KEY,
+    key,
     codec: textCodec(stockCodec),
     initial: () => [],
     tell: () => undefined,
@@ -27,23 +34,30 @@ function openStock(storage: TextStorage): StoredState<DealStock> {
 
 /** The stock as it is stored now. */
 export function storedDeals(storage: TextStorage): DealStock {
-  return openStock(storage).getState();
+  return openDeals(storage, DEAL_STOCK_KEY).getState();
 }
 
-/** Takes a deal of the stock, which is gone then; `null` where there is none. */
+/** Takes a deal of the stock, which is gone then but for its grade; `null` where there is none. */
 export function takeStoredDeal(
   storage: TextStorage,
   difficulty: Difficulty,
   grade: Grade,
 ): string | null {
-  const stock = openStock(storage);
-  const taken = takeDeal(stock.getState(), difficulty, grade);
-  if (!taken) return null;
+  const stock = openDeals(storage, DEAL_STOCK_KEY);
+  const found = takeDeal(stock.getState(), difficulty, grade);
+  if (!found) return null;
+  const { taken } = found;
   stock.update((now) => takeDeal(now, difficulty, grade)?.rest ?? now);
+  openDeals(storage, GRADED_DEALS_KEY).update((graded) => withGraded(graded, taken));
   return taken.seed;
+}
+
+/** The grades that are kept of deals that were taken. */
+export function gradedDeals(storage: TextStorage): DealStock {
+  return openDeals(storage, GRADED_DEALS_KEY).getState();
 }
 
 /** Adds a deal where it is missing. */
 export function keepDeal(storage: TextStorage, deal: StockedDeal): void {
-  openStock(storage).update((stock) => addDeal(stock, deal));
+  openDeals(storage, DEAL_STOCK_KEY).update((stock) => addDeal(stock, deal));
 }

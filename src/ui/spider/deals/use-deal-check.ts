@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { gradeOf, type Grade } from '../../../games/spider/library/grade.ts';
-import { gradeOfNumber } from '../../../games/spider/library/numbered-deals.ts';
+import { gradeOfSeed } from '../../../games/spider/library/numbered-deals.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
-import { dealNumber } from '../../../games/spider/rules/seeds.ts';
 import type { SpiderSolver } from '../../../workers/open-spider.ts';
 
 /** What is known of a deal before it is played. */
@@ -20,12 +19,6 @@ export type DealCheck =
 const TYPING_MS = 500;
 /** For each of the four searches. */
 const CHECK_MS = 5_000;
-
-/** The grade of a numbered deal, which is known without looking. */
-function knownGrade({ difficulty, seed }: SpiderParams): Grade | null {
-  const number = dealNumber(seed);
-  return number === null ? null : gradeOfNumber(difficulty, number);
-}
 
 async function checkDeal(solver: SpiderSolver, deal: SpiderParams): Promise<DealCheck> {
   const position = spider.open(deal);
@@ -44,7 +37,7 @@ export function useDealCheck(deal: SpiderParams | null): DealCheck | null {
     readonly text: string;
     readonly check: DealCheck;
   } | null>(null);
-  const grade = deal && knownGrade(deal);
+  const grade = deal && gradeOfSeed(deal.difficulty, deal.seed);
   const text = deal && grade === null ? spiderParams.format(deal) : null;
   useEffect(() => {
     if (text === null) return;

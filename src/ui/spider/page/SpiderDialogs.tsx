@@ -7,6 +7,7 @@ import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { NewGameDialog } from '../deals/NewGameDialog.tsx';
+import { todayWords } from '../deals/today-words.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { presentGame } from '../statistics/present-game.ts';
 import type { SpiderGame } from './spider-game.ts';
@@ -57,6 +58,9 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           relaxedDealing={session.params.relaxedDealing}
           settings={settings}
           randomDeal={game.seedFor}
+          todayWords={(difficulty, day) =>
+            todayWords(statistics.store().getState().history.games, session, difficulty, day)
+          }
           onStart={onStart}
           onClose={closeDialog}
         />

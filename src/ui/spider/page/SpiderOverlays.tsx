@@ -6,6 +6,7 @@ import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
 import type { Look } from '../../play/page/game-page.ts';
+import { gradeOfDeal } from '../deals/grade-of-deal.ts';
 import { writeReplayLink } from '../game/recording.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { SpiderGame } from './spider-game.ts';
@@ -62,6 +63,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
       {phase === 'open' && (
         <SpiderWinDialog
           session={session}
+          grade={gradeOfDeal(game.storage, params)}
           score={score}
           completed={completed}
           withTimeBonus={timeBonus}

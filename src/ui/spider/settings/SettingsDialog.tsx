@@ -12,6 +12,7 @@ const { toggle, choice } = settingsOf<SpiderSettings>();
 const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   {
     title: 'Table',
+    part: 'Table and cards',
     settings: [
       choice(
         'ground',
@@ -19,6 +20,18 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         { window: 'Peacock window', felt: 'Calm felt', plain: 'One colour' },
         { pictures: GROUND_PICTURES },
       ),
+      toggle('leftHanded', 'Left-handed layout', 'Stock and foundations change sides.'),
+      toggle(
+        'stockAtFoot',
+        'Stock at the bottom',
+        'On a phone or tablet held upright, and with large cards: within reach of a thumb.',
+      ),
+    ],
+  },
+  {
+    title: 'Backs and faces',
+    part: 'Table and cards',
+    settings: [
       choice(
         'back',
         'Card backs',
@@ -34,7 +47,8 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
     ],
   },
   {
-    title: 'Cards',
+    title: 'Size and colours',
+    part: 'Table and cards',
     settings: [
       toggle(
         'largeCards',
@@ -46,16 +60,11 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         'Four colours',
         'Blue diamonds and green clubs, so that every suit has a colour of its own.',
       ),
-      toggle('leftHanded', 'Left-handed layout', 'Stock and foundations change sides.'),
-      toggle(
-        'stockAtFoot',
-        'Stock at the bottom',
-        'On a phone or tablet held upright, and with large cards: within reach of a thumb.',
-      ),
     ],
   },
   {
     title: 'Play',
+    part: 'Play',
     settings: [
       toggle(
         'clickToMove',
@@ -81,6 +90,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   },
   {
     title: 'Screen readers',
+    part: 'Play',
     settings: [
       choice(
         'verbosity',

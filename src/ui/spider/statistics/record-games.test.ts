@@ -181,13 +181,13 @@ describe('a game is recorded', () => {
     expect(again.onWin).toHaveBeenCalledTimes(2);
   });
 
-  test('and lost, where it is left for another attempt, once that cannot be taken back', () => {
+  test('and lost, where it is left for another attempt, unless that is taken back', () => {
     const { game, games, results, pass, playAll } = load();
     const { play, startOver, bringBack, letGo } = game.getState();
     play(DEAL);
     pass(3000);
     startOver();
-    expect(results()).toEqual([]);
+    expect(results()).toEqual(['velvet214 loss']);
     bringBack();
     expect(results()).toEqual([]);
     startOver();
@@ -213,6 +213,54 @@ describe('a game is recorded', () => {
     again.game.getState().startOver();
     again.game.getState().open(OTHER);
     expect(again.results()).toEqual(['velvet214 loss', 'velvet214 loss']);
+  });
+
+  test('where the page is killed right after a restart', () => {
+    const first = load();
+    first.game.getState().play(DEAL);
+    first.game.getState().startOver();
+    // Nothing that a page does at its end is done.
+    const again = load(first.storage);
+    expect(again.results()).toEqual(['velvet214 loss']);
+    expect(again.game.getState().session.log).toEqual([]);
+  });
+
+  test('or right after the restart was taken back: the game goes on, and counts once', () => {
+    const first = load();
+    first.game.getState().play(DEAL);
+    first.game.getState().startOver();
+    first.game.getState().bringBack();
+    const again = load(first.storage);
+    expect(again.results()).toEqual([]);
+    expect(again.game.getState().session.moves).toEqual([DEAL]);
+  });
+
+  test('once, where a restart after the win is taken back', () => {
+    const { game, playAll, results } = load();
+    playAll();
+    const { startOver, bringBack, undo, redo, play } = game.getState();
+    startOver();
+    bringBack();
+    undo();
+    redo();
+    expect(results()).toEqual(['velvet214 win']);
+    startOver();
+    play(DEAL);
+    startOver();
+    expect(results()).toEqual(['velvet214 win', 'velvet214 loss']);
+  });
+
+  test('and what other pages entered meanwhile stays when a restart is taken back', () => {
+    const shared = memoryStorage();
+    const { game, results } = load(shared);
+    game.getState().play(DEAL);
+    game.getState().startOver();
+    const other = load(memoryStorage([['statistics', shared.get('statistics') ?? '']]));
+    other.pass(1000);
+    other.playAll();
+    shared.set('statistics', other.storage.get('statistics') ?? '');
+    game.getState().bringBack();
+    expect(results()).toEqual(['velvet214 win']);
   });
 
   test('by the tab that plays it, not by one that follows', () => {

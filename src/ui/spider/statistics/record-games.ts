@@ -1,7 +1,7 @@
 import { read } from '../../../engine/clock.ts';
 import { current, isInProgress } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
-import { addGame, type GameHistory } from '../../../games/spider/records/history.ts';
+import { addGame, withoutGame, type GameHistory } from '../../../games/spider/records/history.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { formatLine, type GameRecord } from '../../../games/spider/records/records.ts';
@@ -55,9 +55,10 @@ function recordOf(
 }
 
 /**
- * Enters every game into the statistics when it is over: won with its first win, lost when another
- * one, or another attempt, takes its place after at least one move. Games that another tab plays are that tab's to enter. Those
- * with help, by a solver or by the moves of a recording, are marked.
+ * Enters every game into the statistics when it is over: won with its first win, lost when another one, or another
+ * attempt, takes its place after at least one move; at once, because a page that is killed has no later. Where a restart
+ * is taken back, so is the entry. Games that another tab plays are that tab's to enter. Those with help, by a solver or
+ * by the moves of a recording, are marked.
  * Stops when the returned function is called.
  */
 export function recordGames(options: RecordingOptions): () => void {
@@ -69,16 +70,25 @@ export function recordGames(options: RecordingOptions): () => void {
     return ({ origin, history }: SpiderStatistics) => addGame(history, { ...record, origin });
   };
 
-  const onLeft = (left: SpiderSession, elapsedMs: number) => {
+  /** Returns what takes the entry back. */
+  const onLeft = (left: SpiderSession, elapsedMs: number): (() => void) => {
+    let takeBack = (known: SpiderStatistics) => known;
     // Nothing was played: it is no game yet, and none that has counted.
-    if (left.log.length === 0) return;
+    if (left.log.length === 0) return () => undefined;
     const lost = isInProgress(spider, left)
       ? ended(left, 'loss', elapsedMs, withTimeBonus())
       : null;
     statistics().update((known) => {
-      if (isCounted(known, left.params)) return { ...known, counted: null };
-      return lost ? { ...known, counted: null, history: lost(known).history } : known;
+      if (isCounted(known, left.params)) {
+        takeBack = (later) => ({ ...later, counted: known.counted });
+        return { ...known, counted: null };
+      }
+      if (!lost) return known;
+      const { history, game: entry } = lost(known);
+      takeBack = (later) => ({ ...later, history: withoutGame(later.history, entry) });
+      return { ...known, counted: null, history };
     });
+    return () => statistics().update(takeBack);
   };
 
   const onWon = (session: SpiderSession) => {
@@ -93,14 +103,13 @@ export function recordGames(options: RecordingOptions): () => void {
     onWin(win);
   };
 
+  let takeRestartBack: (() => void) | null = null;
   return game.subscribe(({ session, change, earlier }, before) => {
-    // An attempt that a restart left can be brought back until it is let go; then it is over.
-    const isLetGo = before.earlier !== null && earlier !== before.earlier;
-    if (isLetGo && change.kind !== 'bring-back') {
-      onLeft(before.earlier, before.earlier.elapsedMs);
-    }
     if (session === before.session) return;
-    if (change.kind === 'open') onLeft(before.session, read(before.watch, now()));
+    if (change.kind === 'bring-back') takeRestartBack?.();
+    else if (change.kind === 'restart' && earlier) {
+      takeRestartBack = onLeft(earlier, earlier.elapsedMs);
+    } else if (change.kind === 'open') onLeft(before.session, read(before.watch, now()));
     else if (change.kind === 'play' || change.kind === 'redo' || change.kind === 'jump') {
       if (spider.status(current(session)) === 'won') onWon(session);
     }

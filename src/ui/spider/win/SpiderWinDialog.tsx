@@ -1,3 +1,4 @@
+import type { Grade } from '../../../games/spider/library/grade.ts';
 import { neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
@@ -17,6 +18,8 @@ import styles from './SpiderWinDialog.module.css';
 
 interface SpiderWinDialogProps {
   readonly session: SpiderSession;
+  /** How hard the deal is; `null` where it is not known. */
+  readonly grade: Grade | null;
   readonly timeMs: number;
   readonly score: Score;
   readonly completed: number;
@@ -64,12 +67,12 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
 
 /** All eight suits are completed: how it went, and what can follow. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
-  const { session, timeMs, score, completed, withTimeBonus, win } = props;
+  const { session, grade, timeMs, score, completed, withTimeBonus, win } = props;
   const { params, cursor } = session;
   const among = win && compareWin(win);
   const standings = among?.figures;
   const { undos, assisted } = session;
-  const game = { params, moves: cursor, undos, assisted, timeMs, score: score.shown };
+  const game = { params, grade, moves: cursor, undos, assisted, timeMs, score: score.shown };
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
   const next = nextDeal !== null && {
@@ -80,7 +83,6 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   return (
     <WinDialog
       title="You won"
-      className={styles.dialog}
       emblem={<PeacockFeather />}
       headline={
         <>

@@ -1,5 +1,4 @@
-import { gradeOfNumber } from '../../../games/spider/library/numbered-deals.ts';
-import { dealNumber } from '../../../games/spider/rules/seeds.ts';
+import type { Grade } from '../../../games/spider/library/grade.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
@@ -12,6 +11,8 @@ import { difficultyName } from '../words/words.ts';
 /** A won game, as far as words tell of it. */
 export interface WonGame {
   readonly params: SpiderParams;
+  /** `null` where it is not known. */
+  readonly grade: Grade | null;
   readonly moves: number;
   readonly undos: number;
   readonly assisted: boolean;
@@ -20,9 +21,7 @@ export interface WonGame {
 }
 
 /** What kind of win it was: "hard", "without help", "no undo". The grade is told where it is known. */
-export function winTags({ params, undos, assisted }: WonGame): readonly string[] {
-  const number = dealNumber(params.seed);
-  const grade = number === null ? null : gradeOfNumber(params.difficulty, number);
+export function winTags({ params, grade, undos, assisted }: WonGame): readonly string[] {
   const day = dayOfDeal(params);
   return [
     ...(day === null ? [] : [day]),

@@ -19,6 +19,6 @@ export interface FrontNews {
     readonly query: string;
     readonly state: TodayState;
   };
-  /** Days in a row on which something was solved; 0 where that is not known. */
+  /** Days in a row on which the deal or level of the day was won without help; one missed day a week is forgiven. */
   readonly streak: number;
 }

@@ -1,0 +1,167 @@
+import { COLUMN_COUNT } from '../rules/board.ts';
+import { SeenSet } from '../solver/seen-set.ts';
+import { Candidates } from './candidates.ts';
+import { Rating } from './rating.ts';
+import { playOn, TABLE_SIZE, type Table } from './table.ts';
+import type { Weights } from './weights.ts';
+
+/*
+ * What can be reached for certain, whatever lies hidden: a beam search whose layers are moves. A card that is turned
+ * stays unknown and its column is left alone from then on; the search goes on with the other columns. Rows are not
+ * dealt. So a plan may turn several cards, empty columns and complete suits in any deal that looks like this one.
+ */
+
+/** How long the coach may think: counts, so that the same effort gives the same game on every machine. */
+export interface Effort {
+  /** Tables that each layer keeps. */
+  readonly width: number;
+  /** Moves of the longest plan. */
+  readonly layers: number;
+}
+
+/** The usual number of layers for a width: narrow searches lose their way before they get that far. */
+export function effortOf(width: number): Effort {
+  return { width, layers: width <= 8 ? 16 : width <= 64 ? 32 : 40 };
+}
+
+/** A line of certain moves, and what the table is worth at its end. */
+export interface Plan {
+  /** Packed moves. */
+  readonly line: readonly number[];
+  /** How many of these lead to the first card that was never seen; 0 if none is turned. */
+  readonly untilTurned: number;
+  readonly value: number;
+}
+
+export interface Plans {
+  /** What the table is worth as it is. */
+  readonly value: number;
+  /** The best of all plans; `null` if there is no move. */
+  readonly best: Plan | null;
+  /** The best of those that turn a card, by the column in which they turn the first one. */
+  readonly turning: readonly (Plan | null)[];
+  /** The best of those that turn none. */
+  readonly quiet: Plan | null;
+}
+
+const NONE = -1;
+
+class Planner {
+  private readonly rating: Rating;
+  private readonly candidates = new Candidates();
+  private readonly seen: SeenSet;
+  /** Two layers, which change places. */
+  private readonly records: Uint8Array;
+  private readonly numbers: Int32Array;
+  /* By number of a table, in the order in which they were found. */
+  private readonly parents: Int32Array;
+  private readonly lineMoves: Int16Array;
+  /** The column of the first card turned on the way, or NONE. */
+  private readonly firstTurns: Int8Array;
+  private count = 1;
+  /** The best table so far, and its value, by the column of its first turned card; last, without any. */
+  private readonly bestOf = new Int32Array(COLUMN_COUNT + 1).fill(NONE);
+  private readonly bestValues = new Float64Array(COLUMN_COUNT + 1).fill(-Infinity);
+
+  private readonly effort: Effort;
+
+  constructor(table: Table, weights: Weights, effort: Effort) {
+    this.effort = effort;
+    const { width, layers } = effort;
+    this.rating = new Rating(weights, table);
+    this.seen = new SeenSet(width * layers + 1);
+    this.records = new Uint8Array(2 * width * TABLE_SIZE);
+    this.numbers = new Int32Array(2 * width);
+    this.parents = new Int32Array(width * layers + 1);
+    this.lineMoves = new Int16Array(width * layers + 1);
+    this.firstTurns = new Int8Array(width * layers + 1).fill(NONE);
+    this.records.set(table.record);
+  }
+
+  run(): Plans {
+    const { rating, seen, records, effort } = this;
+    rating.load(records, 0);
+    const rootValue = rating.value;
+    seen.add(rating.a, rating.b);
+    let first = 0;
+    let count = 1;
+    for (let layer = 0; layer < effort.layers && count > 0; layer++) {
+      this.expand(first, count);
+      first = effort.width - first;
+      count = this.keepBest(first);
+    }
+    const turning = Array.from({ length: COLUMN_COUNT }, (_, column) => this.planOf(column));
+    const quiet = this.planOf(COLUMN_COUNT);
+    let best = quiet;
+    for (const plan of turning) if (plan && (!best || plan.value > best.value)) best = plan;
+    return { value: rootValue, best, turning, quiet };
+  }
+
+  private expand(first: number, count: number): void {
+    const { rating, candidates } = this;
+    candidates.clear();
+    for (let parent = first; parent < first + count; parent++) {
+      rating.load(this.records, parent * TABLE_SIZE);
+      rating.findMoves();
+      for (let index = 0; index < rating.moveCount; index++) {
+        const move = rating.moves[index]!;
+        rating.rateMove(move);
+        candidates.add(parent, move, rating.value, rating.a, rating.b);
+      }
+    }
+  }
+
+  /** Plays the best candidates, to make the layer that begins at `first`; how many these are. */
+  private keepBest(first: number): number {
+    const { candidates, seen, records, effort } = this;
+    candidates.order();
+    let kept = 0;
+    while (kept < effort.width) {
+      const best = candidates.take();
+      if (best === NONE) break;
+      if (!seen.add(candidates.a[best]!, candidates.b[best]!)) continue;
+      const parent = candidates.parents[best]!;
+      const move = candidates.moves[best]!;
+      const at = (first + kept) * TABLE_SIZE;
+      records.copyWithin(at, parent * TABLE_SIZE, (parent + 1) * TABLE_SIZE);
+      const turned = playOn(records, at, move);
+      this.note(first + kept, parent, move, turned, candidates.values[best]!);
+      kept++;
+    }
+    return kept;
+  }
+
+  private note(place: number, parent: number, move: number, turned: number, value: number): void {
+    const number = this.count++;
+    const before = this.numbers[parent]!;
+    this.numbers[place] = number;
+    this.parents[number] = before;
+    this.lineMoves[number] = move;
+    let firstTurn = this.firstTurns[before]!;
+    if (firstTurn === NONE && turned !== 0) firstTurn = 31 - Math.clz32(turned);
+    this.firstTurns[number] = firstTurn;
+    const kind = firstTurn === NONE ? COLUMN_COUNT : firstTurn;
+    if (value <= this.bestValues[kind]!) return;
+    this.bestValues[kind] = value;
+    this.bestOf[kind] = number;
+  }
+
+  private planOf(kind: number): Plan | null {
+    const end = this.bestOf[kind]!;
+    if (end === NONE) return null;
+    const line: number[] = [];
+    let untilTurned = 0;
+    for (let number = end; number > 0; number = this.parents[number]!) {
+      line.push(this.lineMoves[number]!);
+      untilTurned = this.firstTurns[number] === NONE ? untilTurned : untilTurned + 1;
+    }
+    // Counted from the end: the moves from the one that turned the first card on.
+    const first = untilTurned === 0 ? 0 : line.length - untilTurned + 1;
+    return { line: line.reverse(), untilTurned: first, value: this.bestValues[kind]! };
+  }
+}
+
+/** The best plans of a table on which no card lies open that was not seen. */
+export function plansFor(table: Table, weights: Weights, effort: Effort): Plans {
+  return new Planner(table, weights, effort).run();
+}

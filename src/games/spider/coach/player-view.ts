@@ -1,0 +1,90 @@
+import { SUITS, type Card, type Rank, type Suit } from '../../../cards/card.ts';
+import { COLUMN_COUNT } from '../rules/board.ts';
+import type { Position } from '../rules/game.ts';
+
+/** A card as a player knows it. */
+export interface Face {
+  readonly suit: Suit;
+  readonly rank: Rank;
+}
+
+export interface ViewColumn {
+  /** Face-down cards from the bottom up: the face where the player has seen it before, otherwise `null`. */
+  readonly covered: readonly (Face | null)[];
+  /** Face-up cards from the bottom up. */
+  readonly open: readonly Face[];
+}
+
+export interface UnseenCards {
+  readonly face: Face;
+  readonly count: number;
+}
+
+/**
+ * All that a player knows of a position, and nothing else: cards that they have never seen have no face. So whoever
+ * gets a view alone cannot peek.
+ */
+export interface PlayerView {
+  readonly columns: readonly ViewColumn[];
+  /** Complete runs, in the order of their completion. */
+  readonly completed: readonly Suit[];
+  /** Rows of the stock, the next one first, from the left. Faces are known where a deal was taken back. */
+  readonly rows: readonly (readonly (Face | null)[])[];
+  /** How often each face is among the cards never seen, by suit and rank: what a player can count. */
+  readonly unseen: readonly UnseenCards[];
+  readonly relaxedDealing: boolean;
+}
+
+const faceOf = ({ suit, rank }: Card): Face => ({ suit, rank });
+
+/** The ids of all cards that lay open in one of these positions: what a player remembers after undoing. */
+export function seenIn(positions: Iterable<Position>): ReadonlySet<number> {
+  const seen = new Set<number>();
+  for (const { tableau, completed } of positions) {
+    for (const column of [...tableau, ...completed]) {
+      for (const card of column) if (card.faceUp) seen.add(card.id);
+    }
+  }
+  return seen;
+}
+
+const NOTHING_MORE: ReadonlySet<number> = new Set();
+
+/** Counts faces in a fixed order, so that nothing tells where the cards lie. */
+function counted(cards: readonly Card[]): readonly UnseenCards[] {
+  const order = ({ suit, rank }: Face) => SUITS.indexOf(suit) * 16 + rank;
+  const counts = new Map<number, { face: Face; count: number }>();
+  for (const card of cards) {
+    const known = counts.get(order(card));
+    if (known) known.count++;
+    else counts.set(order(card), { face: faceOf(card), count: 1 });
+  }
+  return [...counts.entries()].sort(([a], [b]) => a - b).map(([, count]) => count);
+}
+
+/**
+ * What the player of a position knows. `seen` are the ids of cards that lay open before and may be hidden again, which
+ * only undoing does.
+ */
+export function viewOf(
+  { tableau, stock, completed, relaxedDealing }: Position,
+  seen: ReadonlySet<number> = NOTHING_MORE,
+): PlayerView {
+  const hidden = (card: Card) => (seen.has(card.id) ? faceOf(card) : null);
+  const inOrder = stock.cards.toReversed();
+  const rowCount = Math.min(stock.dealsRemaining, Math.floor(inOrder.length / COLUMN_COUNT));
+  const rows = Array.from({ length: rowCount }, (_, row) =>
+    inOrder.slice(row * COLUMN_COUNT, (row + 1) * COLUMN_COUNT),
+  );
+  const covered = tableau.flatMap((column) => column.filter((card) => !card.faceUp));
+  return {
+    columns: tableau.map((column) => ({
+      covered: column.filter((card) => !card.faceUp).map(hidden),
+      open: column.filter((card) => card.faceUp).map(faceOf),
+    })),
+    completed: completed.flatMap(([king]) => (king ? [king.suit] : [])),
+    rows: rows.map((row) => row.map(hidden)),
+    unseen: counted([...covered, ...rows.flat()].filter((card) => !seen.has(card.id))),
+    relaxedDealing,
+  };
+}

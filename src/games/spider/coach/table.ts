@@ -1,0 +1,139 @@
+import { SUITS } from '../../../cards/card.ts';
+import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
+import { fromOf, lengthOf, toOf } from '../solver/packed.ts';
+import type { Face, PlayerView } from './player-view.ts';
+
+/*
+ * A table as a record of bytes: the heights of the columns, how many cards of each are face-down, how many suits are
+ * complete, how many rows are left, and ten columns with room for the tallest that play can make (5 face-down cards,
+ * then a King and five dealt cards with twelve on each: 83).
+ *
+ * A card is suit · 16 + rank, as in the solver; a card that was never seen is UNKNOWN. A face-down card that is turned
+ * and still UNKNOWN lies on top of its column: nothing can be moved from there or put onto it.
+ */
+
+export const HEIGHTS = 0;
+export const COVERED = COLUMN_COUNT;
+export const COMPLETED = 2 * COLUMN_COUNT;
+export const ROWS = COMPLETED + 1;
+export const CARDS = 24;
+/** Bytes of a column. */
+export const STRIDE = 96;
+export const TABLE_SIZE = CARDS + COLUMN_COUNT * STRIDE;
+
+export const UNKNOWN = 0;
+/** Numbers of cards are below this. */
+export const CARD_CODES = 64;
+
+/** Where column `column` of the record at `at` begins. */
+export const columnAt = (at: number, column: number) => at + CARDS + column * STRIDE;
+
+export const codeOf = ({ suit, rank }: Face) => SUITS.indexOf(suit) * 16 + rank;
+
+/** A position as the coach computes with it. */
+export interface Table {
+  readonly record: Uint8Array;
+  /** The rows of the stock, the last one first, so that row n is the next while n rows are left. Mostly UNKNOWN. */
+  readonly stock: Uint8Array;
+  /** By card: how many of it were never seen. */
+  readonly unseen: Uint8Array;
+  readonly unseenCount: number;
+  readonly relaxedDealing: boolean;
+}
+
+const codeOrUnknown = (face: Face | null) => (face ? codeOf(face) : UNKNOWN);
+
+/** Packs a view. */
+export function tableOf(view: PlayerView): Table {
+  const record = new Uint8Array(TABLE_SIZE);
+  for (const [index, { covered, open }] of view.columns.entries()) {
+    record[HEIGHTS + index] = covered.length + open.length;
+    record[COVERED + index] = covered.length;
+    record.set([...covered, ...open].map(codeOrUnknown), columnAt(0, index));
+  }
+  record[COMPLETED] = view.completed.length;
+  record[ROWS] = view.rows.length;
+  const unseen = new Uint8Array(CARD_CODES);
+  for (const { face, count } of view.unseen) unseen[codeOf(face)] = count;
+  return {
+    record,
+    stock: Uint8Array.from(view.rows.toReversed().flat(), codeOrUnknown),
+    unseen,
+    unseenCount: view.unseen.reduce((sum, { count }) => sum + count, 0),
+    relaxedDealing: view.relaxedDealing,
+  };
+}
+
+/** Whether a row may be dealt now: what `dealRefusal` of the rules says. */
+export function mayDeal({
+  record,
+  relaxedDealing,
+}: Pick<Table, 'record' | 'relaxedDealing'>): boolean {
+  if (record[ROWS] === 0) return false;
+  let cards = 0;
+  let empty = 0;
+  for (let column = 0; column < COLUMN_COUNT; column++) {
+    const height = record[HEIGHTS + column]!;
+    cards += height;
+    if (height === 0) empty++;
+  }
+  return relaxedDealing || empty === 0 || cards < COLUMN_COUNT;
+}
+
+/**
+ * Turns the top card of a column if only face-down ones are left; whether that shows a card that was never seen.
+ */
+function turn(records: Uint8Array, at: number, column: number): boolean {
+  const height = records[at + HEIGHTS + column]!;
+  if (height === 0 || height !== records[at + COVERED + column]) return false;
+  records[at + COVERED + column]!--;
+  return records[columnAt(at, column) + height - 1] === UNKNOWN;
+}
+
+/**
+ * Takes a complete run off a column, if there is one. The bit of the column, if that turns a card that was never seen.
+ */
+export function completeRun(records: Uint8Array, at: number, column: number): number {
+  const height = records[at + HEIGHTS + column]!;
+  const rest = height - RUN_LENGTH;
+  const end = columnAt(at, column) + height;
+  const ace = records[end - 1]!;
+  if (rest < records[at + COVERED + column]! || (ace & 15) !== 1) return 0;
+  for (let up = 1; up < RUN_LENGTH; up++) if (records[end - 1 - up] !== ace + up) return 0;
+  records[at + HEIGHTS + column] = rest;
+  records[at + COMPLETED]!++;
+  return turn(records, at, column) ? 1 << column : 0;
+}
+
+/**
+ * Plays a legal packed move on the record at `at`, with what follows. The bits of the columns in which a card that was
+ * never seen comes to lie on top.
+ */
+export function playOn(records: Uint8Array, at: number, move: number): number {
+  const from = fromOf(move);
+  const to = toOf(move);
+  const length = lengthOf(move);
+  const rest = records[at + HEIGHTS + from]! - length;
+  const height = records[at + HEIGHTS + to]!;
+  const source = columnAt(at, from) + rest;
+  records.copyWithin(columnAt(at, to) + height, source, source + length);
+  records[at + HEIGHTS + from] = rest;
+  records[at + HEIGHTS + to] = height + length;
+  const turned = turn(records, at, from) ? 1 << from : 0;
+  return turned | completeRun(records, at, to);
+}
+
+/**
+ * Deals a row, which must be known, with the completions that follow. The bits of the columns in which a card that was
+ * never seen comes to lie on top.
+ */
+export function dealOn(record: Uint8Array, stock: Uint8Array): number {
+  const row = --record[ROWS]! * COLUMN_COUNT;
+  let turned = 0;
+  for (let column = 0; column < COLUMN_COUNT; column++) {
+    const height = record[HEIGHTS + column]!++;
+    record[columnAt(0, column) + height] = stock[row + column]!;
+    turned |= completeRun(record, 0, column);
+  }
+  return turned;
+}

@@ -1,0 +1,91 @@
+import { shuffled, type Rng } from '../../../core/rng.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT } from '../rules/board.ts';
+import { DEAL } from '../solver/packed.ts';
+import { decide } from './decide.ts';
+import type { Effort } from './planner.ts';
+import {
+  columnAt,
+  COMPLETED,
+  COVERED,
+  dealOn,
+  HEIGHTS,
+  playOn,
+  ROWS,
+  UNKNOWN,
+  type Table,
+} from './table.ts';
+import type { CoachWeights } from './weights.ts';
+
+/** One way in which the unseen cards may lie under a table. */
+export interface World {
+  /** Like the table's record, with the faces of its face-down cards. */
+  readonly covered: Uint8Array;
+  /** Like the table's stock, with all faces. */
+  readonly stock: Uint8Array;
+}
+
+/** Deals the unseen cards of a table at random. All ways are equally likely, as they are to the player. */
+export function sampleWorld({ record, stock, unseen }: Table, rng: Rng): World {
+  const cards = [...unseen].flatMap((count, card) => Array.from({ length: count }, () => card));
+  const left = shuffled(cards, rng);
+  const faceOf = (card: number) => (card === UNKNOWN ? (left.pop() ?? UNKNOWN) : card);
+  const covered = record.slice();
+  for (let column = 0; column < COLUMN_COUNT; column++) {
+    const start = columnAt(0, column);
+    for (let at = start; at < start + record[COVERED + column]!; at++) {
+      covered[at] = faceOf(covered[at]!);
+    }
+  }
+  const places = record[ROWS]! * COLUMN_COUNT;
+  return { covered, stock: stock.map((card, place) => (place < places ? faceOf(card) : card)) };
+}
+
+/** A game that is played on a copy of a table in one world: what is turned there is seen, and nothing else. */
+export class WorldGame {
+  readonly table: Table & { unseenCount: number };
+  private readonly world: World;
+
+  constructor(table: Table, world: World) {
+    this.world = world;
+    this.table = { ...table, record: table.record.slice(), unseen: table.unseen.slice() };
+  }
+
+  get suits(): number {
+    return this.table.record[COMPLETED]!;
+  }
+
+  /** Plays a legal packed move. */
+  play(move: number): void {
+    const { table, world } = this;
+    const { record } = table;
+    if (move === DEAL) {
+      const row = (record[ROWS]! - 1) * COLUMN_COUNT;
+      for (let place = row; place < row + COLUMN_COUNT; place++) {
+        if (table.stock[place] === UNKNOWN) this.see(world.stock[place]!);
+      }
+    }
+    let turned = move === DEAL ? dealOn(record, world.stock) : playOn(record, 0, move);
+    for (let column = 0; turned !== 0; column++, turned >>= 1) {
+      if ((turned & 1) === 0) continue;
+      const top = columnAt(0, column) + record[HEIGHTS + column]! - 1;
+      record[top] = world.covered[top]!;
+      this.see(world.covered[top]!);
+    }
+  }
+
+  private see(card: number): void {
+    this.table.unseen[card]!--;
+    this.table.unseenCount--;
+  }
+
+  /** Plays on as the coach would, to the end; how many suits are complete then. */
+  playOut(weights: CoachWeights, effort: Effort): number {
+    while (this.suits < FOUNDATION_COUNT) {
+      const { kind, line } = decide(this.table, weights, effort);
+      if (kind === 'win') return FOUNDATION_COUNT;
+      if (kind === 'none') break;
+      for (const move of line) this.play(move);
+    }
+    return this.suits;
+  }
+}

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import { Tabs } from './Tabs.tsx';
+
+const PARTS = ['Cards', 'Play', 'All games'].map((name) => ({
+  name,
+  content: <p>{name} inside</p>,
+}));
+
+test('one part is shown; arrows, Home and End choose it and take the focus along', () => {
+  render(<Tabs label="Parts" parts={PARTS} />);
+  const list = screen.getByRole('tablist', { name: 'Parts' });
+  const chosen = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent);
+  expect(chosen()).toEqual(['Cards']);
+  for (const [key, name] of [
+    ['ArrowRight', 'Play'],
+    ['ArrowRight', 'All games'],
+    ['ArrowRight', 'Cards'],
+    ['ArrowLeft', 'All games'],
+    ['Home', 'Cards'],
+    ['End', 'All games'],
+    ['x', 'All games'],
+  ] as const) {
+    fireEvent.keyDown(list, { key });
+    expect(chosen()).toEqual([name]);
+    if (key !== 'x') expect(document.activeElement).toHaveTextContent(name);
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  }
+  fireEvent.click(screen.getByRole('tab', { name: 'Play' }));
+  expect(chosen()).toEqual(['Play']);
+});
+
+test('each tab names its part, and the parts that are not chosen are hidden', () => {
+  render(<Tabs label="Parts" parts={PARTS} />);
+  for (const tab of screen.getAllByRole('tab')) {
+    const part = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    expect(part).toHaveTextContent(`${tab.textContent} inside`);
+    expect(part).toHaveAttribute('aria-labelledby', tab.id);
+    expect(part?.hasAttribute('data-hidden')).toBe(tab.getAttribute('aria-selected') !== 'true');
+  }
+});

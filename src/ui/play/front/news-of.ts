@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { streaksOf } from '../../../core/day-streaks.ts';
+import type { Game } from '../../../engine/game.ts';
+import { current, type Session } from '../../../engine/session.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import type { FrontNews, TodayState } from './front-news.ts';
+
+interface NewsOptions<P, S, M> {
+  readonly game: Game<P, S, M>;
+  /** The game that is stored; `null` where there is none that can be read. */
+  readonly session: Session<P, S, M> | null;
+  /** The first two parts of “4 suits · 52 moves · 12:04”. */
+  readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
+  readonly pictureOf: (position: S) => ComponentType;
+  readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
+    /** As `utcDay` returns it. */
+    readonly day: string;
+    readonly isToday: (params: P) => boolean;
+    /** Whether the records say that today's was solved. */
+    readonly isWon: boolean;
+    /** The days on which the deal or level of the day was won without help. */
+    readonly daysWon: readonly string[];
+  };
+}
+
+/** What the front page says of a game: the same for all games, as far as that goes. */
+export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
+  const { game, session, wordsOf, pictureOf, daily } = options;
+  const { label, query, day, isToday, isWon, daysWon } = daily;
+  const isOver = session !== null && game.status(current(session)) === 'won';
+  const isTodays = session !== null && isToday(session.params);
+  const begun: TodayState = isTodays && session.log.length > 0 ? 'begun' : 'open';
+  return {
+    progress:
+      session === null || isOver
+        ? null
+        : {
+            words: [...wordsOf(session), formatTime(session.elapsedMs)].join(' · '),
+            Picture: pictureOf(current(session)),
+          },
+    today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
+    streak: streaksOf(daysWon, day, true).now,
+  };
+}

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useState } from 'react';
+import { lurd } from '../../../games/sokoban/index.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { useStore } from '../../kit/browser/use-store.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import type { LostPushes } from '../game/replay-line.ts';
+import { createShortening } from '../games/shortening.ts';
+import { shorteningWords } from '../games/shortening-words.ts';
+import { count } from '../words/words.ts';
+import prose from '../../kit/styles/prose.module.css';
+
+interface WhereLostProps {
+  /** A game that is won. */
+  readonly session: SokobanSession;
+  /** The pushes that it took more than will do. */
+  readonly extra: number;
+  readonly onShortest: Parameters<typeof createShortening>[0];
+  readonly onShow: (lost: LostPushes) => void;
+}
+
+/** Has a shortest solution looked for, and shows where a game took more pushes than that. */
+export function WhereLost({ session, extra, onShortest, onShow }: WhereLostProps) {
+  const [shortening] = useState(() => createShortening(onShortest));
+  useLayoutEffect(() => shortening.close, [shortening]);
+  const state = useStore(shortening.state);
+  const isWorking = state.kind === 'working';
+  const look = async () => {
+    const found = await shortening.start(session.params.level, lurd(session));
+    if (!found || found.detours.length === 0) return;
+    const against = found.isShortest ? 'a shortest solution' : 'a shorter solution';
+    onShow({ detours: found.detours, against });
+  };
+  return (
+    <>
+      <Button onClick={isWorking ? shortening.stop : () => void look()}>
+        {isWorking
+          ? 'Stop looking'
+          : `${count(extra, 'push', 'pushes')} more than possible: show where`}
+      </Button>
+      <p role="status" className={prose.hint}>
+        {shorteningWords(state)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { seal } from '../../../core/sealed.ts';
+import { save } from '../../../engine/save.ts';
+import { play, start } from '../../../engine/session.ts';
+import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
+import { statisticsCodec } from '../../../games/spider/records/history-codec.ts';
+import type { GameRecord } from '../../../games/spider/records/records.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { gameRecord } from '../../../test-support/spider-records.ts';
+import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+import { SPIDER_STATISTICS_KEY } from '../statistics/statistics-key.ts';
+import { spiderFront } from './spider-front.ts';
+
+const TODAY = '2026-11-24';
+const at = (day: string) => Date.parse(`${day}T09:00:00Z`);
+const today = { difficulty: '1-suit', seed: dealOfDay('1-suit', TODAY) } as const;
+const begun = start(spider, { ...today, relaxedDealing: false });
+
+/** A win of a day's own deal. */
+const daily = (day: string, over: Partial<GameRecord> = {}): GameRecord =>
+  gameRecord({ seed: dealOfDay('1-suit', day), timestamp: at(day), ...over });
+
+function frontOf(games: readonly GameRecord[], session: SpiderSession | null = null) {
+  const storage = memoryStorage();
+  const numbered = games.map((game, index) => ({ ...game, number: index + 1 }));
+  const history = { folded: [], games: numbered };
+  const statistics = statisticsCodec.format({ origin: 'here', counted: null, history });
+  storage.set(SPIDER_STATISTICS_KEY, seal(statistics, 1));
+  if (session) storage.set(SPIDER_LAST_GAME_KEY, seal(save(spider, session), 1));
+  return spiderFront(storage, TODAY);
+}
+
+test('the days in a row are those whose own deal was won, over one missed day a week', () => {
+  expect(frontOf([]).streak).toBe(0);
+  const days = ['2026-11-19', '2026-11-21', '2026-11-22', '2026-11-23'];
+  expect(frontOf(days.map((day) => daily(day))).streak).toBe(4);
+  expect(frontOf([daily('2026-11-23', { outcome: 'loss' })]).streak).toBe(0);
+  expect(frontOf([daily('2026-11-23', { seed: 'peacock' })]).streak).toBe(0);
+});
+
+test('today’s deal is open, begun or won, whatever is on the table now', () => {
+  expect(frontOf([]).today.state).toBe('open');
+  expect(frontOf([], begun).today.state).toBe('open');
+  expect(frontOf([], play(spider, begun, { t: 'deal' })).today.state).toBe('begun');
+  expect(frontOf([daily(TODAY, { outcome: 'loss' })]).today.state).toBe('open');
+  expect(frontOf([daily(TODAY)]).today.state).toBe('won');
+  const other = start(spider, { ...begun.params, seed: 'peacock' });
+  expect(frontOf([daily(TODAY, { assisted: true })], other).today.state).toBe('won');
+});
