@@ -39,7 +39,7 @@ export function* portfolio(
 }
 
 /** The widest beams that are alike: what they have not won, beams that differ win sooner than wider ones. */
-const LAST_ALIKE = 64;
+const LAST_ALIKE = 128;
 /** Of the beams that differ. */
 const NARROWEST = 128;
 
