@@ -1,4 +1,4 @@
-// npm run push, schokoban, solve:spider, play:spider or solve:sokoban: runs a command of the terminal (src/terminal). Its
+// npm run push, schokoban, solve:spider and others: runs a command of the terminal (src/terminal). Its
 // bundle is built when it is missing or older than what it is made of, without a word: stdout belongs to the
 // command.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';

@@ -16,7 +16,11 @@ export function* measureEffort(
 ): Generator<SearchProgress, number | null> {
   const efforts: number[] = [];
   for (let variant = 0; variant < SEARCHES; variant++) {
-    const { result, nodes } = yield* solve(position, limits, { firstWidth: 1, variant });
+    const { result, nodes } = yield* solve(position, limits, {
+      firstWidth: 1,
+      variant,
+      widerOnly: true,
+    });
     if (result.kind !== 'solved') return null;
     efforts.push(nodes);
   }

@@ -1,4 +1,5 @@
 import { beamBytes, type BeamOptions } from './beam.ts';
+import { mulberry32 } from '../../../core/rng.ts';
 import type { Problem } from './packed.ts';
 import type { Weights } from './rating.ts';
 
@@ -34,5 +35,64 @@ export function* portfolio(
   for (let seed = variant * SEEDS_EACH; fits(width); seed++) {
     for (const weights of WEIGHTS) yield { width, maxMoves, weights: { ...weights, seed } };
     if (fits(width * WIDENING)) width *= WIDENING;
+  }
+}
+
+/** The widest beams that are alike: what they have not won, beams that differ win sooner than wider ones. */
+const LAST_ALIKE = 128;
+/** Of the beams that differ. */
+const NARROWEST = 128;
+
+/** What the weights of a beam are drawn from; what is there more than once is drawn more often. */
+const VARIED = {
+  faceDown: [2, 3, 4, 4, 5, 6, 8],
+  piece: [3, 4, 4, 5],
+  misplaced: [-4, -3, -2, -2, 0, 0, 1],
+  empty: [2, 4, 4, 6, 8],
+  base: [2, 4, 4, 6],
+  noise: [1, 2, 4, 4, 8],
+} as const satisfies Readonly<Record<keyof Omit<Weights, 'seed'>, readonly number[]>>;
+
+/**
+ * Luby's sequence 1, 1, 2, 1, 1, 2, 4, 1 …, from number 1 on: how much to spend on each attempt where nobody knows how
+ * much it takes (Luby, Sinclair and Zuckerman, 1993). All attempts of a size together cost the same.
+ */
+function luby(number: number): number {
+  let rest = number;
+  for (;;) {
+    const whole = 2 ** Math.floor(Math.log2(rest + 1)); // as many and one more are in the longest block before it
+    if (whole === rest + 1) return whole / 2;
+    rest -= whole - 1;
+  }
+}
+
+/**
+ * The beams of `portfolio` as long as they are narrow, and then others without end whose weights are drawn at random, narrow
+ * ones more often than wide ones. Ends at once if none fits into the memory.
+ */
+export function* variedPortfolio(
+  problem: Problem,
+  options: PortfolioOptions,
+): Generator<BeamOptions> {
+  const { maxMoves, maxBytes, variant } = options;
+  for (const beam of portfolio(problem, options)) {
+    if (beam.width > LAST_ALIKE) break;
+    yield beam;
+  }
+  const rng = mulberry32(variant);
+  const draw = <T>(choices: readonly T[]) => choices[Math.floor(rng() * choices.length)]!;
+  for (let number = 1; beamBytes(problem, NARROWEST) <= maxBytes; number++) {
+    const weights = {
+      faceDown: draw(VARIED.faceDown),
+      piece: draw(VARIED.piece),
+      misplaced: draw(VARIED.misplaced),
+      empty: draw(VARIED.empty),
+      base: draw(VARIED.base),
+      noise: draw(VARIED.noise),
+      seed: Math.floor(rng() * SEEDS_EACH),
+    };
+    let width = NARROWEST * luby(number);
+    while (beamBytes(problem, width) > maxBytes) width /= WIDENING;
+    yield { width, maxMoves, weights };
   }
 }

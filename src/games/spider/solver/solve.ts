@@ -4,7 +4,7 @@ import { FOUNDATION_COUNT, type SpiderMove } from '../rules/board.ts';
 import type { Position } from '../rules/game.ts';
 import { beamSearch } from './beam.ts';
 import { packPosition, unpackMove, type Problem } from './packed.ts';
-import { portfolio } from './portfolio.ts';
+import { portfolio, variedPortfolio } from './portfolio.ts';
 import { proveLoss } from './proof.ts';
 import { stopper } from '../../../core/stopper.ts';
 
@@ -70,9 +70,11 @@ export interface SearchStart {
   readonly firstWidth: number;
   /** Searches with different numbers choose otherwise between equal positions. */
   readonly variant: number;
+  /** What beams come where narrow ones do not win: ones that differ, which is the fastest, or only wider ones. */
+  readonly widerOnly: boolean;
 }
 
-const USUAL_START: SearchStart = { firstWidth: 8, variant: 0 };
+const USUAL_START: SearchStart = { firstWidth: 8, variant: 0, widerOnly: false };
 
 function* search(
   problem: Problem,
@@ -82,7 +84,8 @@ function* search(
   const share = PROOF_SHARE[problem.stock.rows > 0 ? 'withStock' : 'withoutStock'];
   const proof = new Proof(problem, bytes * PROOF_BYTES);
   const maxBytes = bytes * (1 - PROOF_BYTES);
-  const beams = portfolio(problem, { ...start, maxMoves: MAX_MOVES, maxBytes });
+  const beamsOf = start.widerOnly ? portfolio : variedPortfolio;
+  const beams = beamsOf(problem, { ...start, maxMoves: MAX_MOVES, maxBytes });
   let beamNodes = 0;
   for (const options of beams) {
     const beam = beamSearch(problem, options);

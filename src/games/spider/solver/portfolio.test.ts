@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { spider } from '../rules/game.ts';
+import { beamBytes, type BeamOptions } from './beam.ts';
+import { packPosition } from './packed.ts';
+import { portfolio, variedPortfolio } from './portfolio.ts';
+
+const problem = packPosition(
+  spider.open({ difficulty: '4-suit', seed: '1', relaxedDealing: false }),
+);
+const options = { firstWidth: 8, maxMoves: 500, maxBytes: beamBytes(problem, 512), variant: 0 };
+
+function first(count: number, beams: Iterable<BeamOptions>): readonly BeamOptions[] {
+  const taken: BeamOptions[] = [];
+  for (const beam of beams) {
+    if (taken.length === count) break;
+    taken.push(beam);
+  }
+  return taken;
+}
+
+const widths = (beams: readonly BeamOptions[]) => beams.map(({ width }) => width);
+
+test('beams become wider as long as the memory allows, two of each width', () => {
+  const beams = first(16, portfolio(problem, options));
+  expect(widths(beams)).toEqual(
+    [8, 16, 32, 64, 128, 256, 512, 512].flatMap((each) => [each, each]),
+  );
+});
+
+test('beams that differ follow the narrow ones, the wide ones among them seldom', () => {
+  const beams = first(10 + 31, variedPortfolio(problem, options));
+  expect(beams.slice(0, 10)).toEqual(first(10, portfolio(problem, options)));
+  const varied = beams.slice(10);
+  const block = [128, 128, 256, 128, 128, 256, 512];
+  expect(widths(varied).slice(0, 15)).toEqual([...block, ...block, 512]); // 1024 is too wide
+  expect(widths(varied).slice(15, 30)).toEqual([...block, ...block, 512]);
+  const all = new Set(varied.map(({ weights }) => JSON.stringify({ ...weights, seed: 0 })));
+  expect(all.size).toBeGreaterThan(25);
+});
+
+test('the same variant gives the same beams, another one others', () => {
+  const of = (variant: number) => first(20, variedPortfolio(problem, { ...options, variant }));
+  expect(of(1)).toEqual(of(1));
+  expect(of(1)).not.toEqual(of(2));
+});
+
+test('there is no beam where none fits into the memory', () => {
+  const little = { ...options, maxBytes: 1000 };
+  expect(first(1, portfolio(problem, little))).toEqual([]);
+  expect(first(1, variedPortfolio(problem, little))).toEqual([]);
+  const forNarrow = { ...options, maxBytes: beamBytes(problem, 16) };
+  expect(widths(first(5, variedPortfolio(problem, forNarrow)))).toEqual([8, 8, 16, 16, 16]);
+});
