@@ -60,7 +60,12 @@ const TABLE = [
   { from: 'ui/card-table', to: [...view, folder('cards')] },
   {
     from: 'ui/spider',
-    to: [...view, ...['cards', 'ui/card-table', 'games/spider'].map(folder), solverOf('spider')],
+    to: [
+      ...view,
+      ...['cards', 'ui/card-table', 'games/spider'].map(folder),
+      solverOf('spider'),
+      file('workers/open-coach.ts'),
+    ],
   },
   {
     from: 'ui/sokoban',

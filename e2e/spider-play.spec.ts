@@ -1,6 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { spider } from '../src/games/spider/rules/game.ts';
+import { spider, type Position, type SpiderMove } from '../src/games/spider/rules/game.ts';
+import { advise } from '../src/games/spider/coach/coach.ts';
+import { effortOf } from '../src/games/spider/coach/planner.ts';
+import { viewOf } from '../src/games/spider/coach/player-view.ts';
 import { hints } from '../src/games/spider/hints/hints.ts';
+import { actionWords } from '../src/ui/spider/hints/hint-words.ts';
 import { stopClock } from './support/clock.ts';
 import { EMPTY_COLUMN, nameOf, PEACOCK, playGame, positionOf } from './support/games.ts';
 import {
@@ -21,6 +25,7 @@ import {
   stock,
   table,
   topCard,
+  withoutCoach,
 } from './support/spider.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
@@ -263,6 +268,7 @@ test('without click to move, a click picks up and the next one drops', async ({ 
 test('hints are shown and told, one after the other, until something is played', async ({
   page,
 }) => {
+  await withoutCoach(page);
   await openSpider(page);
   const found = hints(spider.open(PEACOCK), false);
   expect(found.length).toBeGreaterThan(1);
@@ -279,14 +285,42 @@ test('hints are shown and told, one after the other, until something is played',
   await expect(shown).toHaveText(texts[0]!);
 
   // It can be followed, and is gone then.
-  expect(texts[0]).toMatch(/^Hint 1 of 3: 2 of Spades from column 1 to column 6/);
-  await press(page, '1', 'Enter', '6', 'Enter');
+  expect(texts[0]).toMatch(/^Hint 1 of 3: 3 of Clubs from column 2 to column 8/);
+  await press(page, '2', 'Enter', '8', 'Enter');
   await expectMoves(page, 1);
   await expect(shown).toBeHidden();
   // Undo does not bring it back unasked.
   await press(page, 'u');
   await expectMoves(page, 0);
   await expect(shown).toBeHidden();
+});
+
+test('who plays the first hint each time plays as the coach does', async ({ page }) => {
+  const actions: SpiderMove[] = [];
+  for (let position: Position = spider.open(PEACOCK); actions.length < 12;) {
+    const [advice] = advise(viewOf(position), effortOf(256));
+    for (const move of advice!.line) {
+      actions.push(move);
+      position = spider.apply(position, move)!;
+    }
+  }
+  await openSpider(page);
+  let board: Position = spider.open(PEACOCK);
+  for (const [index, action] of actions.entries()) {
+    await press(page, 'h');
+    // The coach may have to be fetched first.
+    const words = action.t === 'deal' ? /deal a (new )?row/i : actionWords(action, board);
+    await expect(page.getByTestId('hint-text')).toContainText(words);
+    await press(page, 'Enter');
+    board = spider.apply(board, action)!;
+    await expectMoves(page, index + 1);
+  }
+  await expectBoard(page, board);
+  // It is no help of a solver: the game counts as any other.
+  await press(page, 't');
+  await expect(page.getByRole('dialog', { name: 'Statistics' })).not.toContainText(
+    'In progress, with help',
+  );
 });
 
 test('a full animation ends, and a key in between is not lost', async ({ browser }) => {

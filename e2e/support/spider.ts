@@ -128,3 +128,7 @@ export async function drag(page: Page, from: Locator, to: Locator, beside = 0): 
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
+
+/** Has the quick ranking alone give the hints: what the coach says comes when it comes. */
+export const withoutCoach = (page: Page) =>
+  page.route('**/assets/spider-coach*', (route) => route.abort());

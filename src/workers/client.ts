@@ -24,11 +24,7 @@ export interface Aborted {
   readonly reason: 'aborted';
 }
 
-export interface SolverClient<
-  Problem,
-  Move,
-  Answer extends SolverResult<Move> = SolverResult<Move>,
-> {
+export interface SolverClient<Problem, Move, Answer = SolverResult<Move>> {
   /**
    * Looks for an answer for so many milliseconds. What was under way is given up first, and ends as `aborted`. A
    * worker that dies or does not answer is replaced and asked again, once. The promise is rejected, with a reason in
@@ -68,11 +64,10 @@ interface Job<Problem, Answer> {
  * what concerns that: answers to earlier ones that were still on their way are dropped. `timer` says when a worker
  * has been silent for too long.
  */
-export function createSolverClient<
-  Problem,
-  Move,
-  Answer extends SolverResult<Move> = SolverResult<Move>,
->(open: () => SolverWorker, timer: Timer = pageTimer): SolverClient<Problem, Move, Answer> {
+export function createSolverClient<Problem, Move, Answer = SolverResult<Move>>(
+  open: () => SolverWorker,
+  timer: Timer = pageTimer,
+): SolverClient<Problem, Move, Answer> {
   let worker: SolverWorker | null = null;
   let job: Job<Problem, Answer> | null = null;
   let lastId = 0;

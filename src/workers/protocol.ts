@@ -17,7 +17,7 @@ export interface SolverProgress {
 }
 
 /** From a worker. An `Answer` is what its solver says: a result, which may tell more than all solvers do. */
-export type SolverReply<Move, Answer extends SolverResult<Move> = SolverResult<Move>> =
+export type SolverReply<Move, Answer = SolverResult<Move>> =
   | ({ readonly t: 'progress'; readonly id: number } & SolverProgress)
   | { readonly t: 'result'; readonly id: number; readonly result: Answer }
   | { readonly t: 'failed'; readonly id: number; readonly message: string };

@@ -1,10 +1,9 @@
-import type { SolverResult } from '../core/solver.ts';
 import { afterMessages } from './after-messages.ts';
 import type { SolverReply, SolverRequest } from './protocol.ts';
 import { createServer, type SlicedSolver } from './serve.ts';
 
 /** What a solver’s worker does: serves the page that has opened it. */
-export function servePage<Problem, Move, Answer extends SolverResult<Move>>(
+export function servePage<Problem, Move, Answer>(
   solver: SlicedSolver<Problem, Move, Answer>,
 ): void {
   const serve = createServer<Problem, Move, Answer>(solver, {

@@ -4,13 +4,13 @@ import type { SolverLimits, SolverResult } from '../core/solver.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
 
 /** What a solver has to be for a worker: slices of work that end with a result. */
-export type SlicedSolver<Problem, Move, Answer extends SolverResult<Move> = SolverResult<Move>> = (
+export type SlicedSolver<Problem, Move, Answer = SolverResult<Move>> = (
   problem: Problem,
   limits: SolverLimits,
 ) => Generator<SolverProgress, { readonly result: Answer }>;
 
 /** What this needs of the page around it. */
-export interface ServerHost<Move, Answer extends SolverResult<Move> = SolverResult<Move>> {
+export interface ServerHost<Move, Answer = SolverResult<Move>> {
   send(reply: SolverReply<Move, Answer>): void;
   now(): number;
   /** Calls back once messages that have come meanwhile are handled. */
@@ -25,7 +25,7 @@ const PROGRESS_INTERVAL = 100;
  * between, so a cancelled search ends within some milliseconds, and the worker stays warm: one that is ended and
  * started anew has to load and compile the solver each time.
  */
-export function createServer<Problem, Move, Answer extends SolverResult<Move> = SolverResult<Move>>(
+export function createServer<Problem, Move, Answer = SolverResult<Move>>(
   solver: SlicedSolver<Problem, Move, Answer>,
   host: ServerHost<Move, Answer>,
 ): (request: SolverRequest<Problem>) => void {

@@ -20,7 +20,8 @@ export interface Hint {
   readonly reasons: readonly HintReason[];
 }
 
-const MAX_HINTS = 3;
+/** More would be read by nobody. */
+export const MAX_HINTS = 3;
 
 /** Whether some face-down card lies right under a run that could be moved as a whole. */
 function canReveal(tableau: Tableau, without: number): boolean {

@@ -17,7 +17,7 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
   useFocusToTable(ref);
   return (
     <div ref={ref} className={styles.notice} data-testid="notice">
-      <p>{children}</p>
+      <div className={styles.words}>{children}</div>
       <div className={styles.actions}>
         {actions.map((action) => (
           <ActionButton key={action.label} {...action} />

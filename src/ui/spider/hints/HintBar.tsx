@@ -6,36 +6,41 @@ import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from '../../card-table/table/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
 import type { HintControl } from './hint-control.ts';
+import styles from './HintBar.module.css';
 
 interface HintBarProps {
   readonly hints: HintControl;
   readonly onPlay: (move: SpiderMove) => void;
 }
 
-/** The shown hint in words, with buttons that play it, show the next one, or put it away. */
+/** The shown hint in words, with buttons that play it, show its plan or the next one, or put it away. */
 export function HintBar({ hints, onPlay }: HintBarProps) {
-  const { hint, text, seesHidden, hasMore } = useStore(hints.state);
+  const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
   if (!hint) return null;
-  const play: ButtonAction = {
-    label: 'Play it',
-    shortcut: 'Enter',
-    isPrimary: true,
-    run: () => onPlay(hint.action),
-  };
-  const actions = hasMore
-    ? [
-        {
-          label: 'Next hint',
-          shortcut: shownKey(SPIDER_COMMANDS.hint),
-          run: () => void hints.next(),
-        },
-        play,
-      ]
-    : [play];
+  const actions: readonly ButtonAction[] = [
+    ...(hasPlan ? [{ label: plan ? 'Hide plan' : 'Plan', run: hints.togglePlan }] : []),
+    ...(hasMore
+      ? [
+          {
+            label: 'Next hint',
+            shortcut: shownKey(SPIDER_COMMANDS.hint),
+            run: () => void hints.next(),
+          },
+        ]
+      : []),
+    { label: 'Play it', shortcut: 'Enter', isPrimary: true, run: () => onPlay(hint.action) },
+  ];
   return (
     <Notice actions={actions} onClose={hints.hide}>
       {seesHidden && <SeesHidden />}
       <span data-testid="hint-text">{text}</span>
+      {plan && (
+        <ol className={styles.plan} aria-label="Plan">
+          {plan.map((move, index) => (
+            <li key={index}>{move}</li>
+          ))}
+        </ol>
+      )}
     </Notice>
   );
 }

@@ -1,19 +1,22 @@
-import { expect, test } from 'vitest';
-import type { Position } from '../../../games/spider/rules/game.ts';
+import { describe, expect, test } from 'vitest';
+import type { Advice } from '../../../games/spider/coach/coach.ts';
+import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import { hints } from '../../../games/spider/hints/hints.ts';
 import { board } from '../../../test-support/spider.ts';
-import { describeHint } from './hint-words.ts';
+import { describeSuggestion } from './hint-words.ts';
 
 function tellAll(columns: readonly string[], stock = ''): string[] {
   const full = [...columns, ...Array<string>(10 - columns.length).fill('K♥')];
   const position: Position = { ...board(full, stock), completed: [], relaxedDealing: false };
   const found = hints(position, false);
-  return found.map((hint, index) => describeHint(hint, position, index, found.length));
+  return found.map((hint, index) =>
+    describeSuggestion({ by: 'quick', hint }, position, index, found.length),
+  );
 }
 
 test('a hint says which of how many it is, what to do, and why', () => {
   expect(tellAll(['#2♥ 9-8♠', '10♦', '10♠'])).toEqual([
-    'Hint 1 of 2: 9 of Spades and 1 more from column 1 to column 3, because it turns a card up.',
+    'Hint 1 of 2: 9 of Spades and 1 more from column 1 to column 3, because it turns a card up and it makes a longer run of one suit.',
     'Hint 2 of 2: 9 of Spades and 1 more from column 1 to column 2, because it turns a card up.',
   ]);
 });
@@ -25,4 +28,65 @@ test('one that is alone is not counted', () => {
   expect(tellAll(['10♥ 9♠', '10♦'], 'K-4♠')).toEqual([
     'Hint: I see no useful move. Deal a new row.',
   ]);
+});
+
+describe('the coach’s advice', () => {
+  const columns = ['#2♥ 9-8♠', '10♦', '10♠', ...Array<string>(7).fill('K♥')];
+  const position: Position = { ...board(columns, ''), completed: [], relaxedDealing: false };
+  const move: SpiderMove = { t: 'move', from: 0, to: 2, length: 2 };
+  const advice: Advice = {
+    kind: 'turn',
+    line: [move],
+    worth: 3,
+    turns: [0],
+    empties: [],
+    completes: 0,
+    places: { before: 10, after: 31, unseen: 44 },
+    changes: [],
+  };
+  const tell = (over: Partial<Advice>) =>
+    describeSuggestion({ by: 'coach', advice: { ...advice, ...over } }, position, 0, 1);
+  const what = 'Hint: 9 of Spades and 1 more from column 1 to column 3';
+
+  test('says what its move does for certain, and what is better after it', () => {
+    expect(tell({})).toBe(`${what}, because it turns a card in column 1.`);
+    const changes = [
+      { term: 'covered', points: 4 },
+      { term: 'places', points: 3 },
+      { term: 'runs', points: 0.3 },
+      { term: 'order', points: 2 },
+    ] as const;
+    expect(tell({ changes, empties: [4] })).toBe(
+      `${what}, because it turns a card in column 1, empties column 5 and leaves 31 of 44 unseen cards a place.`,
+    );
+    expect(tell({ changes: changes.slice(2), turns: [], kind: 'improve' })).toBe(
+      `${what}, because it makes longer runs of one suit and puts cards in order.`,
+    );
+    expect(tell({ changes: changes.slice(3), turns: [], kind: 'improve' })).toBe(
+      `${what}, because it puts cards in order.`,
+    );
+    expect(tell({ turns: [], kind: 'improve' })).toBe(`${what}.`);
+  });
+
+  test('says what several moves do together', () => {
+    const line = [move, move];
+    expect(tell({ line, turns: [0, 2], completes: 1 })).toBe(
+      `${what}, the first of 2 moves that complete a suit and turn cards in columns 1 and 3.`,
+    );
+    expect(tell({ line, kind: 'win' })).toBe(`${what}, the first of 2 moves that win.`);
+    expect(tell({ line: [move, { t: 'deal' }], kind: 'deal' })).toBe(
+      `${what}, the first of 2 moves that fill the empty columns and deal a row.`,
+    );
+    expect(tell({ line: [{ t: 'deal' }], kind: 'deal' })).toBe(
+      'Hint: I see no useful move. Deal a new row.',
+    );
+  });
+
+  test('says which move of a plan comes next', () => {
+    const plan = { by: 'plan', played: 1, purpose: 'empty column 5' } as const;
+    const step = (line: readonly SpiderMove[]) =>
+      describeSuggestion({ ...plan, line }, position, 0, 1);
+    expect(step([move, move])).toBe(`${what}, move 2 of the 3 that empty column 5.`);
+    expect(step([move])).toBe(`${what}, the last of the 2 that empty column 5.`);
+  });
 });

@@ -1,10 +1,14 @@
 import type { GameStatus } from '../../../engine/game.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import type { Position } from '../../../games/spider/rules/game.ts';
+import type { Advice } from '../../../games/spider/coach/coach.ts';
 import type { Hint, HintReason } from '../../../games/spider/hints/hints.ts';
+import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { rankName } from '../../../cards/names.ts';
 import { columnName, runName } from '../../card-table/words/table-words.ts';
+import { andList } from '../../kit/format/and-list.ts';
 import { leftWords } from '../../play/analysis/analysis-words.ts';
+import { effectOf, purposeOf } from './coach-words.ts';
+import { actionOf, type BegunPlan, type Suggestion } from './suggestion.ts';
 
 const REASONS: Readonly<Record<Exclude<HintReason, 'order' | 'deal'>, string>> = {
   complete: 'it completes a suit',
@@ -15,15 +19,31 @@ const REASONS: Readonly<Record<Exclude<HintReason, 'order' | 'deal'>, string>> =
   'fill-column': 'a row is dealt only when every column has a card',
 };
 
-/** Why a move is worth playing, for what weighs most in it; empty where there is no more to say than the move. */
-function reasonWords({ action, reasons: [reason] }: Hint, { tableau }: Position): string {
-  if (reason === undefined || reason === 'deal' || action.t === 'deal') return '';
-  if (reason !== 'order') return `, because ${REASONS[reason]}`;
+/** The rank that belongs on another: "the 9 belongs on the 10". */
+function orderWords(action: SpiderMove, { tableau }: Position): readonly string[] {
+  if (action.t === 'deal') return [];
   const head = tableau[action.from]?.at(-action.length);
   const beneath = tableau[action.to]?.at(-1);
   return head && beneath
-    ? `, because the ${rankName(head.rank)} belongs on the ${rankName(beneath.rank)}`
-    : '';
+    ? [`the ${rankName(head.rank)} belongs on the ${rankName(beneath.rank)}`]
+    : [];
+}
+
+/** What goes without saying beside another reason. */
+const IMPLIED: Readonly<Partial<Record<HintReason, readonly HintReason[]>>> = {
+  complete: ['same-suit', 'order'],
+  'same-suit': ['order'],
+};
+
+/** All that speaks for a move, weightiest first; empty where there is no more to say than the move. */
+function quickReasons({ action, reasons }: Hint, position: Position): string {
+  const implied = reasons.flatMap((reason) => IMPLIED[reason] ?? []);
+  return andList(
+    reasons.flatMap((reason) => {
+      if (reason === 'deal' || implied.includes(reason)) return [];
+      return reason === 'order' ? orderWords(action, position) : [REASONS[reason]];
+    }),
+  );
 }
 
 /** An action in words: "9 of Spades from column 1 to column 3", "deal a row". */
@@ -39,12 +59,60 @@ export function describeWinningMove(action: SpiderMove, position: Position, left
   return `Winning move: ${actionWords(action, position)}. ${rest} It knows the hidden cards.`;
 }
 
-/** A hint in words: what to do and why, and which of how many it is (`index` counts from 0). */
-export function describeHint(hint: Hint, position: Position, index: number, count: number): string {
+/** Why the coach would do this: what its line does for certain, and what is better after it. */
+function describeAdvice(advice: Advice): string {
+  const { length } = advice.line;
+  const purpose = length > 1 ? purposeOf(advice) : effectOf(advice);
+  if (purpose === '') return '';
+  return length > 1 ? `, the first of ${length} moves that ${purpose}` : `, because it ${purpose}`;
+}
+
+/** Which move of a plan this is, and what for. */
+function describeStep({ line, played, purpose }: BegunPlan): string {
+  const which = line.length > 1 ? `move ${played + 1}` : 'the last';
+  const why = purpose === '' ? '' : ` that ${purpose}`;
+  return `, ${which} of the ${played + line.length}${why}`;
+}
+
+const NOTHING_BETTER = 'I see no useful move. Deal a new row.';
+
+/** A suggestion in words: what to do and why, and which of how many it is (`index` counts from 0). */
+export function describeSuggestion(
+  suggestion: Suggestion,
+  position: Position,
+  index: number,
+  count: number,
+): string {
   const which = count > 1 ? `Hint ${index + 1} of ${count}` : 'Hint';
-  const { action, reasons } = hint;
-  if (reasons[0] === 'deal') return `${which}: I see no useful move. Deal a new row.`;
-  return `${which}: ${actionWords(action, position)}${reasonWords(hint, position)}.`;
+  const action = actionOf(suggestion);
+  const what = `${which}: ${actionWords(action, position)}`;
+  switch (suggestion.by) {
+    case 'quick': {
+      const { hint } = suggestion;
+      if (hint.reasons[0] === 'deal') return `${which}: ${NOTHING_BETTER}`;
+      const reasons = quickReasons(hint, position);
+      return reasons === '' ? `${what}.` : `${what}, because ${reasons}.`;
+    }
+    case 'coach': {
+      const { advice } = suggestion;
+      if (action.t === 'deal') return `${which}: ${NOTHING_BETTER}`;
+      return `${what}${describeAdvice(advice)}.`;
+    }
+    case 'plan':
+      return `${what}${describeStep(suggestion)}.`;
+  }
+}
+
+/** The moves of a plan in words, one after the other; those that the rules do not allow are left out. */
+export function planWords(line: readonly SpiderMove[], position: Position): readonly string[] {
+  const words: string[] = [];
+  let now: Position | null = position;
+  for (const move of line) {
+    if (!now) break;
+    words.push(actionWords(move, now));
+    now = spider.apply(now, move);
+  }
+  return words;
 }
 
 /** Why there is no hint. */

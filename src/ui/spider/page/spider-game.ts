@@ -8,6 +8,7 @@ import { params as spiderParams, type SpiderParams } from '../../../games/spider
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createFinder } from '../../card-table/find/finder.ts';
 import { createReason } from '../../card-table/table/reason.ts';
+import { idle } from '../../kit/browser/idle.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { plural } from '../../kit/format/plural.ts';
@@ -19,6 +20,7 @@ import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
 import { offerRestartBack, SAME_DEAL_WORDS } from '../../play/page/restart-offer.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
+import { createCoach } from '../coach/coach.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
@@ -102,7 +104,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   });
   const statistics = createStatistics(store, settings, storage);
   const analysis = createSpiderAnalysis(store, settings);
-  const hints = createHints(store);
+  const coach = createCoach(store);
+  const hints = createHints(store, coach, (run) => void idle().then(run));
   const finish = createFinish(store);
   const win = createWinControl(store, isStill);
   const replays = createReplays(store, storage);
@@ -211,6 +214,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         // Before the link, which may open another game at once: the one that is left must be counted.
         statistics.watch,
         () => keepPreviousGame(store, storage, tellPrevious),
+        coach.attach,
         hints.watch,
         () => reason.watch(store),
         () =>

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Advice } from '../../../games/spider/coach/coach.ts';
+import { hints } from '../../../games/spider/hints/hints.ts';
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import { spider, type Position } from '../../../games/spider/rules/game.ts';
+import { spiderStore } from '../../../test-support/spider-stores.ts';
+import { createHints } from './hint-control.ts';
+
+const move = (from: number, to: number, length = 1): SpiderMove => ({
+  t: 'move',
+  from,
+  to,
+  length,
+});
+
+const advice = (line: readonly SpiderMove[], over: Partial<Advice> = {}): Advice => ({
+  kind: 'turn',
+  line,
+  worth: 1,
+  turns: [2],
+  empties: [],
+  completes: 0,
+  places: { before: 10, after: 10, unseen: 50 },
+  changes: [],
+  ...over,
+});
+
+/** A game with a coach that answers when the test has it answer. */
+function open() {
+  const store = spiderStore();
+  const asked: {
+    position: Position;
+    answer: (advice: readonly Advice[] | null) => Promise<void>;
+  }[] = [];
+  const later: (() => void)[] = [];
+  const control = createHints(
+    store,
+    {
+      advise: (position) =>
+        new Promise((resolve) => {
+          asked.push({
+            position,
+            answer: async (given) => {
+              resolve(given);
+              await vi.advanceTimersByTimeAsync(0);
+            },
+          });
+        }),
+    },
+    (run) => later.push(run),
+  );
+  control.watch();
+  const { session } = store.getState();
+  const position = session.states[0]!;
+  const legal = hints(position, false).map(({ action }) => action);
+  return {
+    store,
+    control,
+    position,
+    quick: legal,
+    asked,
+    shown: () => control.state.getState(),
+    action: () => control.state.getState().hint?.action,
+    whenIdle: () => later.splice(0).forEach((run) => run()),
+    play: (action: SpiderMove) => store.getState().play(action),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+/** Some moves that the opening allows, none of which is the first quick hint. */
+const others = (position: Position, first: SpiderMove) =>
+  spider
+    .legalMoves(position)
+    .filter((each) => each.t === 'move' && JSON.stringify(each) !== JSON.stringify(first));
+
+describe('a hint', () => {
+  test('is there at once, and the coach’s takes its place when that is ready', async () => {
+    const { control, quick, position, asked, action, shown } = open();
+    expect(control.next()).toBe(true);
+    expect(action()).toEqual(quick[0]);
+    const [better] = others(position, quick[0]!);
+    await asked[0]!.answer([advice([better!])]);
+    expect(action()).toEqual(better);
+    expect(shown().text).toMatch(/^Hint 1 of 3: .*because it turns a card in column 3\.$/);
+  });
+
+  test('stays where the player has gone on to it, or has read it', async () => {
+    const gone = open();
+    gone.control.next();
+    gone.control.next();
+    await gone.asked[0]!.answer([advice([others(gone.position, gone.quick[1]!)[0]!])]);
+    expect(gone.action()).toEqual(gone.quick[1]);
+    const read = open();
+    read.control.next();
+    vi.advanceTimersByTime(1500);
+    const [better] = others(read.position, read.quick[0]!);
+    await read.asked[0]!.answer([advice([better!])]);
+    expect(read.action()).toEqual(read.quick[0]);
+    read.control.next();
+    expect(read.action()).toEqual(better);
+  });
+
+  test('does with the quick ranking where the coach has nothing to say', async () => {
+    const { control, quick, asked, action } = open();
+    control.next();
+    await asked[0]!.answer(null);
+    expect(action()).toEqual(quick[0]);
+  });
+
+  test('that was put away does not come back, nor one for a position that was left', async () => {
+    const away = open();
+    away.control.next();
+    away.control.hide();
+    await away.asked[0]!.answer([advice([away.quick[0]!])]);
+    expect(away.action()).toBeUndefined();
+    const left = open();
+    left.control.next();
+    left.play(left.quick[0]!);
+    await left.asked[0]!.answer([advice([left.quick[0]!])]);
+    expect(left.action()).toBeUndefined();
+  });
+});
+
+describe('a plan', () => {
+  test('goes on where its move was played, and ends where another was', async () => {
+    const { control, quick, asked, action, shown, play, store, position } = open();
+    control.next();
+    const line = [quick[0]!, move(0, 1), move(0, 2)];
+    await asked[0]!.answer([advice(line)]);
+    expect(shown()).toMatchObject({ hasPlan: true, plan: null });
+    expect(shown().text).toContain('the first of 3 moves that turn a card in column 3');
+    play(quick[0]!);
+    control.next();
+    expect(action()).toEqual(move(0, 1));
+    expect(shown().text).toContain('move 2 of the 3 that turn a card in column 3');
+    expect(asked).toHaveLength(1);
+    store.getState().undo();
+    play(others(position, quick[0]!)[0]!);
+    control.next();
+    expect(shown().text).not.toContain('of the 3');
+  });
+
+  test('is shown in words on request', async () => {
+    const { control, quick, asked, shown } = open();
+    control.next();
+    control.togglePlan();
+    expect(shown().plan).toHaveLength(1);
+    control.togglePlan();
+    await asked[0]!.answer([advice([quick[0]!, { t: 'deal' }])]);
+    control.togglePlan();
+    expect(shown().plan).toEqual([expect.stringMatching(/ from column /), 'deal a row']);
+    control.togglePlan();
+    expect(shown().plan).toBeNull();
+  });
+});
+
+test('the coach looks ahead for some moves after a hint, so that the next one is there at once', async () => {
+  const { control, quick, asked, action, play, whenIdle, position } = open();
+  play({ t: 'deal' });
+  whenIdle();
+  expect(asked).toHaveLength(0);
+  control.next();
+  play({ t: 'deal' });
+  whenIdle();
+  expect(asked).toHaveLength(2);
+  expect(position).not.toBe(asked[1]!.position);
+  const [best] = others(asked[1]!.position, quick[0]!);
+  await asked[1]!.answer([advice([best!])]);
+  expect(action()).toBeUndefined();
+  control.next();
+  expect(action()).toEqual(best);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+import type { Advice } from '../../../games/spider/coach/coach.ts';
+import type { Hint } from '../../../games/spider/hints/hints.ts';
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import { purposeOf } from './coach-words.ts';
+
+/** A plan of which some moves are played. */
+export interface BegunPlan {
+  /** The moves that are left. */
+  readonly line: readonly SpiderMove[];
+  readonly played: number;
+  /** What all of them do together, as `purposeOf` says it. */
+  readonly purpose: string;
+}
+
+/**
+ * One thing to do, by whom it is suggested:
+ * - `quick`: the ranking that answers at once
+ * - `coach`: the coach, who sees what the player sees
+ * - `plan`: what is left of a plan of the coach that the player has begun
+ */
+export type Suggestion =
+  | { readonly by: 'quick'; readonly hint: Hint }
+  | { readonly by: 'coach'; readonly advice: Advice }
+  | ({ readonly by: 'plan' } & BegunPlan);
+
+/** The moves that belong together, the first one first. */
+export function lineOf(suggestion: Suggestion): readonly SpiderMove[] {
+  switch (suggestion.by) {
+    case 'quick':
+      return [suggestion.hint.action];
+    case 'coach':
+      return suggestion.advice.line;
+    case 'plan':
+      return suggestion.line;
+  }
+}
+
+/** What it says to do now; every suggestion has it. */
+export function actionOf(suggestion: Suggestion): SpiderMove {
+  const [action] = lineOf(suggestion);
+  if (!action) throw new Error('a suggestion says what to do');
+  return action;
+}
+
+export function isSameAction(a: SpiderMove, b: SpiderMove): boolean {
+  if (a.t === 'deal' || b.t === 'deal') return a.t === b.t;
+  return a.from === b.from && a.to === b.to && a.length === b.length;
+}
+
+/** What is left of a plan when the first move of a suggestion is played; `null` if that was all. */
+export function begunBy(suggestion: Suggestion): BegunPlan | null {
+  const [, ...line] = lineOf(suggestion);
+  if (line.length === 0 || suggestion.by === 'quick') return null;
+  return suggestion.by === 'plan'
+    ? { ...suggestion, line, played: suggestion.played + 1 }
+    : { line, played: 1, purpose: purposeOf(suggestion.advice) };
+}
+
+/** `first` and then those of `others` that say something else to do, so many in all. */
+export function joined(
+  first: readonly Suggestion[],
+  others: readonly Suggestion[],
+  count: number,
+): readonly Suggestion[] {
+  const isNew = (other: Suggestion) =>
+    !first.some((each) => isSameAction(actionOf(each), actionOf(other)));
+  return [...first, ...others.filter(isNew)].slice(0, count);
+}
