@@ -71,7 +71,8 @@ test('two tabs show the same game, and neither takes back what the other played'
   await press(page, 'u');
   await expectMoves(other, 1);
   await expectBoard(other, positionOf(playGame(PEACOCK, '0>5x1')));
-  await page.close({ runBeforeUnload: true });
+  // `close` alone does not wait: under load the other tab was reloaded before this one had saved its time.
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
   await press(other, 'r');
   await other.reload();
   await expectMoves(other, 2);

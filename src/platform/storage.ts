@@ -10,6 +10,8 @@ export type Reading =
 
 /** What is heard of a write that may end later than its call. */
 export interface LateWrite {
+  /** A detail that the journal need not know: it keeps what another page may have put there meanwhile. */
+  readonly isMinor?: boolean;
   /**
    * Another page of ours has written in between: what to store, knowing `stored` (`null`: it was
    * removed). Called within the transaction, so that nobody comes in between again.

@@ -276,7 +276,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         });
       }
       const written = local.set(key, text, late);
-      if (written.ok && isJournaled(key)) attached?.journal.put(key, text);
+      const isNoted = isJournaled(key) && late?.isMinor !== true;
+      if (written.ok && isNoted) attached?.journal.put(key, text);
       return written;
     },
     remove: (key) => {

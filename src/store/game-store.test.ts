@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '../core/result.ts';
 import { current, start } from '../engine/session.ts';
-import { memoryStorage } from '../platform/storage.ts';
+import { memoryStorage, type TextStorage } from '../platform/storage.ts';
 import { notWritten } from '../platform/written.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
 import { createGameStore } from './game-store.ts';
 import { sessionCodec } from './saved-game.ts';
-import { createStoredValue } from './stored/stored-value.ts';
+import { copyKey, createStoredValue } from './stored/stored-value.ts';
 import { pausedKey } from './stored/stored-break.ts';
 
 const KEY = 'toy.v1.lastGame';
@@ -43,6 +43,58 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+/** A tab whose process hears late what others have written: from `fallBehind` on it reads what was there then. */
+function lateTab(live: TextStorage) {
+  let then: ReadonlyMap<string, string | null> | null = null;
+  const get = (key: string) => (then?.has(key) ? (then.get(key) ?? null) : live.get(key));
+  const tab: TextStorage = {
+    ...live,
+    get,
+    read: (key) => {
+      const text = get(key);
+      return text === null ? { kind: 'none' } : { kind: 'text', text };
+    },
+  };
+  const fallBehind = () => {
+    then = new Map([KEY, copyKey(KEY)].map((key) => [key, live.get(key)]));
+  };
+  return { tab, fallBehind };
+}
+
+test('a tab that is closed before it has heard of the last move does not take that move back', () => {
+  const { tab: nextTab } = sharedStorage();
+  const { tab, fallBehind } = lateTab(nextTab());
+  const closing = setUp(0, tab);
+  closing.store.getState().play(1);
+  closing.pass(300);
+  const other = setUp(0, nextTab());
+  expect(other.store.getState().session.cursor).toBe(1);
+  fallBehind();
+  other.store.getState().play(2);
+  other.pass(300);
+  closing.pass(1000);
+  // It saves its playing time, with a game that is a move shorter.
+  closing.store.hold('hidden');
+  expect(other.onFollow).not.toHaveBeenCalled();
+  expect(other.store.getState().session.cursor).toBe(2);
+  other.pass(300);
+  expect(other.stored()?.cursor).toBe(2);
+});
+
+test('another attempt that a tab begins is followed all the same', () => {
+  const { tab } = sharedStorage();
+  const one = setUp(0, tab());
+  one.store.getState().play(1);
+  one.pass(300);
+  const two = setUp(0, tab());
+  two.store.getState().play(2);
+  two.pass(300);
+  one.store.getState().startOver();
+  one.pass(300);
+  expect(two.store.getState().session.cursor).toBe(0);
+  expect(two.onFollow).toHaveBeenCalledOnce();
 });
 
 describe('a game store', () => {

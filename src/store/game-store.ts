@@ -79,9 +79,18 @@ export function createGameStore<P, S, M>({
   const storedBreak = createStoredBreak(storage, key);
   const write = () => {
     const { session, elapsedMs } = store.getState();
-    saved.write(sessions.withElapsed(session, elapsedMs()));
+    const timed = sessions.withElapsed(session, elapsedMs());
+    if (hasMore || saved.isUnsaved()) saved.write(timed);
+    else saved.rewrite(timed);
+    hasMore = false;
   };
   const autosave = createAutosave(write, AUTOSAVE_MS);
+  /** Whether there is more to write than the time. */
+  let hasMore = false;
+  const request = () => {
+    hasMore = true;
+    autosave.request();
+  };
 
   /**
    * The time since the last action is worth saving too, and what could not be saved is worth another
@@ -110,7 +119,7 @@ export function createGameStore<P, S, M>({
       const watch = ticking(session, before, false);
       const timed = sessions.withElapsed(session, read(watch, now()));
       set({ session: timed, change, watch, paused: false, earlier });
-      autosave.request();
+      request();
       return true;
     };
     /** Leaves an attempt for one of the same params, in a way that can be taken back. */
@@ -187,7 +196,7 @@ export function createGameStore<P, S, M>({
         const marked = sessions.markAssisted(session);
         if (marked === session) return false;
         set({ session: marked, change: { kind: 'assist' } });
-        autosave.request();
+        request();
         return true;
       },
       elapsedMs: () => read(get().watch, now()),
@@ -213,8 +222,8 @@ export function createGameStore<P, S, M>({
       case 'nothing':
         return;
       case 'behind':
-        // There may be room for the rest now.
-        autosave.request();
+        // There may be room for the rest now, or it was written over by a page that did not know it.
+        request();
         return;
       case 'ahead': {
         const { session } = otherTab;

@@ -12,7 +12,7 @@ import {
 /** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
 export type OtherTab<P, S, M> =
   | { readonly kind: 'nothing' }
-  /** This page went on from there, and could not save that. */
+  /** This page went on from there, and could not save that, or the other one had not heard of it. */
   | { readonly kind: 'behind' }
   | { readonly kind: 'ahead'; readonly session: Session<P, S, M> };
 
@@ -50,9 +50,11 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
     ...value,
     lookAtOtherTab: (shown) => {
       if (value.isOurs()) return { kind: 'nothing' };
+      const isOutdated = value.isOutdated();
       const session = value.read();
       if (session === null) return { kind: 'nothing' };
-      if (value.isUnsaved() && isContinuedBy(game, session, shown)) return { kind: 'behind' };
+      if ((isOutdated || value.isUnsaved()) && isContinuedBy(game, session, shown))
+        return { kind: 'behind' };
       value.giveUp();
       return { kind: 'ahead', session };
     },

@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../core/result.ts';
+import { unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { setAside, type LateWrite, type TextStorage } from '../../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
@@ -52,6 +53,11 @@ export interface StoredValue<T> {
   /** Writes it; in vain where what is stored could neither be read nor kept aside. */
   write(this: void, value: T, listener?: WriteListener<T>): Written;
   /**
+   * Writes what is no more than a detail of the value, such as the time, without counting it as a write: a page that has
+   * written more, and of which this one has not heard yet, keeps the higher count. Only where `isOurs` says so.
+   */
+  rewrite(this: void, value: T): Written;
+  /**
    * Takes it away, with its copy and what older versions have left beside it. A newer build's value stays, as do
    * damaged texts, set aside, and what cannot be read.
    */
@@ -60,6 +66,11 @@ export interface StoredValue<T> {
   isThere(this: void): boolean;
   /** Whether what is stored is what was read or written last. */
   isOurs(this: void): boolean;
+  /**
+   * Whether what is stored has a lower count of writes than what was read or written here last: its page had not heard
+   * of that. Asked before it is read.
+   */
+  isOutdated(this: void): boolean;
   /** Whether the last write failed. */
   isUnsaved(this: void): boolean;
   /** What could not be written is wanted no more. */
@@ -125,7 +136,12 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   };
 
   /** How a storage that writes later is told what to do, and tells how it ended. */
-  const lateWrite = (value: T, sealed: string, listener: WriteListener<T>): LateWrite => {
+  const lateWrite = (
+    value: T,
+    sealed: string,
+    listener: WriteListener<T>,
+    isMinor: boolean,
+  ): LateWrite => {
     const { onOutrun, onDone } = listener;
     const { slot } = seen;
     let taken = leftovers;
@@ -135,6 +151,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     /** The text that was told to be stored, until it fails again. */
     let told: string | null = null;
     return {
+      isMinor,
       resolve: (stored) => {
         const found = stored === null ? null : examine(reading, stored);
         isOvertaken = found?.kind === 'newer';
@@ -199,16 +216,18 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     onFailed: () => undefined,
   });
 
-  const write = (asked: T, listener: WriteListener<T> = {}): Written => {
+  const write = (asked: T, listener: WriteListener<T> = {}, isMinor = false): Written => {
     const met = meet(asked, listener.onOutrun);
     if (!met.ok) return failed(met.error, met.obstacle);
-    const next = writingOf({ codec, continues }, met.value, seen.origin, seen.seq + 1);
+    const isSameCount = isMinor && seen.best !== null && isSealed(seen.best);
+    const seq = isSameCount ? seen.seq : seen.seq + 1;
+    const next = writingOf({ codec, continues }, met.value, seen.origin, seq);
     const { stored } = next.best;
     const { slot } = seen;
     const before = seen;
     // A storage may tell of the write before its call returns.
     seen = { ...seen, ...next, stored, copy: stored, outlived: null };
-    const late = lateWrite(met.value, stored, listener);
+    const late = lateWrite(met.value, stored, listener, isMinor);
     // The copy first: torn in between, one of the two is whole at every moment.
     const setCopy = () => storage.set(copyKey(slot), stored, lateCopy(stored)).ok;
     let copy = setCopy() ? stored : before.copy;
@@ -251,7 +270,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       }
       return value;
     },
-    write,
+    write: (value, listener) => write(value, listener),
+    rewrite: (value) => write(value, {}, true),
     remove: () => {
       // What lies there may have come since it was read, or never have been: a newer build's value stays.
       seen = see({ ...reading, teller: createTeller(() => undefined) }, seen.seq);
@@ -274,6 +294,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       const copy = storage.get(copyKey(seen.slot));
       // A page without room for two takes the copy away.
       return storage.get(seen.slot) === seen.stored && (copy === null || copy === seen.copy);
+    },
+    isOutdated: () => {
+      const found = unseal(storage.get(seen.slot) ?? '');
+      return found.kind === 'sealed' && found.seq < seen.seq;
     },
     isUnsaved: () => isUnsaved,
     giveUp: () => {
