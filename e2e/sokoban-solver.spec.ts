@@ -165,7 +165,7 @@ test('a win shows where it took more pushes than possible, and its solution is s
 }) => {
   await open(page, '########\n#      #\n# @$  .#\n#      #\n########\nTitle: Hall', 'Hall');
   const keys = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
-  await press(page, ...[...'rurrdlulldrrr'].map((letter) => keys[letter as keyof typeof keys]));
+  await press(page, ...Array.from('rurrdlulldrrr', (letter) => keys[letter as keyof typeof keys]));
   const done = page.getByRole('dialog', { name: 'Level complete' });
   await done.getByRole('button', { name: '2 pushes more than possible: show where' }).click();
   const replay = page.getByRole('dialog', { name: 'Replay of “Hall”' });
