@@ -4,7 +4,6 @@ import { spider, type Position, type SpiderMove } from '../../../games/spider/ru
 import { hints, MAX_HINTS } from '../../../games/spider/hints/hints.ts';
 import type { Change } from '../../../store/game-store-state.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import type { Coach } from '../coach/coach.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 import { describeSuggestion, describeWinningMove, NO_HINT, planWords } from './hint-words.ts';
 import {
@@ -15,6 +14,7 @@ import {
   lineOf,
   type BegunPlan,
   type Suggestion,
+  type Adviser,
 } from './suggestion.ts';
 
 /** The hint that is shown, if one is. */
@@ -73,11 +73,7 @@ const ATTENTIVE_MOVES = 3;
  * Shows one hint after the other for as long as the position stays. The quick ranking answers at once; the coach, who
  * thinks in a worker, puts its own before that when it is ready. `later` runs what may wait until the page is idle.
  */
-export function createHints(
-  store: SpiderStore,
-  coach: Pick<Coach, 'advise'>,
-  later: (run: () => void) => void,
-) {
+export function createHints(store: SpiderStore, coach: Adviser, later: (run: () => void) => void) {
   const state = createStore<ShownHint>(() => NOTHING);
   let known: Known | null = null;
   /** What is left of the plan that the player has begun, and from which position on. */

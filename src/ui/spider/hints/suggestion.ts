@@ -1,5 +1,6 @@
 import type { Hint } from '../../../games/spider/hints/hints.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import type { Position } from '../../../games/spider/rules/game.ts';
 
 /** What the coach would do, with its words. */
 export interface Advised {
@@ -9,6 +10,11 @@ export interface Advised {
   readonly purpose: string;
   /** The same of one: "turns a card in column 3". */
   readonly effect: string;
+}
+
+/** Who is asked what to do from a position: best first, or `null` where there is no answer. */
+export interface Adviser {
+  readonly advise: (position: Position) => Promise<readonly Advised[] | null>;
 }
 
 /** A plan of which some moves are played. */
