@@ -195,7 +195,9 @@ test('a game that was just won can be watched, and is the last game', async ({ p
   // Back leads to the win again, and its figures.
   await page.goBack();
   await expect(dialog(page, 'You won')).toBeVisible();
-  await press(page, 'Escape');
+  await press(page, 'Escape', 'n');
+  await dialog(page, 'New game').getByRole('button', { name: 'Deal' }).click();
+  await expectMoves(page, 0);
   await choose(page, 'Replay last game');
   await expectPlace(page, 0, won.cursor);
 });
@@ -399,7 +401,7 @@ test.describe('at 200 % zoom', () => {
     await page.goto(replayLink);
     await expectPlace(page, 0, won.cursor);
     const controls = replay(page).locator('button, input');
-    expect(await controls.count()).toBe(12);
+    expect(await controls.count()).toBe(13);
     for (const each of await controls.all()) await expect(each).toBeInViewport({ ratio: 1 });
   });
 });

@@ -33,6 +33,8 @@ import { fingersOf, type TouchSpot } from './support/touch.ts';
 
 /** peacock123: the 2 of Spades of column 1 goes on the 3 of Hearts of column 6. */
 const MOVED = positionOf(playGame(PEACOCK, '0>5x1'));
+/** The same card by a click: where it may cover fewer cards that are face down. */
+const CLICKED = positionOf(playGame(PEACOCK, '0>1x1'));
 const DEALT = positionOf(playGame(PEACOCK, 'deal'));
 const TURNED = nameOf(MOVED.tableau[0].at(-1)!);
 
@@ -95,7 +97,7 @@ test('a drag that leaves the window ends there, and the next one works', async (
 test('a click sends a card to its best place, and one without a place stays', async ({ page }) => {
   await openSpider(page);
   await topCard(page, 1).click();
-  await expectBoard(page, MOVED);
+  await expectBoard(page, CLICKED);
   await topCard(page, 3).click();
   await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
   await topCard(page, 5).click();
@@ -307,10 +309,12 @@ test('who plays the first hint each time plays as the coach does', async ({ page
   await openSpider(page);
   let board: Position = spider.open(PEACOCK);
   for (const [index, action] of actions.entries()) {
-    await press(page, 'h');
-    // The coach may have to be fetched first.
     const words = action.t === 'deal' ? /deal a (new )?row/i : actionWords(action, board);
-    await expect(page.getByTestId('hint-text')).toContainText(words);
+    // The coach has to be fetched first. A hint that was read before its answer came stays, until it is asked for anew.
+    await expect(async () => {
+      await press(page, 'Escape', 'h');
+      await expect(page.getByTestId('hint-text')).toContainText(words, { timeout: 2000 });
+    }).toPass();
     await press(page, 'Enter');
     board = spider.apply(board, action)!;
     await expectMoves(page, index + 1);
@@ -355,7 +359,7 @@ test('a tap and a drag by finger move cards @phone', async ({ page }) => {
   await openSpider(page);
   const { tap, drag } = await fingersOf(page);
   await tap(await spotOf(topCard(page, 1)));
-  await expectBoard(page, MOVED);
+  await expectBoard(page, CLICKED);
   await button(page, 'Undo').tap();
   await expectMoves(page, 0);
   await drag(await spotOf(topCard(page, 1)), await spotOf(topCard(page, 6)));
