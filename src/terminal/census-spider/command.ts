@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../core/result.ts';
+import { asksForHelp } from '../command-line/arguments.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 import {
   addToCensus,
@@ -58,6 +59,10 @@ export async function censusSpider(
     await complain(message);
     return EXIT.badInput;
   };
+  if (asksForHelp(args)) {
+    await write(streams.stdout, USAGE);
+    return EXIT.ok;
+  }
   const task = parseOptions(args);
   if (!task.ok) return refuse(`${task.error}.\n\n${USAGE.trimEnd()}`);
   const { value } = task;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { errorMessage } from '../../core/error-message.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { argumentError } from '../command-line/arguments.ts';
 import type { LookLimits } from './look-at-deal.ts';
 
 export const USAGE = `Usage: census:spider --suits 1|2|4 --from N --to M [--seconds S] [--memory MIB] [--jobs J] [--out FILE]
@@ -96,7 +96,7 @@ export function parseOptions(args: readonly string[]): Result<Task> {
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    return err(errorMessage(error));
+    return err(argumentError(error));
   }
   const { values, positionals: paths } = parsed;
   const { summary, check, ...look } = values;

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { parseSeed } from '../../cards/seed.ts';
-import { errorMessage } from '../../core/error-message.ts';
 import { printable, quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { dealOpening } from '../../games/spider/rules/deal.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { parseDifficulty } from '../../games/spider/rules/params.ts';
 import { formatDeal } from '../../games/spider/solver/deal-line.ts';
+import { argumentError, asksForHelp } from '../command-line/arguments.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 
 const USAGE = `Usage: deal:spider --difficulty 1-suit|2-suit|4-suit --seed SEED
@@ -61,7 +61,7 @@ function parseTask(args: readonly string[]): Result<Task> {
   try {
     ({ values } = parseArgs({ args: [...args], options: OPTIONS }));
   } catch (error) {
-    return err(errorMessage(error));
+    return err(argumentError(error));
   }
   if (values.difficulty === undefined) return err('--difficulty is missing');
   const difficulty = parseDifficulty(values.difficulty);
@@ -76,6 +76,10 @@ function parseTask(args: readonly string[]): Result<Task> {
  */
 export async function dealSpider(args: readonly string[], streams: Output): Promise<number> {
   const complain = (message: string) => write(streams.stderr, complaint('deal:spider', message));
+  if (asksForHelp(args)) {
+    await write(streams.stdout, USAGE);
+    return EXIT.ok;
+  }
   const task = parseTask(args);
   if (!task.ok) {
     await complain(`${task.error}.\n\n${USAGE.trimEnd()}`);

@@ -1,6 +1,7 @@
 import { printable } from '../../core/outside-text.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { formatLine, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
+import { asksForHelp } from '../command-line/arguments.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 import { dealsOf } from '../spider-deals/deal-source.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
@@ -23,6 +24,10 @@ function gameLine({ name, position }: NamedDeal, { policy, effort }: Options): s
  */
 export async function playSpider(args: readonly string[], streams: Output): Promise<number> {
   const complain = (message: string) => write(streams.stderr, complaint('play:spider', message));
+  if (asksForHelp(args)) {
+    await write(streams.stdout, USAGE);
+    return EXIT.ok;
+  }
   const options = parseOptions(args);
   if (!options.ok) {
     await complain(`${options.error}.\n\n${USAGE.trimEnd()}`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { argumentError } from '../command-line/arguments.ts';
 import { DEAL_OPTIONS, parseDealSource, type DealSource } from '../spider-deals/deal-source.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
 
@@ -38,7 +38,7 @@ function read(args: readonly string[]) {
     });
     return ok({ values, positionals });
   } catch (error) {
-    return err(errorMessage(error));
+    return err(argumentError(error));
   }
 }
 

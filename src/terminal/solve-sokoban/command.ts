@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
@@ -7,6 +6,7 @@ import { applyMove } from '../../games/sokoban/rules/move.ts';
 import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
+import { asksForHelp, fileError } from '../command-line/arguments.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 import { finish } from '../../core/work.ts';
 import { processorTime } from '../command-line/processor-time.ts';
@@ -17,7 +17,7 @@ function readLevels(path: string): Result<readonly Level[]> {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return err(errorMessage(error));
+    return err(fileError(path, error));
   }
   const { levels, errors } = parseCollection(text);
   // With a level left out the numbers of all that follow would be wrong.
@@ -61,6 +61,10 @@ function answerFor(level: Level, number: number, options: Options): string {
  */
 export async function solveSokoban(args: readonly string[], streams: Output): Promise<number> {
   const complain = (message: string) => write(streams.stderr, complaint('solve:sokoban', message));
+  if (asksForHelp(args)) {
+    await write(streams.stdout, USAGE);
+    return EXIT.ok;
+  }
   const options = parseOptions(args);
   if (!options.ok) {
     await complain(`${options.error}.\n\n${USAGE}`);
@@ -72,6 +76,10 @@ export async function solveSokoban(args: readonly string[], streams: Output): Pr
     return EXIT.badInput;
   }
   const { from, to } = options.value;
+  if (from > levels.value.length) {
+    await complain(`the file has ${levels.value.length} levels, and no level ${from}.`);
+    return EXIT.badInput;
+  }
   let number = 0;
   const complainOfLevel = (message: string) => complain(`level ${number}: ${message}.`);
   return exitCodeOf(streams, complainOfLevel, async () => {

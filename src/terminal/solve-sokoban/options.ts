@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { argumentError } from '../command-line/arguments.ts';
 
 export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal] [--cpu]
 
@@ -39,7 +39,7 @@ export function parseOptions(args: readonly string[]): Result<Options> {
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    return err(errorMessage(error));
+    return err(argumentError(error));
   }
   const { values, positionals } = parsed;
   const [path] = positionals;

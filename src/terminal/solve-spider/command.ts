@@ -2,6 +2,7 @@ import { printable } from '../../core/outside-text.ts';
 import { formatSolution, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 import { shorten } from '../../games/spider/solver/shorten.ts';
 import { solve } from '../../games/spider/solver/solve.ts';
+import { asksForHelp } from '../command-line/arguments.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 import { finish } from '../../core/work.ts';
 import { dealsOf } from '../spider-deals/deal-source.ts';
@@ -35,6 +36,10 @@ function answerFor({ name, position }: NamedDeal, options: Options): string {
  */
 export async function solveSpider(args: readonly string[], streams: Output): Promise<number> {
   const complain = (message: string) => write(streams.stderr, complaint('solve:spider', message));
+  if (asksForHelp(args)) {
+    await write(streams.stdout, USAGE);
+    return EXIT.ok;
+  }
   const options = parseOptions(args);
   if (!options.ok) {
     await complain(`${options.error}.\n\n${USAGE.trimEnd()}`);

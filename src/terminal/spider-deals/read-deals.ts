@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { parseDeal, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
+import { fileError } from '../command-line/arguments.ts';
 
 /** The deals of a file, from one line to another, blank lines left out. The error names file and line. */
 export function readDeals(path: string, from: number, to: number): Result<readonly NamedDeal[]> {
@@ -9,7 +9,7 @@ export function readDeals(path: string, from: number, to: number): Result<readon
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return err(errorMessage(error));
+    return err(fileError(path, error));
   }
   const deals: NamedDeal[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {

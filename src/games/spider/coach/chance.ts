@@ -3,7 +3,8 @@ import { FOUNDATION_COUNT } from '../rules/board.ts';
 import type { Effort } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { isAllKnown, sureWin } from './last-phase.ts';
-import { COMPLETED, ROWS, TABLE_SIZE, tableOf, type Table } from './table.ts';
+import { COMPLETED, ROWS, tableOf, type Table } from './table.ts';
+import { seedOf } from './try-out.ts';
 import { COACH_WEIGHTS } from './weights.ts';
 import { sampleWorld, WorldGame } from './world.ts';
 
@@ -23,23 +24,15 @@ export interface ChanceEffort {
   readonly play: Effort;
 }
 
-export const CHANCE_EFFORT: ChanceEffort = { games: 24, play: { width: 16, layers: 24 } };
+export const CHANCE_EFFORT: ChanceEffort = {
+  games: 24,
+  play: { width: 16, layers: 24, worlds: 0 },
+};
 
 /** With more rows of stock left, estimates are not better than the usual rate. */
 const MOST_ROWS = 1;
 /** Positions that the search for a certain win may try. */
 const NODES = 100_000;
-
-/** A number that follows from what lies open, so that the same view always gets the same answer. */
-function seedOf({ record, unseen }: Table): number {
-  let hash = 0x811c9dc5;
-  const mix = (byte: number) => {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  };
-  for (let at = 0; at < TABLE_SIZE; at++) mix(record[at]!);
-  unseen.forEach(mix);
-  return hash;
-}
 
 /** The part of games won that an estimate stands for, a little nearer to one half than counted (Laplace's rule). */
 export function shareOf({ won, games }: { readonly won: number; readonly games: number }): number {

@@ -104,6 +104,14 @@ describe('the coach', () => {
     expect(decisionsOf(position, coach)).toHaveLength(1);
   });
 
+  test('has nothing to say of a game that is won', () => {
+    const won = {
+      ...positionOf(Array<string>(10).fill('')),
+      completed: Array<Column>(8).fill(cards('K-A♠')),
+    };
+    expect(advise(viewOf(won), EFFORT)).toEqual([]);
+  });
+
   test('has nothing to say where nothing can be gained', () => {
     expect(advise(viewOf(positionOf(Array<string>(10).fill('#2♠ K♥'))), EFFORT)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { Effort, Plan } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { COMPLETED, HEIGHTS, playOn, ROWS, tableOf, type Table } from './table.ts';
 import { termsOf, unseenWithPlace, worthOf, type TermName, type Terms } from './terms.ts';
+import { bestTriedOut } from './try-out.ts';
 import { COACH_WEIGHTS, type CoachWeights } from './weights.ts';
 
 /*
@@ -117,13 +118,16 @@ export function advise(
 ): readonly Advice[] {
   const table = tableOf(view);
   const decision = decide(table, weights, effort);
-  if (decision.kind === 'none') return [];
+  // Nothing is left to do in a game that is won.
+  if (decision.kind === 'none' || decision.line.length === 0) return [];
   const own = weightsFor(table, weights);
   const advice: Advice[] = [];
+  const lines: (readonly number[])[] = [];
   const begun = new Set<number | undefined>();
   const add = (kind: Advice['kind'], line: readonly number[], value?: number) => {
     if (advice.length >= MAX_ADVICE || begun.has(line[0])) return;
     begun.add(line[0]);
+    lines.push(line);
     advice.push(adviceOf(table, weights, kind, line, value));
   };
   const plans = plansOf(decision);
@@ -138,5 +142,6 @@ export function advise(
     const { kind, line } = dealDecision(table, own, null);
     if (kind === 'deal') add(kind, line);
   }
-  return advice;
+  const best = bestTriedOut(table, lines, effort.worlds);
+  return [...advice.slice(best, best + 1), ...advice.toSpliced(best, 1)];
 }

@@ -17,11 +17,20 @@ export interface Effort {
   readonly width: number;
   /** Moves of the longest plan. */
   readonly layers: number;
+  /** Late in a game: in how many worlds the best plans are played on to the end. */
+  readonly worlds: number;
 }
 
-/** The usual number of layers for a width: narrow searches lose their way before they get that far. */
+/**
+ * The usual effort for a width: narrow searches lose their way before they get to many layers, and whoever thinks
+ * that little does not play games on either.
+ */
 export function effortOf(width: number): Effort {
-  return { width, layers: width <= 8 ? 16 : width <= 64 ? 32 : 40 };
+  return {
+    width,
+    layers: width <= 8 ? 16 : width <= 64 ? 32 : 40,
+    worlds: width < 256 ? 0 : width / 8,
+  };
 }
 
 /** A line of certain moves, and what the table is worth at its end. */

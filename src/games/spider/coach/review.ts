@@ -42,7 +42,10 @@ function lossOf(position: Position, move: SpiderMove, effort: Effort): number {
   const table = tableOf(viewOf(position));
   const best = bestValue(table, effort);
   if (move.t === 'deal') {
-    return best - plansFor(table, weightsFor(table, COACH_WEIGHTS), { width: 1, layers: 1 }).value;
+    return (
+      best -
+      plansFor(table, weightsFor(table, COACH_WEIGHTS), { width: 1, layers: 1, worlds: 0 }).value
+    );
   }
   const record = table.record.slice();
   playOn(record, 0, packSpiderMove(move));

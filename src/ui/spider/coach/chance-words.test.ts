@@ -30,12 +30,12 @@ test('a share is never told as none or all', () => {
 test('an estimate is told with the plan that holds whatever lies hidden', () => {
   const told = chanceWords({ kind: 'estimate', won: 7, games: 24 }, [plan], '2-suit');
   expect(told).toContain('the coach wins about 3 in 10 games');
-  expect(told).toContain('For certain, the next 2 moves can turn a card in column 1.');
+  expect(told).toContain('Certain: 2 moves turn up a card in column 1.');
 });
 
 test('where too much is hidden the usual rate stands for it, and a sure win says enough', () => {
   expect(chanceWords({ kind: 'unknown' }, [], '4-suit')).toMatch(
-    /^Too much is hidden to tell\. Of 100 deals \(4 suits\) the coach wins about \d+ /,
+    /^Too early to tell\. With 4 suits the coach wins about \d+ in 100 deals\./,
   );
   expect(chanceWords({ kind: 'certain' }, [plan], '1-suit')).toBe(
     'This game can be won for certain: nothing hidden can spoil it.',

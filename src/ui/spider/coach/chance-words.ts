@@ -4,7 +4,7 @@ import type { Advice } from '../../../games/spider/coach/coach.ts';
 import { USUAL_RATE } from '../../../games/spider/coach/usual-rate.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { plural } from '../../kit/format/plural.ts';
-import { purposeOf } from './coach-words.ts';
+import { effectOf, purposeOf } from './coach-words.ts';
 import { difficultyName } from '../words/words.ts';
 
 /** A share as players say it, no finer than the estimate is: "about 3 in 10"; never quite none and never all. */
@@ -22,7 +22,7 @@ function likely(chance: Chance, difficulty: Difficulty): string {
     case 'estimate':
       return `From here the coach wins ${shareWords(shareOf(chance))} games, with the unseen cards dealt anew in each.`;
     case 'unknown':
-      return `Too much is hidden to tell. Of 100 deals (${difficultyName(difficulty)}) the coach wins about ${USUAL_RATE[difficulty]} without undo; with one row left to deal, or none, it can say more.`;
+      return `Too early to tell. With ${difficultyName(difficulty)} the coach wins about ${USUAL_RATE[difficulty]} in 100 deals. Ask again when at most one row is left to deal.`;
   }
 }
 
@@ -32,9 +32,8 @@ function certain(advice: Advice | undefined): string {
   const purpose = purposeOf(advice);
   if (purpose === '') return '';
   const { length } = advice.line;
-  const moves =
-    length === 1 ? 'the next move can' : `the next ${plural(length, 'move', 'moves')} can`;
-  return ` For certain, ${moves} ${purpose}.`;
+  const moves = length === 1 ? 'one move' : plural(length, 'move', 'moves');
+  return ` Certain: ${moves} ${length === 1 ? effectOf(advice) : purpose}.`;
 }
 
 /** How the game stands, as the coach sees it. */

@@ -30,7 +30,7 @@ describe('the coach’s advice', () => {
   const what = 'Hint: 9 of Spades and 1 more from column 1 to column 3';
 
   test('says what its move does for certain, and what is better after it', () => {
-    expect(tell({})).toBe(`${what}, because it turns a card in column 1.`);
+    expect(tell({})).toBe(`${what}, because it turns up a card in column 1.`);
     const changes = [
       { term: 'covered', points: 4 },
       { term: 'places', points: 3 },
@@ -38,10 +38,10 @@ describe('the coach’s advice', () => {
       { term: 'order', points: 2 },
     ] as const;
     expect(tell({ changes, empties: [4] })).toBe(
-      `${what}, because it turns a card in column 1, empties column 5 and leaves 31 of 44 unseen cards a place.`,
+      `${what}, because it turns up a card in column 1, empties column 5 and leaves 31 of 44 unseen cards a place.`,
     );
     expect(tell({ changes: changes.slice(2), turns: [], kind: 'improve' })).toBe(
-      `${what}, because it makes longer runs of one suit and puts cards in order.`,
+      `${what}, because it makes a longer run of one suit and puts cards in order.`,
     );
     expect(tell({ changes: changes.slice(3), turns: [], kind: 'improve' })).toBe(
       `${what}, because it puts cards in order.`,
@@ -52,7 +52,7 @@ describe('the coach’s advice', () => {
   test('says what several moves do together', () => {
     const line = [move, move];
     expect(tell({ line, turns: [0, 2], completes: 1 })).toBe(
-      `${what}, the first of 2 moves that complete a suit and turn cards in columns 1 and 3.`,
+      `${what}, the first of 2 moves that complete a suit and turn up cards in columns 1 and 3.`,
     );
     expect(tell({ line, kind: 'win' })).toBe(`${what}, the first of 2 moves that win.`);
     expect(tell({ line: [move, { t: 'deal' }], kind: 'deal' })).toBe(

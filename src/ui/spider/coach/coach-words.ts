@@ -19,7 +19,7 @@ function certain({ turns, empties, completes }: Advice): readonly (readonly [Ver
     ...(turns.length > 0
       ? [
           [
-            ['turns', 'turn'],
+            ['turns up', 'turn up'],
             `${turns.length > 1 ? 'cards' : 'a card'} in ${columnList(turns)}`,
           ] as const,
         ]
@@ -35,7 +35,7 @@ function changed(
 ): readonly [Verb, string] | null {
   switch (term) {
     case 'runs':
-      return [['makes', 'make'], 'longer runs of one suit'];
+      return [['makes', 'make'], 'a longer run of one suit'];
     case 'order':
       return [['puts', 'put'], 'cards in order'];
     case 'places':
@@ -68,7 +68,7 @@ function reasonsOf(advice: Advice, which: 0 | 1): string {
   return andList(told.map(([verb, what]) => `${verb[which]} ${what}`));
 }
 
-/** What the moves of an advice do together: "turn a card in column 3 and empty column 5"; empty where there is nothing to tell. */
+/** What the moves of an advice do together: "turn up a card in column 3 and empty column 5"; empty where there is nothing to tell. */
 export function purposeOf(advice: Advice): string {
   switch (advice.kind) {
     case 'win':
@@ -81,7 +81,7 @@ export function purposeOf(advice: Advice): string {
   }
 }
 
-/** The same of an advice that is one move: "turns a card in column 3". */
+/** The same of an advice that is one move: "turns up a card in column 3". */
 export function effectOf(advice: Advice): string {
   return advice.kind === 'win' ? 'wins' : reasonsOf(advice, 0);
 }

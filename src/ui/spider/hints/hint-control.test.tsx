@@ -15,8 +15,8 @@ const move = (from: number, to: number, length = 1): SpiderMove => ({
 
 const advice = (line: readonly SpiderMove[]): Advised => ({
   line,
-  purpose: 'turn a card in column 3',
-  effect: 'turns a card in column 3',
+  purpose: 'turn up a card in column 3',
+  effect: 'turns up a card in column 3',
 });
 
 /** A game with a coach that answers when the test has it answer. */
@@ -78,7 +78,7 @@ describe('a hint', () => {
     const [better] = others(position, quick[0]!);
     await asked[0]!.answer([advice([better!])]);
     expect(action()).toEqual(better);
-    expect(shown().text).toMatch(/^Hint 1 of 3: .*because it turns a card in column 3\.$/);
+    expect(shown().text).toMatch(/^Hint 1 of 3: .*because it turns up a card in column 3\.$/);
   });
 
   test('stays where the player has gone on to it, or has read it', async () => {
@@ -125,11 +125,11 @@ describe('a plan', () => {
     const line = [quick[0]!, move(0, 1), move(0, 2)];
     await asked[0]!.answer([advice(line)]);
     expect(shown()).toMatchObject({ hasPlan: true, plan: null });
-    expect(shown().text).toContain('the first of 3 moves that turn a card in column 3');
+    expect(shown().text).toContain('the first of 3 moves that turn up a card in column 3');
     play(quick[0]!);
     control.next();
     expect(action()).toEqual(move(0, 1));
-    expect(shown().text).toContain('move 2 of the 3 that turn a card in column 3');
+    expect(shown().text).toContain('move 2 of the 3 that turn up a card in column 3');
     expect(asked).toHaveLength(1);
     store.getState().undo();
     play(others(position, quick[0]!)[0]!);

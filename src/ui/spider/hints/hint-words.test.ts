@@ -15,8 +15,8 @@ function tellAll(columns: readonly string[], stock = ''): string[] {
 
 test('a hint says which of how many it is, what to do, and why', () => {
   expect(tellAll(['#2♥ 9-8♠', '10♦', '10♠'])).toEqual([
-    'Hint 1 of 2: 9 of Spades and 1 more from column 1 to column 3, because it turns a card up and it makes a longer run of one suit.',
-    'Hint 2 of 2: 9 of Spades and 1 more from column 1 to column 2, because it turns a card up.',
+    'Hint 1 of 2: 9 of Spades and 1 more from column 1 to column 3, because it turns up a card and it makes a longer run of one suit.',
+    'Hint 2 of 2: 9 of Spades and 1 more from column 1 to column 2, because it turns up a card.',
   ]);
 });
 

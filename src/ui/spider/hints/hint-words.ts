@@ -10,7 +10,7 @@ import { actionOf, type Advised, type BegunPlan, type Suggestion } from './sugge
 
 const REASONS: Readonly<Record<Exclude<HintReason, 'order' | 'deal'>, string>> = {
   complete: 'it completes a suit',
-  reveal: 'it turns a card up',
+  reveal: 'it turns up a card',
   'same-suit': 'it makes a longer run of one suit',
   'empty-column': 'it empties a column',
   'king-to-empty': 'a King belongs at the bottom',
