@@ -21,9 +21,9 @@ export interface MomentWords {
 function chanceFell(before: Chance, after: Chance): string | null {
   if (before.kind === 'certain') return 'The game was won for certain before it.';
   if (before.kind !== 'estimate' || after.kind !== 'estimate') return null;
-  const [then, now] = [shareOf(before), shareOf(after)];
-  return now < then
-    ? `The chance of a win fell from ${shareWords(then)} to ${shareWords(now)}.`
+  const [then, now] = [shareWords(shareOf(before)), shareWords(shareOf(after))];
+  return shareOf(after) < shareOf(before) && now !== then
+    ? `The chance of a win fell from ${then} to ${now}.`
     : null;
 }
 
