@@ -38,7 +38,7 @@ test('both games and all dialogs leave the console silent', async ({ page }) => 
   const refused = await collectRefusals(page);
   await page.goto('./?page=home');
   await expect(readyMark(page)).toBeAttached();
-  await openSettings(page, 'All games');
+  await openSettings(page);
   for (const theme of await page.getByRole('group', { name: 'Theme' }).getByRole('radio').all()) {
     await theme.check();
   }

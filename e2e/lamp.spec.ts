@@ -224,6 +224,7 @@ test.describe('the lamp in every game', () => {
     await expect(notice(page)).toContainText('You can still win');
     await press(page, 'n');
     const grades = page.getByRole('group', { name: 'How hard' }).getByRole('radio');
+    await expect(grades.first()).toBeVisible();
     const tops = grades.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     expect(new Set(await tops).size).toBe(1);
   });

@@ -50,6 +50,7 @@ test('it offers the moves that the rules allow, and each of them is played as it
 }) => {
   await openSpider(page);
   await fromMore(page, 'Type a move');
+  await expect(field(page)).toBeFocused();
   const offers = box(page).locator('option');
   const moves = await offers.evaluateAll((all) =>
     (all as HTMLOptionElement[])
