@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { wilsonInterval } from '../core/wilson.ts';
 import { DIFFICULTIES } from '../games/spider/rules/difficulty.ts';
 import { spider } from '../games/spider/rules/game.ts';
 import { processorTime } from './command-line/processor-time.ts';
-import { wilson } from './command-line/wilson.ts';
 import { playGame, policyOf } from './play-spider/policies.ts';
 
 /*
@@ -41,7 +41,7 @@ for (const difficulty of DIFFICULTIES) {
     suits += game.end.completed.length;
     moves += game.moves.length;
   }
-  const { low, high } = wilson(won, deals);
+  const [low, high] = wilsonInterval(won, deals);
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   console.log(
     [

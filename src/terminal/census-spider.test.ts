@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../test-support/run-command.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
 import { formatEntry, parseEntry, type CensusEntry } from './census-spider/census-line.ts';
 import { censusSpider } from './census-spider/command.ts';
@@ -19,12 +19,8 @@ beforeEach(() => rmSync(path, { force: true }));
 const lines = () => readFileSync(path, 'utf8').split('\n').slice(0, -1);
 
 /** All but looking at deals, which only the bundle can do: it runs its own workers. */
-async function run(...args: readonly string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await censusSpider(args, { stdout, stderr }, new URL('file:///nowhere.mjs'));
-  const text = (stream: PassThrough) => String(stream.read() ?? '');
-  return { code, stdout: text(stdout), stderr: text(stderr) };
-}
+const run = (...args: readonly string[]) =>
+  runCommand((own, streams) => censusSpider(own, streams, new URL('file:///nowhere.mjs')), args);
 
 /** The real command, in a process of its own. */
 async function runProgram(...args: readonly string[]) {

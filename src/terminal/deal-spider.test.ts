@@ -1,17 +1,12 @@
-import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { dealOpening } from '../games/spider/rules/deal.ts';
 import { parseDeal } from '../games/spider/solver/deal-line.ts';
 import { documentedDeal } from '../test-support/documented-deal.ts';
+import { runCommand } from '../test-support/run-command.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
 import { dealSpider } from './deal-spider/command.ts';
 
-async function run(...args: readonly string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await dealSpider(args, { stdout, stderr });
-  const text = (stream: PassThrough) => String(stream.read() ?? '');
-  return { code, stdout: text(stdout), stderr: text(stderr) };
-}
+const run = (...args: readonly string[]) => runCommand(dealSpider, args);
 
 it('prints the cards of a seed in the order in which they are dealt', async () => {
   const { code, stdout } = await run('--difficulty', '4-suit', '--seed', 'peacock 123');

@@ -1,32 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseDeal } from '../games/spider/solver/deal-line.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
+import { dealFolder, EASY_DEAL, EASY_RUN } from '../test-support/deal-file.ts';
 import { playLine } from '../test-support/play-line.ts';
+import { runCommand } from '../test-support/run-command.ts';
 import { playSpider } from './play-spider/command.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'play-spider-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Suits whose runs go the wrong way: easy, but not at once. */
-const RUN = 'AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS';
-const DEAL = Array.from({ length: 8 }, () => RUN).join(' ');
-
-function file(text: string): string {
-  const path = join(folder, 'deals.txt');
-  writeFileSync(path, text);
-  return path;
-}
-
-async function run(...args: readonly string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await playSpider(args, { stdout, stderr });
-  const text = (stream: PassThrough) => String(stream.read() ?? '');
-  return { code, stdout: text(stdout), stderr: text(stderr) };
-}
+const { file } = dealFolder();
+const DEAL = EASY_DEAL;
+const run = (...args: readonly string[]) => runCommand(playSpider, args);
 
 const LINE = /^(\S+) (won|lost) suits=(\d) moves=(\d+) \d+ms \| (.*)$/;
 
@@ -90,7 +72,7 @@ describe('play:spider', () => {
   });
 
   it('refuses what it cannot read before it plays anything', async () => {
-    const path = file(`good ${DEAL}\nbad ${RUN}\n`);
+    const path = file(`good ${DEAL}\nbad ${EASY_RUN}\n`);
     expect(await run(path)).toEqual({
       code: 2,
       stdout: '',

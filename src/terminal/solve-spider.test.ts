@@ -1,33 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseDeal } from '../games/spider/solver/deal-line.ts';
 import { spider } from '../games/spider/rules/game.ts';
+import { dealFolder, EASY_DEAL, EASY_RUN } from '../test-support/deal-file.ts';
 import { playLine } from '../test-support/play-line.ts';
+import { runCommand } from '../test-support/run-command.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
 import { solveSpider } from './solve-spider/command.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'solve-spider-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Suits whose runs go the wrong way: easy, but not at once. */
-const RUN = 'AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS';
-const DEAL = Array.from({ length: 8 }, () => RUN).join(' ');
-
-function file(text: string): string {
-  const path = join(folder, 'deals.txt');
-  writeFileSync(path, text);
-  return path;
-}
-
-async function run(...args: readonly string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await solveSpider(args, { stdout, stderr });
-  const text = (stream: PassThrough) => String(stream.read() ?? '');
-  return { code, stdout: text(stdout), stderr: text(stderr) };
-}
+const { folder, file } = dealFolder();
+const DEAL = EASY_DEAL;
+const run = (...args: readonly string[]) => runCommand(solveSpider, args);
 
 describe('solve:spider', () => {
   it('prints a line for each deal that was asked for, with a solution that the rules accept', async () => {
@@ -68,7 +52,7 @@ describe('solve:spider', () => {
   });
 
   it('refuses what it cannot read before it solves anything', async () => {
-    const path = file(`good ${DEAL}\nbad ${RUN}\n`);
+    const path = file(`good ${DEAL}\nbad ${EASY_RUN}\n`);
     const bad = { code: 2, stdout: '' };
     expect(await run(path)).toEqual({
       ...bad,

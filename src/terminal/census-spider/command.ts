@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/result.ts';
-import { asksForHelp } from '../command-line/arguments.ts';
-import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
+import { EXIT, write, type Output } from '../command-line/command.ts';
+import { runWithOptions } from '../command-line/with-options.ts';
 import {
   addToCensus,
   isDone,
@@ -49,33 +49,22 @@ function report(kind: 'summary' | 'check', census: Census): Result<string> {
  * code: 0 if all was done, or nobody reads the output any more; 2 for arguments or files that cannot be read, before
  * any deal is looked at; 1 for a fault of the program; the last two with a message on stderr.
  */
-export async function censusSpider(
+export function censusSpider(
   args: readonly string[],
   streams: Output,
   program: URL,
 ): Promise<number> {
-  const complain = (message: string) => write(streams.stderr, complaint('census:spider', message));
-  const refuse = async (message: string) => {
-    await complain(message);
-    return EXIT.badInput;
-  };
-  if (asksForHelp(args)) {
-    await write(streams.stdout, USAGE);
-    return EXIT.ok;
-  }
-  const task = parseOptions(args);
-  if (!task.ok) return refuse(`${task.error}.\n\n${USAGE.trimEnd()}`);
-  const { value } = task;
-  return exitCodeOf(streams, complain, async () => {
-    if (value.kind === 'look') {
-      const census = value.out === null ? parseCensus('') : openCensus(value.out);
+  const command = { name: 'census:spider', usage: USAGE, parse: parseOptions };
+  return runWithOptions(command, args, streams, async (task, refuse) => {
+    if (task.kind === 'look') {
+      const census = task.out === null ? parseCensus('') : openCensus(task.out);
       if (!census.ok) return refuse(`${census.error}.`);
-      await look(value, census.value, program, streams);
+      await look(task, census.value, program, streams);
       return EXIT.ok;
     }
-    const census = readCensus(value.paths);
+    const census = readCensus(task.paths);
     if (!census.ok) return refuse(`${census.error}.`);
-    const text = report(value.kind, census.value);
+    const text = report(task.kind, census.value);
     if (!text.ok) return refuse(`${text.error}.`);
     await write(streams.stdout, text.value);
     return EXIT.ok;

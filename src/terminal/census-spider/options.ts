@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
-import { argumentError } from '../command-line/arguments.ts';
+import { readArguments } from '../command-line/arguments.ts';
 import type { LookLimits } from './look-at-deal.ts';
 
 export const USAGE = `Usage: census:spider --suits 1|2|4 --from N --to M [--seconds S] [--memory MIB] [--jobs J] [--out FILE]
@@ -92,13 +91,9 @@ function parseLook(values: Values): Result<Task> {
 
 /** Reads the arguments; the error is a phrase without a full stop. */
 export function parseOptions(args: readonly string[]): Result<Task> {
-  let parsed;
-  try {
-    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return err(argumentError(error));
-  }
-  const { values, positionals: paths } = parsed;
+  const parsed = readArguments(args, OPTIONS);
+  if (!parsed.ok) return parsed;
+  const { values, positionals: paths } = parsed.value;
   const { summary, check, ...look } = values;
   if (!summary && !check) {
     return paths.length > 0 ? err('files are for --summary and --check') : parseLook(look);

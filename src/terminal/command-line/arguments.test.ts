@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
-import { argumentError, asksForHelp, fileError } from './arguments.ts';
+import { err, ok } from '../../core/result.ts';
+import { fileError, readArguments } from './arguments.ts';
 
 /** What is thrown. */
 function thrown(act: () => unknown): unknown {
@@ -13,17 +13,14 @@ function thrown(act: () => unknown): unknown {
   throw new Error('nothing was thrown');
 }
 
-test('help is asked for anywhere among the arguments', () => {
-  expect(asksForHelp(['deals.txt', '--help'])).toBe(true);
-  expect(asksForHelp(['-h'])).toBe(true);
-  expect(asksForHelp(['help'])).toBe(false);
+test('an unknown option is named, without advice', () => {
+  expect(readArguments(['--sedd', '1'], {})).toEqual(err("Unknown option '--sedd'"));
 });
 
-test('an unknown option is named, without advice', () => {
-  const error = thrown(() =>
-    parseArgs({ args: ['--sedd', '1'], options: {}, allowPositionals: true }),
-  );
-  expect(argumentError(error)).toBe("Unknown option '--sedd'");
+test('options and files are read', () => {
+  const read = readArguments(['a.txt', '--from', '2'], { from: { type: 'string' } });
+  expect(read).toMatchObject(ok({ values: { from: '2' }, positionals: ['a.txt'] }));
+  expect(readArguments(['a.txt'], {}, false).ok).toBe(false);
 });
 
 test('a file that cannot be read is told in words', () => {

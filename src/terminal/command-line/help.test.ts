@@ -1,25 +1,11 @@
-import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { runCommand } from '../../test-support/run-command.ts';
 import { censusSpider } from '../census-spider/command.ts';
 import { dealSpider } from '../deal-spider/command.ts';
 import { playSpider } from '../play-spider/command.ts';
 import { solveSokoban } from '../solve-sokoban/command.ts';
 import { solveSpider } from '../solve-spider/command.ts';
 import type { Output } from './command.ts';
-
-/** Streams that keep what is written. */
-function streams() {
-  const written = { stdout: '', stderr: '' };
-  const keep = (name: keyof typeof written) =>
-    new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        written[name] += String(chunk);
-        done();
-      },
-    });
-  const output: Output = { stdout: keep('stdout'), stderr: keep('stderr') };
-  return { output, written };
-}
 
 const COMMANDS = {
   'solve:sokoban': solveSokoban,
@@ -33,18 +19,18 @@ const COMMANDS = {
 test.each(Object.entries(COMMANDS))(
   '%s says how it is used when it is asked',
   async (name, run) => {
-    const { output, written } = streams();
-    expect(await run(['--help'], output)).toBe(0);
-    expect(written.stdout).toMatch(new RegExp(`^Usage: ${name} `));
-    expect(written.stderr).toBe('');
+    const { code, stdout, stderr } = await runCommand(run, ['--help']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^Usage: ${name} `));
+    expect(stderr).toBe('');
   },
 );
 
 test.each(Object.entries(COMMANDS))(
   '%s names an option that it does not know',
   async (_name, run) => {
-    const { output, written } = streams();
-    expect(await run(['--sedd'], output)).toBe(2);
-    expect(written.stderr).toMatch(/Unknown option '--sedd'\.\n/);
+    const { code, stderr } = await runCommand(run, ['--sedd']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/Unknown option '--sedd'\.\n/);
   },
 );

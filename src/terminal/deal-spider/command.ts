@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { parseSeed } from '../../cards/seed.ts';
 import { printable, quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -6,8 +5,9 @@ import { dealOpening } from '../../games/spider/rules/deal.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { parseDifficulty } from '../../games/spider/rules/params.ts';
 import { formatDeal } from '../../games/spider/solver/deal-line.ts';
-import { argumentError, asksForHelp } from '../command-line/arguments.ts';
-import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
+import { readArguments } from '../command-line/arguments.ts';
+import { EXIT, write, type Output } from '../command-line/command.ts';
+import { runWithOptions } from '../command-line/with-options.ts';
 
 const USAGE = `Usage: deal:spider --difficulty 1-suit|2-suit|4-suit --seed SEED
        deal:spider --difficulty 1-suit|2-suit|4-suit --from N --to M
@@ -57,12 +57,9 @@ function parseSeeds({ seed, from, to }: Values): Result<Iterable<string>> {
 }
 
 function parseTask(args: readonly string[]): Result<Task> {
-  let values;
-  try {
-    ({ values } = parseArgs({ args: [...args], options: OPTIONS }));
-  } catch (error) {
-    return err(argumentError(error));
-  }
+  const parsed = readArguments(args, OPTIONS, false);
+  if (!parsed.ok) return parsed;
+  const { values } = parsed.value;
   if (values.difficulty === undefined) return err('--difficulty is missing');
   const difficulty = parseDifficulty(values.difficulty);
   if (!difficulty.ok) return difficulty;
@@ -74,19 +71,9 @@ function parseTask(args: readonly string[]): Result<Task> {
  * The command `deal:spider`: prints deals as lines of text. Gives the exit code: 0 if all were printed, or nobody
  * reads the output any more; 2 for arguments that cannot be read, with a message on stderr.
  */
-export async function dealSpider(args: readonly string[], streams: Output): Promise<number> {
-  const complain = (message: string) => write(streams.stderr, complaint('deal:spider', message));
-  if (asksForHelp(args)) {
-    await write(streams.stdout, USAGE);
-    return EXIT.ok;
-  }
-  const task = parseTask(args);
-  if (!task.ok) {
-    await complain(`${task.error}.\n\n${USAGE.trimEnd()}`);
-    return EXIT.badInput;
-  }
-  const { difficulty, seeds } = task.value;
-  return exitCodeOf(streams, complain, async () => {
+export function dealSpider(args: readonly string[], streams: Output): Promise<number> {
+  const command = { name: 'deal:spider', usage: USAGE, parse: parseTask };
+  return runWithOptions(command, args, streams, async ({ difficulty, seeds }) => {
     for (const seed of seeds) {
       const name = `${difficulty}:${printable(seed).replace(/\s+/g, '_')}`;
       await write(streams.stdout, `${formatDeal(name, dealOpening(difficulty, seed))}\n`);

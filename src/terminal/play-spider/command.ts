@@ -1,9 +1,8 @@
-import { printable } from '../../core/outside-text.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { formatLine, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
-import { asksForHelp } from '../command-line/arguments.ts';
-import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
-import { dealsOf } from '../spider-deals/deal-source.ts';
+import type { Output } from '../command-line/command.ts';
+import { runWithOptions } from '../command-line/with-options.ts';
+import { answerDeals } from '../spider-deals/answer-deals.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 import { playGame, policyOf } from './policies.ts';
 
@@ -22,26 +21,9 @@ function gameLine({ name, position }: NamedDeal, { policy, effort }: Options): s
  * were played, or nobody reads the output any more; 2 for arguments or deals that cannot be read, before any is played;
  * 1 for a fault of the program; the last two with a message on stderr.
  */
-export async function playSpider(args: readonly string[], streams: Output): Promise<number> {
-  const complain = (message: string) => write(streams.stderr, complaint('play:spider', message));
-  if (asksForHelp(args)) {
-    await write(streams.stdout, USAGE);
-    return EXIT.ok;
-  }
-  const options = parseOptions(args);
-  if (!options.ok) {
-    await complain(`${options.error}.\n\n${USAGE.trimEnd()}`);
-    return EXIT.badInput;
-  }
-  const deals = dealsOf(options.value.source);
-  if (!deals.ok) {
-    await complain(`${deals.error}.`);
-    return EXIT.badInput;
-  }
-  return exitCodeOf(streams, complain, async () => {
-    for (const deal of deals.value) {
-      await write(streams.stdout, `${printable(gameLine(deal, options.value))}\n`);
-    }
-    return EXIT.ok;
-  });
+export function playSpider(args: readonly string[], streams: Output): Promise<number> {
+  const command = { name: 'play:spider', usage: USAGE, parse: parseOptions };
+  return runWithOptions(command, args, streams, (options, refuse) =>
+    answerDeals(options.source, streams, refuse, (deal) => gameLine(deal, options)),
+  );
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../core/result.ts';
-import { argumentError } from '../command-line/arguments.ts';
+import { readArguments } from '../command-line/arguments.ts';
 import { DEAL_OPTIONS, parseDealSource, type DealSource } from '../spider-deals/deal-source.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
 
@@ -29,22 +28,9 @@ const OPTIONS = {
   effort: { type: 'string', default: '256' },
 } as const;
 
-function read(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: OPTIONS,
-      allowPositionals: true,
-    });
-    return ok({ values, positionals });
-  } catch (error) {
-    return err(argumentError(error));
-  }
-}
-
-/** Reads the arguments; the error is a sentence. */
+/** Reads the arguments; the error is a sentence without its full stop. */
 export function parseOptions(args: readonly string[]): Result<Options> {
-  const parsed = read(args);
+  const parsed = readArguments(args, OPTIONS);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
   const policy = POLICIES.find((name) => name === values.policy);

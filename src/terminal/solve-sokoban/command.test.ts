@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../test-support/run-command.ts';
 import { TERMINAL_COMMANDS } from '../../test-support/terminal-commands.ts';
 import { solveSokoban } from './command.ts';
 
@@ -34,10 +34,8 @@ function file(text: string): string {
 }
 
 async function run(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await solveSokoban(args, { stdout, stderr });
-  const text = (stream: PassThrough) => String((stream.read() as Buffer | null) ?? '');
-  return { code, out: text(stdout), complaint: text(stderr) };
+  const { code, stdout, stderr } = await runCommand(solveSokoban, args);
+  return { code, out: stdout, complaint: stderr };
 }
 
 describe('the command solve:sokoban', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
@@ -6,8 +7,9 @@ import { applyMove } from '../../games/sokoban/rules/move.ts';
 import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
-import { asksForHelp, fileError } from '../command-line/arguments.ts';
-import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
+import { fileError } from '../command-line/arguments.ts';
+import { EXIT, write, type Output } from '../command-line/command.ts';
+import { runWithOptions } from '../command-line/with-options.ts';
 import { finish } from '../../core/work.ts';
 import { processorTime } from '../command-line/processor-time.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
@@ -54,39 +56,33 @@ function answerFor(level: Level, number: number, options: Options): string {
   }
 }
 
+/** The same; what is thrown names the level. */
+function namedAnswerFor(level: Level, number: number, options: Options): string {
+  try {
+    return answerFor(level, number, options);
+  } catch (error) {
+    throw new Error(`level ${number}: ${errorMessage(error)}.`, { cause: error });
+  }
+}
+
 /**
  * The command `solve:sokoban`: prints a line for each level as soon as it is known. Gives the exit code:
  * 0 if all levels were tried, or nobody reads the output any more; 2 for arguments or levels that cannot
  * be read, before any is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
-export async function solveSokoban(args: readonly string[], streams: Output): Promise<number> {
-  const complain = (message: string) => write(streams.stderr, complaint('solve:sokoban', message));
-  if (asksForHelp(args)) {
-    await write(streams.stdout, USAGE);
-    return EXIT.ok;
-  }
-  const options = parseOptions(args);
-  if (!options.ok) {
-    await complain(`${options.error}.\n\n${USAGE}`);
-    return EXIT.badInput;
-  }
-  const levels = readLevels(options.value.path);
-  if (!levels.ok) {
-    await complain(`${levels.error}.`);
-    return EXIT.badInput;
-  }
-  const { from, to } = options.value;
-  if (from > levels.value.length) {
-    await complain(`the file has ${levels.value.length} levels, and no level ${from}.`);
-    return EXIT.badInput;
-  }
-  let number = 0;
-  const complainOfLevel = (message: string) => complain(`level ${number}: ${message}.`);
-  return exitCodeOf(streams, complainOfLevel, async () => {
-    for (const level of levels.value) {
-      number++;
+export function solveSokoban(args: readonly string[], streams: Output): Promise<number> {
+  const command = { name: 'solve:sokoban', usage: USAGE, parse: parseOptions };
+  return runWithOptions(command, args, streams, async (options, refuse) => {
+    const levels = readLevels(options.path);
+    if (!levels.ok) return refuse(`${levels.error}.`);
+    const { from, to } = options;
+    if (from > levels.value.length) {
+      return refuse(`the file has ${levels.value.length} levels, and no level ${from}.`);
+    }
+    for (const [index, level] of levels.value.entries()) {
+      const number = index + 1;
       if (number < from || number > to) continue;
-      await write(streams.stdout, `${answerFor(level, number, options.value)}\n`);
+      await write(streams.stdout, `${namedAnswerFor(level, number, options)}\n`);
     }
     return EXIT.ok;
   });

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../core/result.ts';
-import { argumentError } from '../command-line/arguments.ts';
+import { readArguments } from '../command-line/arguments.ts';
 
 export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal] [--cpu]
 
@@ -35,13 +34,9 @@ const isLevel = (text: string | undefined) => text === undefined || /^[1-9]\d*$/
 
 /** Reads the arguments; the error is a phrase without a full stop. */
 export function parseOptions(args: readonly string[]): Result<Options> {
-  let parsed;
-  try {
-    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return err(argumentError(error));
-  }
-  const { values, positionals } = parsed;
+  const parsed = readArguments(args, OPTIONS);
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) return err('expected one file');
   if (!isNumber(values.seconds)) return err('--seconds needs a number');

@@ -1,11 +1,10 @@
-import { printable } from '../../core/outside-text.ts';
 import { formatSolution, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 import { shorten } from '../../games/spider/solver/shorten.ts';
 import { solve } from '../../games/spider/solver/solve.ts';
-import { asksForHelp } from '../command-line/arguments.ts';
-import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
+import type { Output } from '../command-line/command.ts';
+import { runWithOptions } from '../command-line/with-options.ts';
 import { finish } from '../../core/work.ts';
-import { dealsOf } from '../spider-deals/deal-source.ts';
+import { answerDeals } from '../spider-deals/answer-deals.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 
 const limitOf = (milliseconds: number) => ({
@@ -34,26 +33,9 @@ function answerFor({ name, position }: NamedDeal, options: Options): string {
  * deals were tried, or nobody reads the output any more; 2 for arguments or deals that cannot be read, before any
  * is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
-export async function solveSpider(args: readonly string[], streams: Output): Promise<number> {
-  const complain = (message: string) => write(streams.stderr, complaint('solve:spider', message));
-  if (asksForHelp(args)) {
-    await write(streams.stdout, USAGE);
-    return EXIT.ok;
-  }
-  const options = parseOptions(args);
-  if (!options.ok) {
-    await complain(`${options.error}.\n\n${USAGE.trimEnd()}`);
-    return EXIT.badInput;
-  }
-  const deals = dealsOf(options.value.source);
-  if (!deals.ok) {
-    await complain(`${deals.error}.`);
-    return EXIT.badInput;
-  }
-  return exitCodeOf(streams, complain, async () => {
-    for (const deal of deals.value) {
-      await write(streams.stdout, `${printable(answerFor(deal, options.value))}\n`);
-    }
-    return EXIT.ok;
-  });
+export function solveSpider(args: readonly string[], streams: Output): Promise<number> {
+  const command = { name: 'solve:spider', usage: USAGE, parse: parseOptions };
+  return runWithOptions(command, args, streams, (options, refuse) =>
+    answerDeals(options.source, streams, refuse, (deal) => answerFor(deal, options)),
+  );
 }

@@ -1,0 +1,17 @@
+import { PassThrough } from 'node:stream';
+
+interface Streams {
+  readonly stdout: PassThrough;
+  readonly stderr: PassThrough;
+}
+
+/** Runs a command of the terminal in this process: its exit code, and what it wrote. */
+export async function runCommand(
+  command: (args: readonly string[], streams: Streams) => Promise<number>,
+  args: readonly string[],
+) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await command(args, { stdout, stderr });
+  const text = (stream: PassThrough) => String((stream.read() as Buffer | null) ?? '');
+  return { code, stdout: text(stdout), stderr: text(stderr) };
+}
