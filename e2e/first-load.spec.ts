@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectMoves, linkTo, openSpider, topCard } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { PEACOCK } from './support/games.ts';
@@ -5,19 +6,25 @@ import { expect, test } from './support/test.ts';
 
 const START = '**/assets/start-*.js';
 
-test('until the code is there the page has its name, and asks only for what it shows', async ({
-  page,
-}) => {
+/** Holds these files back until they are let go, and notes what is asked for. */
+async function holdBack(page: Page, files: string) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(START, async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
+  return { asked, letGo };
+}
+
+test('until the code is there the page has its name, and asks only for what it shows', async ({
+  page,
+}) => {
+  const { asked, letGo } = await holdBack(page, START);
   // What is asked for after the first cards, in idle time, is of no interest here.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -55,16 +62,7 @@ test('until the code is there the page has its name, and asks only for what it s
 test('the page itself asks for the game that the address names, before the app runs', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { asked, letGo } = await holdBack(page, '**/assets/main-*.js');
   await page.goto('./?game=sokoban', { waitUntil: 'commit' });
   const ofPage = (kind: string) =>
     asked.filter((path) => path.includes(`/SokobanRoutes-`) && path.endsWith(kind));

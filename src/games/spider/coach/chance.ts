@@ -1,12 +1,9 @@
-import { mulberry32 } from '../../../core/rng.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
 import type { Effort } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { isAllKnown, sureWin } from './last-phase.ts';
 import { COMPLETED, ROWS, tableOf, type Table } from './table.ts';
-import { seedOf } from './try-out.ts';
-import { COACH_WEIGHTS } from './weights.ts';
-import { sampleWorld, WorldGame } from './world.ts';
+import { winsOf } from './world.ts';
 
 /** How likely a win is, from what the player sees. */
 export type Chance =
@@ -57,11 +54,6 @@ export function playedOn(
   table: Table,
   { games, play }: ChanceEffort,
 ): Extract<Chance, { kind: 'estimate' }> {
-  const rng = mulberry32(seedOf(table));
-  let won = 0;
-  for (let game = 0; game < games; game++) {
-    const suits = new WorldGame(table, sampleWorld(table, rng)).playOut(COACH_WEIGHTS, play);
-    if (suits >= FOUNDATION_COUNT) won++;
-  }
+  const [won = 0] = winsOf(table, [[]], games, play);
   return { kind: 'estimate', won, games };
 }

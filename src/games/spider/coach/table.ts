@@ -1,6 +1,5 @@
-import { SUITS } from '../../../cards/card.ts';
 import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
-import { fromOf, lengthOf, toOf } from '../solver/packed.ts';
+import { fromOf, lengthOf, packCard, toOf } from '../solver/packed.ts';
 import type { Face, PlayerView } from './player-view.ts';
 
 /*
@@ -28,8 +27,6 @@ export const CARD_CODES = 64;
 /** Where column `column` of the record at `at` begins. */
 export const columnAt = (at: number, column: number) => at + CARDS + column * STRIDE;
 
-export const codeOf = ({ suit, rank }: Face) => SUITS.indexOf(suit) * 16 + rank;
-
 /** A position as the coach computes with it. */
 export interface Table {
   readonly record: Uint8Array;
@@ -41,7 +38,7 @@ export interface Table {
   readonly relaxedDealing: boolean;
 }
 
-const codeOrUnknown = (face: Face | null) => (face ? codeOf(face) : UNKNOWN);
+const codeOrUnknown = (face: Face | null) => (face ? packCard(face) : UNKNOWN);
 
 /** Packs a view. */
 export function tableOf(view: PlayerView): Table {
@@ -54,7 +51,7 @@ export function tableOf(view: PlayerView): Table {
   record[COMPLETED] = view.completed.length;
   record[ROWS] = view.rows.length;
   const unseen = new Uint8Array(CARD_CODES);
-  for (const { face, count } of view.unseen) unseen[codeOf(face)] = count;
+  for (const { face, count } of view.unseen) unseen[packCard(face)] = count;
   return {
     record,
     stock: Uint8Array.from(view.rows.toReversed().flat(), codeOrUnknown),

@@ -6,7 +6,8 @@ import { spider } from '../rules/game.ts';
 import { packSpiderMove } from '../solver/packed.ts';
 import { advise } from './coach.ts';
 import { effortOf } from './planner.ts';
-import { codeOf, columnAt, tableOf } from './table.ts';
+import { packCard } from '../solver/packed.ts';
+import { columnAt, tableOf } from './table.ts';
 import { viewOf } from './player-view.ts';
 import { sampleWorld, WorldGame, type World } from './world.ts';
 
@@ -17,7 +18,7 @@ test.each(DIFFICULTIES)('a game in a world is played as the rules play it: %s', 
   const start = tableOf(viewOf(opening));
   const covered = start.record.slice();
   for (const [index, column] of opening.tableau.entries()) {
-    covered.set(column.map(codeOf), columnAt(0, index));
+    covered.set(column.map(packCard), columnAt(0, index));
   }
   const world: World = { covered, stock: tableOf(viewOf(opening, allIds(opening))).stock };
   const game = new WorldGame(start, world);

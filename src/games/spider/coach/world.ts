@@ -1,4 +1,4 @@
-import { shuffled, type Rng } from '../../../core/rng.ts';
+import { mulberry32, shuffled, type Rng } from '../../../core/rng.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../rules/board.ts';
 import { DEAL } from '../solver/packed.ts';
 import { decide } from './decide.ts';
@@ -11,10 +11,11 @@ import {
   HEIGHTS,
   playOn,
   ROWS,
+  TABLE_SIZE,
   UNKNOWN,
   type Table,
 } from './table.ts';
-import type { CoachWeights } from './weights.ts';
+import { COACH_WEIGHTS, type CoachWeights } from './weights.ts';
 
 /** One way in which the unseen cards may lie under a table. */
 export interface World {
@@ -88,4 +89,38 @@ export class WorldGame {
     }
     return this.suits;
   }
+}
+
+/** A number that follows from what lies open, so that the same view always gets the same answer. */
+function seedOf({ record, unseen }: Table): number {
+  let hash = 0x811c9dc5;
+  const mix = (byte: number) => {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  };
+  for (let at = 0; at < TABLE_SIZE; at++) mix(record[at]!);
+  unseen.forEach(mix);
+  return hash;
+}
+
+/**
+ * How many of so many games each of these lines wins, played on as the coach would: all of them in the same worlds. The
+ * same table always gets the same worlds.
+ */
+export function winsOf(
+  table: Table,
+  lines: readonly (readonly number[])[],
+  worlds: number,
+  play: Effort,
+): readonly number[] {
+  const rng = mulberry32(seedOf(table));
+  const wins = lines.map(() => 0);
+  for (let count = 0; count < worlds; count++) {
+    const world = sampleWorld(table, rng);
+    for (const [index, line] of lines.entries()) {
+      const game = new WorldGame(table, world);
+      for (const move of line) game.play(move);
+      if (game.playOut(COACH_WEIGHTS, play) >= FOUNDATION_COUNT) wins[index]!++;
+    }
+  }
+  return wins;
 }

@@ -41,7 +41,9 @@ export interface Problem {
   readonly stock: PackedStock;
 }
 
-const pack = ({ suit, rank }: Card) => SUITS.indexOf(suit) * 16 + rank;
+/** A card as a byte. */
+export const packCard = ({ suit, rank }: Pick<Card, 'suit' | 'rank'>) =>
+  SUITS.indexOf(suit) * 16 + rank;
 
 /**
  * Packs a position. Throws where a face-down card lies on a face-up one or at the top, and where there
@@ -62,11 +64,11 @@ export function packPosition(position: Position): Problem {
     }
     record[HEIGHTS + index] = column.length;
     record[FACE_DOWN + index] = faceDown;
-    for (const card of column) record[at++] = pack(card);
+    for (const card of column) record[at++] = packCard(card);
   }
   record[COMPLETED] = completed.length;
   const dealt = stock.cards.toReversed().slice(0, rows * COLUMN_COUNT);
-  return { record, stock: { cards: Uint8Array.from(dealt, pack), rows, relaxedDealing } };
+  return { record, stock: { cards: Uint8Array.from(dealt, packCard), rows, relaxedDealing } };
 }
 
 /** Dealing a row, as a packed move. */

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Moment } from '../../../games/spider/coach/review.ts';
-import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
+import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import type { Coach } from './coach.ts';
-import { momentWords } from './review-words.ts';
+import { momentsInWords, type MomentWords } from './review-words.ts';
 import styles from './ReviewDialog.module.css';
 
 /** A review looks at every move: of longer games the coach looks at so many. */
@@ -24,16 +23,8 @@ interface ReviewDialogProps {
 
 type Found =
   | { readonly kind: 'looking'; readonly count: number }
-  | { readonly kind: 'found'; readonly moments: readonly Moment[] }
+  | { readonly kind: 'found'; readonly moments: readonly MomentWords[] }
   | { readonly kind: 'failed' };
-
-/** The position after so many moves; the rules allow them all. */
-function positionAfter(params: SpiderParams, moves: readonly SpiderMove[]): Position {
-  return moves.reduce(
-    (position, move) => spider.apply(position, move) ?? position,
-    spider.open(params),
-  );
-}
 
 /** The moves of a game that gave away most, and what the coach would have played. */
 export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDialogProps) {
@@ -45,7 +36,9 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
       if (!isGone) setFound({ kind: 'looking', count });
     };
     void coach.review(params, looked, onMove).then((moments) => {
-      if (!isGone) setFound(moments ? { kind: 'found', moments } : { kind: 'failed' });
+      if (isGone) return;
+      const told = moments && momentsInWords(moments, params, looked);
+      setFound(told ? { kind: 'found', moments: told } : { kind: 'failed' });
     });
     return () => {
       isGone = true;
@@ -67,25 +60,16 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
       )}
       {found.kind === 'found' && (
         <ol className={styles.moments}>
-          {found.moments.map((moment) => {
-            const { played, instead, cost } = momentWords(
-              moment,
-              positionAfter(params, looked.slice(0, moment.index)),
-            );
-            return (
-              <li key={moment.index}>
-                <p>{played}</p>
-                <p className={styles.instead}>{instead}</p>
-                <p className={prose.hint}>{cost}</p>
-                <Button
-                  aria-label={`Show move ${moment.index + 1}`}
-                  onClick={() => onShow(moment.index)}
-                >
-                  Show
-                </Button>
-              </li>
-            );
-          })}
+          {found.moments.map(({ index, played, instead, cost }) => (
+            <li key={index}>
+              <p>{played}</p>
+              <p className={styles.instead}>{instead}</p>
+              <p className={prose.hint}>{cost}</p>
+              <Button aria-label={`Show move ${index + 1}`} onClick={() => onShow(index)}>
+                Show
+              </Button>
+            </li>
+          ))}
         </ol>
       )}
     </Dialog>

@@ -2,8 +2,10 @@ import type { Chance } from '../../../games/spider/coach/chance.ts';
 import { shareOf } from '../../../games/spider/coach/chance.ts';
 import type { Moment } from '../../../games/spider/coach/review.ts';
 import { COACH_WEIGHTS } from '../../../games/spider/coach/weights.ts';
-import type { Position } from '../../../games/spider/rules/game.ts';
+import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { plural } from '../../kit/format/plural.ts';
+import { recordGame } from '../game/recording.ts';
 import { actionWords } from '../hints/hint-words.ts';
 import { effectOf, purposeOf } from './coach-words.ts';
 import { shareWords } from './chance-words.ts';
@@ -13,6 +15,8 @@ const EMPTY_COLUMN = Math.round(COACH_WEIGHTS.withRows.empty[0]);
 
 /** What a moment says, line by line. */
 export interface MomentWords {
+  /** Which move of the game, from 0. */
+  readonly index: number;
   readonly played: string;
   readonly instead: string;
   readonly cost: string;
@@ -28,7 +32,7 @@ function chanceFell(before: Chance, after: Chance): string | null {
 }
 
 /** A moment of a game in words; `position` is the one before the move. */
-export function momentWords(
+function momentWords(
   { index, played, advice, loss, before, after }: Moment,
   position: Position,
 ): MomentWords {
@@ -43,10 +47,26 @@ export function momentWords(
         : `, which ${purpose}`;
   const points = plural(Math.round(loss), 'point', 'points');
   return {
+    index,
     played: `Move ${index + 1}: ${actionWords(played, position)}.`,
     instead: first ? `Better: ${actionWords(first, position)}${why}.` : '',
     cost:
       chanceFell(before, after) ??
       `It gave away ${points} of what could be reached for certain. An empty column is worth ${EMPTY_COLUMN}.`,
   };
+}
+
+/** The moments of a game in words; `null` if the rules do not allow the game. */
+export function momentsInWords(
+  moments: readonly Moment[],
+  params: SpiderParams,
+  moves: readonly SpiderMove[],
+): readonly MomentWords[] | null {
+  const game = recordGame(params, moves);
+  if (!game.ok) return null;
+  const { positions } = game.value;
+  return moments.flatMap((moment) => {
+    const position = positions[moment.index];
+    return position ? [momentWords(moment, position)] : [];
+  });
 }
