@@ -8,6 +8,8 @@ import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { foundWords } from '../input/find.ts';
 import { useFocusToTable } from '../input/focus-table.ts';
 import type { Finder } from './finder.ts';
+import { classes } from '../../kit/styles/classes.ts';
+import panels from '../../kit/styles/panel.module.css';
 import styles from './FindPanel.module.css';
 
 interface FindPanelProps {
@@ -25,7 +27,7 @@ export function FindPanel({ finder, columns }: FindPanelProps) {
   useLayoutEffect(() => ranks.current?.querySelector('button')?.focus(), []);
   useShortcuts({ Escape: finder.close });
   return (
-    <section ref={root} className={styles.panel} aria-label="Find a rank">
+    <section ref={root} className={classes(panels.panel, styles.panel)} aria-label="Find a rank">
       {/* The words are announced when a rank is chosen. */}
       <p aria-hidden="true">
         {rank === null ? 'Which rank? Its open cards light up.' : foundWords(columns, rank)}

@@ -17,6 +17,7 @@ import { RESTING } from '../scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
 import type { Recording } from './recording.ts';
 import { useTablePlace } from './use-table-place.ts';
+import panels from '../../kit/styles/panel.module.css';
 import felt from '../table/felt.module.css';
 import styles from './ReplayDialog.module.css';
 
@@ -126,7 +127,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
             otherPiles={props.otherPiles(position)}
             onFooter={setPanel}
             footer={
-              <div className={styles.panel}>
+              <div className={classes(panels.panel, styles.panel)}>
                 <p className={styles.caption} data-testid="caption">
                   {describe(index, true)}
                 </p>

@@ -2,6 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useFocusToTable } from '../input/focus-table.ts';
 import { ActionButton, type ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { classes } from '../../kit/styles/classes.ts';
+import panels from '../../kit/styles/panel.module.css';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
@@ -16,7 +18,7 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusToTable(ref);
   return (
-    <div ref={ref} className={styles.notice} data-testid="notice">
+    <div ref={ref} className={classes(panels.panel, styles.notice)} data-testid="notice">
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>
         {actions.map((action) => (

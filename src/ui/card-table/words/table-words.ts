@@ -1,5 +1,6 @@
 import type { Card, Column } from '../../../cards/card.ts';
 import { cardName } from '../../../cards/names.ts';
+import { andList } from '../../kit/format/and-list.ts';
 import { plural } from '../../kit/format/plural.ts';
 import type { Piles } from '../scene/patience.ts';
 import type { Verbosity } from './verbosity.ts';
@@ -11,9 +12,8 @@ export function columnName(index: number): string {
 
 /** "column 5", "columns 2 and 6", "columns 1, 2 and 3". */
 export function columnList(indices: readonly number[]): string {
-  const numbers = indices.map((index) => String(index + 1));
-  const last = numbers.pop() ?? '';
-  return numbers.length > 0 ? `columns ${numbers.join(', ')} and ${last}` : `column ${last}`;
+  const numbers = andList(indices.map((index) => String(index + 1)));
+  return `${indices.length > 1 ? 'columns' : 'column'} ${numbers}`;
 }
 
 /**

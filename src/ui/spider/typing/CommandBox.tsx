@@ -11,6 +11,8 @@ import { runName } from '../../card-table/words/table-words.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { TYPED_COMMANDS } from './read-typed.ts';
 import { runTyped, type TypedTarget } from './run-typed.ts';
+import { classes } from '../../kit/styles/classes.ts';
+import panels from '../../kit/styles/panel.module.css';
 import styles from './CommandBox.module.css';
 
 interface CommandBoxProps {
@@ -47,7 +49,7 @@ export function CommandBox({ session, target, onClose }: CommandBoxProps) {
   });
   useFocusToTable(box);
   return (
-    <section ref={box} className={styles.box} aria-label="Type a move">
+    <section ref={box} className={classes(panels.panel, styles.box)} aria-label="Type a move">
       <form className={styles.line} onSubmit={onSubmit}>
         <label htmlFor={id}>Move</label>
         <input
