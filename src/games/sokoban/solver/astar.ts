@@ -70,7 +70,7 @@ export class Astar {
     this.limits = limits;
     this.endPlayer = endPlayer;
     this.deadlockCheck = new DeadlockCheck(board, keys);
-    this.corrals = new Corrals(board, this.deadlockCheck.dead);
+    this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
     this.after = new Reach(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));

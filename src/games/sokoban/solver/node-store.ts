@@ -54,21 +54,31 @@ export class NodeStore {
 
   /** The node with the boxes on the first squares of `boxes`, in any order, or -1. */
   find(boxes: ArrayLike<number>, player: number): number {
-    const { keys, table } = this;
+    const { keys } = this;
     let low = keys.playerLow[player]!;
     let high = keys.playerHigh[player]!;
     for (let i = 0; i < this.boxCount; i++) {
       low ^= keys.boxLow[boxes[i]!]!;
       high ^= keys.boxHigh[boxes[i]!]!;
     }
+    return this.lookUp(low, high);
+  }
+
+  /** The node with the position that another store, with the same keys, looked for last, or -1. */
+  findAsIn(other: NodeStore): number {
+    return this.lookUp(other.lastLow, other.lastHigh);
+  }
+
+  private lookUp(low: number, high: number): number {
+    const { table } = this;
     const mask = table.length - 1;
     let slot = low & mask;
+    this.lastLow = low;
+    this.lastHigh = high;
     for (let node = table[slot]!; node >= 0; node = table[slot]!) {
       if (this.low[node] === low && this.high[node] === high) return node;
       slot = (slot + 1) & mask;
     }
-    this.lastLow = low;
-    this.lastHigh = high;
     this.lastSlot = slot;
     return -1;
   }

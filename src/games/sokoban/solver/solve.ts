@@ -4,12 +4,11 @@ import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
 import { boardOf, type SolverBoard } from './board.ts';
-import { Features } from './features.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
-import { packingPlan } from './packing-plan.ts';
-import { Portfolio } from './portfolio.ts';
+import { PlanSearch } from './plan-search.ts';
+import { Portfolio, type Planning } from './portfolio.ts';
 import { keysFor, type Keys } from './zobrist.ts';
 
 /** What a solver found out. `unsolvable` is only said when it is proven. */
@@ -48,7 +47,29 @@ const DEFAULT_BYTES = 400 * 2 ** 20;
 /** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
 const PROOF_NODES = 30_000;
 
+/** A plan that takes longer is made while others search. */
+const PLANNING_SLICES = 60;
+
 type Found = Push[] | 'unsolvable' | GaveUpReason;
+
+function planningOn(
+  board: SolverBoard,
+  keys: Keys,
+  { base }: DeadlockCheck,
+  bytes: number,
+): Planning {
+  const search = new PlanSearch(board, keys, base, bytes);
+  return { search, work: search.run() };
+}
+
+/** The first slices of planning, with nothing else beside them. */
+function* begin(planning: Planning | null): Generator<void, true> {
+  for (let slice = 0; planning && slice < PLANNING_SLICES; slice++) {
+    if (planning.work.next().done === true) break;
+    yield;
+  }
+  return true;
+}
 
 class Solver {
   private readonly board: SolverBoard;
@@ -106,11 +127,11 @@ class Solver {
   private *search(): Generator<SolveProgress, Found> {
     const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
-    const plan = yield* this.inLimits(packingPlan(board, keys, [...board.goals]));
-    if (plan === null) return this.stopped;
+    const planBytes = this.bytes / 4;
+    const planning = board.surplus === 0 ? planningOn(board, keys, deadlockCheck, planBytes) : null;
+    if ((yield* this.inLimits(begin(planning))) === null) return this.stopped;
     this.stage = 'searching';
-    const features = new Features(board, deadlockCheck.dead, plan);
-    const portfolio = new Portfolio(board, keys, deadlockCheck, features, this.bytes);
+    const portfolio = new Portfolio(board, keys, deadlockCheck, planning, this.bytes - planBytes);
     this.nodes = () => portfolio.found;
     const outcome = yield* this.inLimits(portfolio.run());
     if (outcome === null) return this.stopped;
