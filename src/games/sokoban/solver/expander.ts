@@ -121,6 +121,7 @@ export class Expander {
     if (verdict === 'dead') return LOST;
     const avoid = board.surplus > 0 ? board.walls : deadlockCheck.table.dead;
     this.origins.set(boxes);
+    this.store.keep(boxes);
     const each = board.floor.length + boxes.length ** 2;
     let work = 0;
     for (const box of this.origins) {
@@ -177,7 +178,7 @@ export class Expander {
     const regions = keepsRegions ? this.lifted : this.after;
     const player = to + board.steps[state & 3]!;
     const lowest = keepsRegions ? liftedLowest : regions.find(blocked, player);
-    if (store.find(boxes, lowest) >= 0) return null;
+    if (store.findMoved(from, to, lowest) >= 0) return null;
     const rest = this.perimeter?.lineFrom(store) ?? null;
     if (rest !== null) return rest;
     if (proofs.patterns.find(to, boxState.boxAt, lowest) !== null) return null;

@@ -29,6 +29,8 @@ export class NodeStore {
   private lastLow = 0;
   private lastHigh = 0;
   private lastSlot = 0;
+  private keptLow = 0;
+  private keptHigh = 0;
 
   constructor(boxCount: number, keys: Keys, capacity = 1024) {
     this.boxCount = boxCount;
@@ -62,6 +64,31 @@ export class NodeStore {
       high ^= keys.boxHigh[boxes[i]!]!;
     }
     return this.lookUp(low, high);
+  }
+
+  /**
+   * The same for the boxes that `keep` was told of, but that the one on `from` is on `to`: two words instead of as many as
+   * there are boxes.
+   */
+  findMoved(from: number, to: number, player: number): number {
+    const { boxLow, boxHigh, playerLow, playerHigh } = this.keys;
+    return this.lookUp(
+      this.keptLow ^ boxLow[from]! ^ boxLow[to]! ^ playerLow[player]!,
+      this.keptHigh ^ boxHigh[from]! ^ boxHigh[to]! ^ playerHigh[player]!,
+    );
+  }
+
+  /** Keeps the boxes on the first squares of `boxes` for `findMoved`. */
+  keep(boxes: ArrayLike<number>): void {
+    const { boxLow, boxHigh } = this.keys;
+    let low = 0;
+    let high = 0;
+    for (let i = 0; i < this.boxCount; i++) {
+      low ^= boxLow[boxes[i]!]!;
+      high ^= boxHigh[boxes[i]!]!;
+    }
+    this.keptLow = low;
+    this.keptHigh = high;
   }
 
   /** The node with the position that another store, with the same keys, looked for last, or -1. */

@@ -9,7 +9,8 @@ import { goalTable } from './goal-table.ts';
 import { pushesOf, stepsOf } from './line.ts';
 import { NodeStore } from './node-store.ts';
 import { Perimeter } from './perimeter.ts';
-import { OFF, PlanSearch } from './plan-search.ts';
+import { PlanSearch } from './plan-search.ts';
+import { OFF } from './pull-moves.ts';
 import { Regions } from './regions.ts';
 import { keysFor } from './zobrist.ts';
 
@@ -36,7 +37,7 @@ function lineOnBoard(board: SolverBoard, search: PlanSearch): readonly number[] 
   const asked = new NodeStore(board.boxes.length, keysFor(board.size));
   const lowest = new Regions(board).find(new BoxState(board).blocked, board.player);
   asked.find(board.boxes, lowest);
-  return new Perimeter(board, search.store).lineFrom(asked);
+  return new Perimeter(board, [search.store]).lineFrom(asked);
 }
 
 /** Whether a line, played by the rules, solves a board. */

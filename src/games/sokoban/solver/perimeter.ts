@@ -2,6 +2,7 @@ import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
 import { BoxState } from './box-state.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
+import { OFF } from './pull-moves.ts';
 import { Regions } from './regions.ts';
 
 /**
@@ -10,16 +11,16 @@ import { Regions } from './regions.ts';
  */
 export class Perimeter {
   private readonly board: SolverBoard;
-  private readonly store: NodeStore;
+  private readonly stores: readonly NodeStore[];
   private readonly boxState: BoxState;
   private readonly regions: Regions;
   private readonly reached: Regions;
   private readonly search: BoxSearch;
 
-  /** `store` has the positions by pulls, each with the one that it was pulled from as parent; a box taken off is on 0. */
-  constructor(board: SolverBoard, store: NodeStore) {
+  /** The stores have positions by pulls, each with the one that it was pulled from as parent; a box taken off is on 0. */
+  constructor(board: SolverBoard, stores: readonly NodeStore[]) {
     this.board = board;
-    this.store = store;
+    this.stores = stores;
     this.boxState = new BoxState(board);
     this.regions = new Regions(board);
     this.reached = new Regions(board);
@@ -28,24 +29,24 @@ export class Perimeter {
 
   /** The moves to the end from the position that `other` looked for last, or `null` if it is not known here. */
   lineFrom(other: NodeStore): readonly number[] | null {
-    const node = this.store.findAsIn(other);
-    return node < 0 || this.store.boxes[node * this.store.boxCount] === 0
-      ? null
-      : this.lineOf(node);
+    for (const store of this.stores) {
+      const node = store.findAsIn(other);
+      if (node < 0 || store.boxes[node * store.boxCount] === OFF) continue;
+      const line = this.lineOf(store, node);
+      if (line !== null) return line;
+    }
+    return null;
   }
 
-  private lineOf(start: number): readonly number[] | null {
-    const { store, boxState } = this;
+  /** The moves to the end from a node, or `null` if they do not fit together, as two keys may be the same by chance. */
+  lineOf(store: NodeStore, start: number): readonly number[] | null {
+    const { boxState } = this;
     const line: number[] = [];
     boxState.load(store.boxes, start * store.boxCount);
     for (let node = start; store.parent[node]! >= 0; node = store.parent[node]!) {
       const pull = store.move[node]!;
-      const end = this.pushBack(
-        (pull & 0xffff) >> 2,
-        pull >> 16,
-        store.player[node]!,
-        store.player[store.parent[node]!]!,
-      );
+      const wanted = store.player[store.parent[node]!]!;
+      const end = this.pushBack((pull & 0xffff) >> 2, pull >> 16, store.player[node]!, wanted);
       if (end < 0) return null;
       line.push(end);
     }

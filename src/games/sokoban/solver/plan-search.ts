@@ -1,4 +1,3 @@
-import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
 import type { GoalTable } from './goal-table.ts';
 import { twice, twiceFloat } from './move-features.ts';
@@ -6,15 +5,12 @@ import { moveOf, NO_MOVE, NodeStore } from './node-store.ts';
 import { OrderedCells } from './ordered-cells.ts';
 import type { PackingPlan } from './packing-plan.ts';
 import { addBit } from './pairing.ts';
+import { OFF, PullMoves } from './pull-moves.ts';
 import { cellOf, pullAdvice, PullOrder, PULL_ORDERS } from './pull-order.ts';
-import { Regions } from './regions.ts';
 import { RelaxedPulls } from './relaxed-pulls.ts';
 import { Sink } from './sink.ts';
 import { walksFrom } from './walks.ts';
 import type { Keys } from './zobrist.ts';
-
-/** The place of a box that was taken off: a wall, and the lowest number, so that these boxes come first. */
-export const OFF = 0;
 
 /**
  * A box is taken off if it came at least so far, walking, or half of the longest way from a goal to an opening: one that
@@ -50,19 +46,11 @@ export class PlanSearch {
   fewestLeft: number;
   private readonly board: SolverBoard;
   private readonly bytes: number;
-  private readonly regions: Regions;
-  private readonly search: BoxSearch;
   private readonly sink: Sink;
+  private readonly moves: PullMoves;
   private readonly relaxed: RelaxedPulls;
   private readonly pullOrder: PullOrder;
   private readonly cells = new OrderedCells();
-  private readonly blocked: Uint8Array;
-  /** The boxes of the position that is looked at, and of one that a pull leads to. */
-  private readonly current: Uint16Array;
-  private readonly child: Uint16Array;
-  /** By box of `current`: the sides by which the player comes to it. */
-  private readonly sides: Uint8Array;
-  private readonly kept: Uint8Array;
   private readonly walks: (Int32Array | undefined)[] = [];
   /** By node: its weight, its order, the number of the set of openings that were used. */
   private weight = new Int32Array(1024);
@@ -71,7 +59,6 @@ export class PlanSearch {
   private readonly usedSets: Int32Array[] = [];
   private readonly leastWay: number;
   private best = 0;
-  private work = 0;
   /** The nodes that the last one looked at leads to, and their orders. */
   private readonly children: number[] = [];
   private readonly orders: number[] = [];
@@ -82,16 +69,10 @@ export class PlanSearch {
     this.board = board;
     this.bytes = bytes;
     this.store = new NodeStore(count, keys);
-    this.regions = new Regions(board);
-    this.search = new BoxSearch(board.size, board.steps);
     this.sink = new Sink(board);
+    this.moves = new PullMoves(board, this.store, (square) => this.sink.hasSource(square));
     this.relaxed = new RelaxedPulls(board);
     this.pullOrder = new PullOrder(board, table);
-    this.blocked = board.walls.slice();
-    this.current = Uint16Array.from(board.goals).sort();
-    this.child = new Uint16Array(count);
-    this.sides = new Uint8Array(count);
-    this.kept = new Uint8Array(board.size);
     this.fewestLeft = count;
     this.leastWay = Math.min(LEAST_WAY, this.longestWay() >> 1);
   }
@@ -124,12 +105,12 @@ export class PlanSearch {
 
   /** Searches until no box is left or nothing is to be tried any more, and pauses now and then. */
   *run(): Generator<void, void> {
-    const { cells, store } = this;
+    const { cells, store, moves } = this;
     this.begin();
     let fresh = -1;
     for (let turn = 1; this.fewestLeft > 0; turn++) {
-      if (this.work > WORK_BETWEEN_PAUSES) {
-        this.work = 0;
+      if (moves.work > WORK_BETWEEN_PAUSES) {
+        moves.work = 0;
         yield;
       }
       if (store.bytesAfterNext + this.weight.length * 32 > this.bytes) return;
@@ -145,44 +126,22 @@ export class PlanSearch {
 
   /** Enters the end, once for each region that the player may be in. */
   private begin(): void {
-    const { current, child } = this;
+    const { moves, children, orders, cells } = this;
     this.usedSets.push(new Int32Array(this.sink.words));
-    child.set(current);
-    this.place(0);
-    for (const square of this.firstOfRegions()) this.enter(square, -1, NO_MOVE, 0, 0);
-    this.lift(0);
-    const { children, orders } = this;
+    for (const square of moves.begin()) {
+      moves.measure(square);
+      this.enter(NO_MOVE, -1, 0);
+    }
+    moves.lift();
     for (let i = 0; i < children.length; i++) {
-      this.cells.push(this.cells.cellFor(cellOf(orders[i]!)), orders[i]!, children[i]!);
+      cells.push(cells.cellFor(cellOf(orders[i]!)), orders[i]!, children[i]!);
     }
   }
 
-  /** A square of each region, the boxes being on their goals. */
-  private firstOfRegions(): number[] {
-    const { board, regions, blocked } = this;
-    const start = board.floor.find((square) => blocked[square] === 0);
-    if (start === undefined) return [];
-    regions.find(blocked, start);
-    const squares: number[] = [];
-    for (const square of board.floor) {
-      if (regions.label[square] === squares.length) squares.push(square);
-    }
-    return squares;
-  }
-
-  private place(first: number): void {
-    for (let i = first; i < this.current.length; i++) this.blocked[this.current[i]!] = 1;
-  }
-
-  private lift(first: number): void {
-    for (let i = first; i < this.current.length; i++) this.blocked[this.current[i]!] = 0;
-  }
-
-  /** Enters the boxes of `child`, which are on the board from `first` on, if they are new with the player there. */
-  private enter(player: number, parent: number, move: number, used: number, first: number): void {
-    const { store, child, regions } = this;
-    const lowest = regions.find(this.blocked, player);
-    this.work += this.board.floor.length;
+  /** Enters the boxes of `child`, if they are new with the player there. */
+  private enter(move: number, parent: number, used: number): void {
+    const { store } = this;
+    const { child, lowest, regionCount } = this.moves;
     if (store.find(child, lowest) >= 0) return;
     const node = store.add(child, lowest, parent, move);
     if (node >= this.weight.length) {
@@ -191,47 +150,45 @@ export class PlanSearch {
       this.order = twiceFloat(this.order);
     }
     this.used[node] = used;
-    this.order[node] = this.pullOrder.of(child, first, regions.count);
+    this.order[node] = this.pullOrder.of(child, regionCount);
     this.children.push(node);
     this.orders.push(this.order[node]);
   }
 
   /** Looks at a position; whether it leads to anything new. */
   private lookAt(node: number): boolean {
-    const { store, current, blocked, regions, sink, children, orders, sides } = this;
-    const count = store.boxCount;
-    const player = store.player[node]!;
-    for (let i = 0; i < count; i++) current[i] = store.boxes[node * count + i]!;
-    let first = 0;
-    while (first < count && current[first] === OFF) first++;
-    if (count - first < this.fewestLeft) {
-      this.fewestLeft = count - first;
+    const { store, sink, children, orders, moves } = this;
+    const left = moves.load(node);
+    if (left < this.fewestLeft) {
+      this.fewestLeft = left;
       this.best = node;
     }
-    if (first === count) return true;
-    this.work += this.board.floor.length * 4;
-    if (!this.relaxed.isPossible(current, first, player)) return false;
-    this.place(first);
-    regions.find(blocked, player);
-    for (let i = first; i < count; i++) sides[i] = regions.sidesOf(current[i]!);
-    const used = this.usedSets[this.used[node]!]!;
-    sink.find(used, blocked);
+    if (left === 0) return true;
+    moves.work += this.board.floor.length * 4;
+    if (!this.relaxed.isPossible(moves.current, moves.first, store.player[node]!)) return false;
+    moves.place(store.player[node]!);
+    const used = this.used[node]!;
+    sink.find(this.usedSets[used]!, moves.blocked);
     children.length = orders.length = 0;
-    const taking = sink.isOpen(regions) ? this.taking(first, used) : null;
-    if (taking === null) this.pullAll(node, first);
-    else this.takeOff(node, first, used, taking);
-    this.lift(first);
+    const taking = sink.isOpen(moves.regions) ? this.taking(this.usedSets[used]!) : null;
+    if (taking === null) {
+      moves.each((move) => {
+        this.enter(move, node, used);
+      });
+    } else this.takeOff(node, this.usedSets[used]!, taking);
+    moves.lift();
     this.pushChildren(node);
     return children.length > 0;
   }
 
   /** The box to take off, if one can be: boxes that were put aside first, by their squares, and of others the farthest. */
-  private taking(first: number, used: Int32Array): Taking | null {
-    const { current, search, board, sink } = this;
+  private taking(used: Int32Array): Taking | null {
+    const { moves, board, sink } = this;
+    const { current, search, first } = moves;
     let best: Taking | null = null;
     for (let index = first; index < current.length; index++) {
       const box = current[index]!;
-      if (!this.findPulls(index)) continue;
+      if (!moves.find(index)) continue;
       const walks = this.walksFrom(box);
       let state = -1;
       let way = this.leastWay - 1;
@@ -250,72 +207,12 @@ export class PlanSearch {
     return best;
   }
 
-  private takeOff(node: number, first: number, used: Int32Array, { index, state }: Taking): void {
-    const { current, blocked, board, sink, usedSets } = this;
-    const box = current[index]!;
+  private takeOff(node: number, used: Int32Array, { index, state }: Taking): void {
+    const { moves, sink, usedSets } = this;
     const set = used.slice();
     addBit(set, sink.openingOn(state >> 2));
-    this.fillChild(index, OFF);
-    blocked[box] = 0;
-    const player = (state >> 2) + board.steps[state & 3]!;
-    this.enter(player, node, moveOf(box, state), usedSets.push(set) - 1, first + 1);
-  }
-
-  /** Enters what every pull leads to. */
-  private pullAll(node: number, first: number): void {
-    const { current, search, board, blocked, sink } = this;
-    for (let index = first; index < current.length; index++) {
-      const box = current[index]!;
-      if (!this.findPulls(index)) continue;
-      this.kept.fill(0);
-      for (let i = 0; i < search.count; i++) {
-        const state = search.found[i]!;
-        const to = state >> 2;
-        if (to === box || !sink.hasSource(to) || this.isKept(to, state & 3)) continue;
-        this.kept[to] = this.kept[to]! | (1 << (state & 3));
-        this.fillChild(index, to);
-        blocked[box] = 0;
-        blocked[to] = 1;
-        const player = to + board.steps[state & 3]!;
-        this.enter(player, node, moveOf(box, state), this.used[node]!, first);
-        blocked[to] = 0;
-        blocked[box] = 1;
-      }
-    }
-  }
-
-  /** Whether the same place was kept with the player on a side that is connected to this one. */
-  private isKept(to: number, side: number): boolean {
-    const sides = this.kept[to]!;
-    for (let other = 0; other < 4; other++) {
-      if ((sides & (1 << other)) !== 0 && this.search.blocks.connects(to, other, side)) return true;
-    }
-    return false;
-  }
-
-  /** Finds all pulls of a box of `current`; whether there may be any. */
-  private findPulls(index: number): boolean {
-    const { search, blocked, sides } = this;
-    const box = this.current[index]!;
-    if (sides[index] === 0) return false;
-    blocked[box] = 0;
-    search.clear();
-    search.blocks.find(blocked, box);
-    search.enter(box, sides[index]!);
-    search.pull(blocked);
-    blocked[box] = 1;
-    this.work += this.board.floor.length * 2;
-    return true;
-  }
-
-  /** The boxes of `current` in `child`, but that one of them is on another square. */
-  private fillChild(index: number, to: number): void {
-    const { child } = this;
-    child.set(this.current);
-    let i = index;
-    for (; i + 1 < child.length && child[i + 1]! < to; i++) child[i] = child[i + 1]!;
-    for (; i > 0 && child[i - 1]! > to; i--) child[i] = child[i - 1]!;
-    child[i] = to;
+    moves.takeOff(index, state);
+    this.enter(moveOf(moves.current[index]!, state), node, usedSets.push(set) - 1);
   }
 
   /** Puts the children of a node into its cell: those that are advised weigh nothing. */

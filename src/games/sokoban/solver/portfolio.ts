@@ -1,5 +1,6 @@
 import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
+import type { BackwardSearch } from './backward-search.ts';
 import type { SolverBoard } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import { Features } from './features.ts';
@@ -32,6 +33,7 @@ interface Search {
 export interface Planning {
   readonly search: PlanSearch;
   readonly work: Generator<void, void>;
+  readonly backward: BackwardSearch;
 }
 
 /** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
@@ -52,6 +54,9 @@ const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain:
 /** The first search runs alone for so many slices: most levels need no second one. */
 const HEAD_START = 40;
 
+/** On larger boards the search backwards would find thousands of pulls for each position. */
+const MOST_FLOOR_BACKWARD = 2000;
+
 const SEARCHES = 9;
 
 /**
@@ -62,6 +67,7 @@ const SEARCHES = 9;
 export class Portfolio {
   private readonly tables: BoardTables;
   private readonly planner: Planner | null;
+  private readonly backward: BackwardSearch | null;
   private readonly bytes: number;
   private readonly searches: { readonly found: number }[] = [];
 
@@ -82,9 +88,10 @@ export class Portfolio {
       deadlockCheck,
       proofs: new CorralProofs(board, keys, deadlockCheck.dead),
       takers: new GoalTakers(board, deadlockCheck.base),
-      perimeter: planning && new Perimeter(board, planning.search.store),
+      perimeter: planning && new Perimeter(board, [planning.search.store, planning.backward.store]),
     };
     this.planner = planning && new Planner(planning.search, planning.work, this.tables);
+    this.backward = planning?.backward ?? null;
     this.bytes = bytes;
   }
 
@@ -127,11 +134,14 @@ export class Portfolio {
     const features = new Features(board, deadlockCheck.dead, plan);
     const tables = { ...this.tables, features };
     const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
-    const byDistance = new Astar(board, keys, limits);
+    const byDistance = new Astar(board, keys, limits, -1, this.tables.perimeter);
     this.searches.push(byDistance);
     const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
     return [
       ...(this.planner ? [this.planned(this.planner, OPEN, 2)] : []),
+      ...(this.backward && board.floor.length <= MOST_FLOOR_BACKWARD
+        ? [this.runner(this.backward, 2)]
+        : []),
       this.runner(new GuidedFess(tables, this.bytesEach(), OPEN), 2),
       this.runner(fess(PATIENT), 2),
       this.runner(fess(BOLD), 4),

@@ -1,5 +1,6 @@
 import type { SolverBoard } from './board.ts';
 import { FAR, type GoalTable } from './goal-table.ts';
+import { OFF } from './pull-moves.ts';
 import { roomsOf, type Rooms } from './rooms.ts';
 
 /** More than any order. */
@@ -23,15 +24,17 @@ export class PullOrder {
     this.linkSeen = new Int32Array(this.rooms.linkCount + 1);
   }
 
-  /** Of the boxes from `first` on, which cut the floor into so many regions. */
-  of(boxes: Uint16Array, first: number, regions: number): number {
+  /** Of boxes that cut the floor into so many regions; those that were taken off are on 0, and come first. */
+  of(boxes: Uint16Array, regions: number): number {
     const { board, table, rooms, linkSeen } = this;
     const stamp = ++this.linkStamp;
     let onGoals = 0;
     let distance = 0;
     let links = 0;
-    for (let i = first; i < boxes.length; i++) {
-      const box = boxes[i]!;
+    let left = 0;
+    for (const box of boxes) {
+      if (box === OFF) continue;
+      left++;
       onGoals += board.isGoal[box]!;
       if (table.nearest[box]! < FAR) distance += table.nearest[box]!;
       const link = rooms.link[box]! || rooms.door[box]!;
@@ -39,7 +42,7 @@ export class PullOrder {
       linkSeen[link] = stamp;
       links++;
     }
-    let order = boxes.length - first;
+    let order = left;
     order = order * 64 + Math.min(63, regions);
     order = order * 256 + Math.min(255, onGoals);
     order = order * 32 + Math.min(31, links);

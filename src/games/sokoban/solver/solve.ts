@@ -3,6 +3,7 @@ import { stopper } from '../../../core/stopper.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
+import { BackwardSearch } from './backward-search.ts';
 import { boardOf, type SolverBoard } from './board.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
@@ -59,7 +60,7 @@ function planningOn(
   bytes: number,
 ): Planning {
   const search = new PlanSearch(board, keys, base, bytes);
-  return { search, work: search.run() };
+  return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
 }
 
 /** The first slices of planning, with nothing else beside them. */
@@ -127,11 +128,17 @@ class Solver {
   private *search(): Generator<SolveProgress, Found> {
     const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
-    const planBytes = this.bytes / 4;
+    const planBytes = this.bytes / 5;
     const planning = board.surplus === 0 ? planningOn(board, keys, deadlockCheck, planBytes) : null;
     if ((yield* this.inLimits(begin(planning))) === null) return this.stopped;
     this.stage = 'searching';
-    const portfolio = new Portfolio(board, keys, deadlockCheck, planning, this.bytes - planBytes);
+    const portfolio = new Portfolio(
+      board,
+      keys,
+      deadlockCheck,
+      planning,
+      this.bytes - 2 * planBytes,
+    );
     this.nodes = () => portfolio.found;
     const outcome = yield* this.inLimits(portfolio.run());
     if (outcome === null) return this.stopped;
