@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { readArguments } from '../command-line/arguments.ts';
 
-export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal] [--cpu]
+export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--first] [--optimal] [--cpu]
 
 --seconds     how long to work on each level (10)
 --from, --to  only the levels N to M, counted from 1 in the order of the file
+--first       be content with the first solution, however long it is
 --optimal     spend all the time on proving that a solution has the fewest pushes
 --cpu         count the processor's time instead of the clock's, for benches on a busy machine
 `;
@@ -17,6 +18,7 @@ export interface Options {
   readonly to: number;
   /** For each level. */
   readonly milliseconds: number;
+  readonly first: boolean;
   readonly optimal: boolean;
   readonly cpu: boolean;
 }
@@ -25,6 +27,7 @@ const OPTIONS = {
   seconds: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  first: { type: 'boolean' },
   optimal: { type: 'boolean' },
   cpu: { type: 'boolean' },
 } as const;
@@ -47,6 +50,7 @@ export function parseOptions(args: readonly string[]): Result<Options> {
     from: Number(values.from ?? 1),
     to: Number(values.to ?? Infinity),
     milliseconds: Number(values.seconds ?? 10) * 1000,
+    first: values.first === true,
     optimal: values.optimal === true,
     cpu: values.cpu === true,
   });
