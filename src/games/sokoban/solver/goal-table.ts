@@ -36,7 +36,7 @@ export function freeSides(
 }
 
 /** A search that knows how the sides of each square are connected; the same for all goals. */
-function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
+export function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
   const search = new BoxSearch(board.size, board.steps);
   search.blocks.find(blocked, board.player);
   for (const square of board.floor) if (blocked[square] === 0) search.blocks.add(blocked, square);

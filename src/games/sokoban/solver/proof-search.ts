@@ -87,6 +87,11 @@ export class ProofSearch {
     return outcome;
   }
 
+  /** How many positions the last proof found. */
+  get positions(): number {
+    return this.found;
+  }
+
   /** Enters what every push leads to; whether one of them ends the search. */
   private expand(player: number): boolean {
     const { reach, current, blocked, dead, count, board } = this;
