@@ -20,7 +20,8 @@ const everyLevel = packs.flatMap((pack) =>
 const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === id)!);
 const parlor = levelsOf('parlor');
 const made = ['nursery', 'orchard', 'library', 'observatory', 'crown'].map(levelsOf);
-const ours = [...parlor, ...made.flat()];
+const school = levelsOf('school');
+const ours = [...parlor, ...school, ...made.flat()];
 
 function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
@@ -75,6 +76,7 @@ describe('the packs', () => {
   it('have ids, titles and all their levels', () => {
     expect(packs.map((pack) => [pack.id, pack.levels.length])).toEqual([
       ['parlor', 16],
+      ['school', 20],
       ['nursery', 22],
       ['orchard', 22],
       ['library', 22],
@@ -162,7 +164,9 @@ describe('the packs', () => {
 });
 
 it.each(
-  [...parlor, ...levelsOf('classics')].map((solved) => [solved.level.title, solved] as const),
+  [...parlor, ...school, ...levelsOf('classics')].map(
+    (solved) => [solved.level.title, solved] as const,
+  ),
 )('no solution of “%s” has fewer pushes than ours', (_, { level, pushes }) => {
   // The levels that a script makes are proven as they are made.
   const proven = finish(solve(opening(level), {}, { optimal: true }));

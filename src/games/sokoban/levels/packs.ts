@@ -6,6 +6,7 @@ import nurseryText from './nursery.xsb?raw';
 import observatoryText from './observatory.xsb?raw';
 import orchardText from './orchard.xsb?raw';
 import parlorText from './parlor.xsb?raw';
+import schoolText from './school.xsb?raw';
 import { parseCollection } from '../xsb/xsb-read.ts';
 
 /** A level of a pack. Its solution is there for tests only (`solutions/ID.lurd`, a line for each level). */
@@ -65,8 +66,11 @@ function pack(id: string, title: string, description: string, text: string): Pac
   };
 }
 
+/** The id of the pack of lessons. */
+export const SCHOOL = 'school';
+
 /**
- * All levels that come with the suite. Those between parlor and classics are made by
+ * All levels that come with the suite. Those between school and classics are made by
  * `scripts/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
  */
 export const packs: readonly Pack[] = [
@@ -75,6 +79,12 @@ export const packs: readonly Pack[] = [
     'The Peacock’s Parlor',
     'Sixteen rooms of our own, from a first push to an evening’s puzzle.',
     parlorText,
+  ),
+  pack(
+    SCHOOL,
+    'The Schoolroom',
+    'Twenty short lessons, from the first push to the packing order. Where a box is dead, ask why.',
+    schoolText,
   ),
   pack(
     'nursery',
