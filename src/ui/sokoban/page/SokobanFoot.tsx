@@ -19,20 +19,27 @@ const ExploreBar = lazyPanel(
   async () => (await import('../explore/ExploreBar.tsx')).ExploreBar,
 );
 
+const WhyBar = lazyPanel(
+  'Why is this dead?',
+  async () => (await import('../analysis/WhyBar.tsx')).WhyBar,
+);
+
 interface SokobanFootProps {
   readonly game: SokobanGame;
   readonly session: SokobanSession;
   readonly commands: SokobanCommands;
+  readonly isStill: boolean;
 }
 
 /**
  * What stands below the board. The words have a place of their own that is always kept free, so that the board stays
  * where it is when they come and go; the timeline has its height while it is open.
  */
-export function SokobanFoot({ game, session, commands }: SokobanFootProps) {
+export function SokobanFoot({ game, session, commands, isStill }: SokobanFootProps) {
   const { analysis, settings, explorer, playback, actions } = game;
   const { marks } = game.pointing;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
+  const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const { timeline } = useStore(settings);
   const position = current(session);
   return (
@@ -41,13 +48,24 @@ export function SokobanFoot({ game, session, commands }: SokobanFootProps) {
         <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
         <div className={styles.spoken}>
           {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
-          <AnalysisBar
-            analysis={analysis}
-            commands={commands}
-            settings={settings}
-            position={position}
-            isAssisted={session.assisted}
-          />
+          {isExplained ? (
+            <WhyBar
+              level={position.level}
+              marks={analysis.marks}
+              isStill={isStill}
+              onClose={analysis.putAway}
+              giveFocus={game.focus.take}
+            />
+          ) : (
+            <AnalysisBar
+              analysis={analysis}
+              commands={commands}
+              settings={settings}
+              params={session.params}
+              position={position}
+              isAssisted={session.assisted}
+            />
+          )}
         </div>
       </div>
       <div className={styles.foot}>

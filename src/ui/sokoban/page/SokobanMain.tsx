@@ -42,6 +42,7 @@ export function SokobanMain(props: SokobanMainProps) {
     <main className={styles.main} data-paused={isPaused || undefined}>
       <SokobanStage
         board={board}
+        params={session.params}
         position={position}
         title={levelTitle(session.params)}
         playback={playback}
@@ -54,7 +55,7 @@ export function SokobanMain(props: SokobanMainProps) {
         settings={game.settings}
       />
       <ZoomControls board={board} level={position.level} />
-      <SokobanFoot game={game} session={session} commands={commands} />
+      <SokobanFoot game={game} session={session} commands={commands} isStill={isStill} />
       <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       {isConsoleOpen && (
         <PushConsole

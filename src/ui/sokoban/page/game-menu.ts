@@ -15,14 +15,14 @@ export function gameMenu(
   commands: SokobanCommands,
   { isShort, hasKeyboard }: GameMenuOptions,
 ): readonly MenuGroup[] {
-  const { pause, game, moves, explore, solution, marks, lookBack } = commands;
+  const { pause, game, moves, explore, solution, marks, why, lookBack } = commands;
   const { previousLevel, nextLevel, reset, mute } = commands;
   return [
     {
       name: 'Play',
       items: [...(isShort ? [reset, previousLevel, nextLevel] : []), pause, game, moves, explore],
     },
-    { name: 'Solver', items: [solution, marks, lookBack] },
+    { name: 'Solver', items: [solution, marks, why, lookBack] },
     {
       name: 'Look back',
       items: [commands.statistics, ...(isShort ? [] : [commands.watchThis]), commands.leaderboard],

@@ -1,4 +1,5 @@
 import { useId, type RefObject } from 'react';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -19,6 +20,11 @@ const AnalysisMarks = lazyOverlay(
   async () => (await import('../analysis/AnalysisMarks.tsx')).AnalysisMarks,
 );
 
+const WhyMarks = lazyOverlay(
+  'Why is this dead?',
+  async () => (await import('../analysis/WhyMarks.tsx')).WhyMarks,
+);
+
 const BoardNumbers = lazyOverlay(
   'Rows and columns',
   async () => (await import('./BoardNumbers.tsx')).BoardNumbers,
@@ -26,6 +32,7 @@ const BoardNumbers = lazyOverlay(
 
 interface SokobanStageProps {
   readonly board: RefObject<HTMLDivElement | null>;
+  readonly params: SokobanParams;
   readonly position: Position;
   /** The name of the level. */
   readonly title: string;
@@ -39,9 +46,9 @@ interface SokobanStageProps {
   readonly settings: StoredState<SokobanSettings>;
 }
 
-/** Whether something that is said names a row and a column: a hint, the cursor that looks round, or looking back. */
+/** Whether something that is said names a row and a column: a hint, an explanation, the cursor that looks round, looking back. */
 function useIsPlaceNamed({ analysis, pointing }: Pick<SokobanStageProps, 'analysis' | 'pointing'>) {
-  const isHinted = useStore(analysis.marks, ({ hint }) => hint !== null);
+  const isHinted = useStore(analysis.marks, ({ hint, why }) => hint !== null || why !== null);
   const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
   const hasLookedBack = useStore(
     analysis.state,
@@ -54,6 +61,7 @@ function useIsPlaceNamed({ analysis, pointing }: Pick<SokobanStageProps, 'analys
 export function SokobanStage(props: SokobanStageProps) {
   const { board, position, title, analysis, settings } = props;
   const descriptionId = useId();
+  const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const isPlaceNamed = useIsPlaceNamed(props);
   return (
     <div className={stage.stage}>
@@ -71,7 +79,13 @@ export function SokobanStage(props: SokobanStageProps) {
         label={`${title}: ${placedWords(position)}`}
         describedBy={descriptionId}
       >
-        <AnalysisMarks level={position.level} analysis={analysis} settings={settings} />
+        <AnalysisMarks
+          params={props.params}
+          level={position.level}
+          analysis={analysis}
+          settings={settings}
+        />
+        {isExplained && <WhyMarks level={position.level} marks={analysis.marks} />}
         {isPlaceNamed && <BoardNumbers level={position.level} />}
       </SokobanBoard>
       <p id={descriptionId} className={prose.hidden}>
