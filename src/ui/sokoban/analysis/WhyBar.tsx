@@ -77,15 +77,13 @@ export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProp
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={bar} onKeyDown={onKeyDown}>
       <div className={styles.bar} role="group" aria-label="Why is this dead?">
-        <div className={why.said}>
-          <p className={why.name}>
-            <b>{name}</b>
-            <span className={why.place}>
-              {step + 1} of {last + 1}
-            </span>
-          </p>
-          <p role="status">{words}</p>
-        </div>
+        <p className={styles.words}>
+          <b>{name}</b>{' '}
+          <span className={why.place}>
+            {step + 1} of {last + 1}
+          </span>{' '}
+          <span role="status">{words}</span>
+        </p>
         <div className={styles.actions}>
           {!isStill && step < last && (
             <IconButton

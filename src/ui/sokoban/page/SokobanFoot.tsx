@@ -2,7 +2,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { current } from '../../../engine/session.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
-import { AnalysisBar } from '../analysis/AnalysisBar.tsx';
+import { isDeadlockTold } from '../analysis/marks.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { Lesson } from './Lesson.tsx';
@@ -19,6 +19,11 @@ const ExploreBar = lazyPanel(
   async () => (await import('../explore/ExploreBar.tsx')).ExploreBar,
 );
 
+const AnalysisBar = lazyPanel(
+  'Solver',
+  async () => (await import('../analysis/AnalysisBar.tsx')).AnalysisBar,
+);
+
 const WhyBar = lazyPanel(
   'Why is this dead?',
   async () => (await import('../analysis/WhyBar.tsx')).WhyBar,
@@ -31,6 +36,13 @@ interface SokobanFootProps {
   readonly isStill: boolean;
 }
 
+/** Whether the solver may have something to say. */
+function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanSession): boolean {
+  const isAsked = useStore(analysis.state, ({ isLit, isShown }) => isLit || isShown);
+  const { hint, isMarking } = useStore(analysis.marks);
+  return isDeadlockTold(useStore(settings), { isMarking }, params) || isAsked || hint !== null;
+}
+
 /**
  * What stands below the board. The words have a place of their own that is always kept free, so that the board stays
  * where it is when they come and go; the timeline has its height while it is open.
@@ -39,6 +51,7 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
   const { analysis, settings, explorer, playback, actions } = game;
   const { marks } = game.pointing;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
+  const isAnalysed = useIsAnalysed(game, session);
   const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const { timeline } = useStore(settings);
   const position = current(session);
@@ -48,7 +61,7 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
         <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
         <div className={styles.spoken}>
           {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
-          {isExplained ? (
+          {isExplained && (
             <WhyBar
               level={position.level}
               marks={analysis.marks}
@@ -56,7 +69,8 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
               onClose={analysis.putAway}
               giveFocus={game.focus.take}
             />
-          ) : (
+          )}
+          {isAnalysed && !isExplained && (
             <AnalysisBar
               analysis={analysis}
               commands={commands}
