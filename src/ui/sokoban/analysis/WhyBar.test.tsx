@@ -132,6 +132,10 @@ describe('an explanation in words', () => {
       ['########', '# $ .@ #', '# $ .  #', '########'],
     ],
     [
+      'The box at row 3 column 5: once it is pushed up or down, a box can come to no goal any more; once it is pushed right, no push that follows helps.',
+      ['########', '#    ###', '#  @$  #', '#.   ###', '########'],
+    ],
+    [
       'That is all that can be done here: the boxes never come home.',
       ['########', '# $ .@ #', '# $ .  #', '########'],
     ],

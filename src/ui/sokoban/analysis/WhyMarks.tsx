@@ -83,7 +83,9 @@ function Goals({
   const start = from === null ? null : columnAndRow(level, from);
   return cells.map((cell) => {
     const { col, row } = columnAndRow(level, cell);
-    const line = start && `M${start.col + 0.5} ${start.row + 0.5}L${col + 0.5} ${row + 0.5}`;
+    // A box that is on its goal has no way to go.
+    const line =
+      start && cell !== from && `M${start.col + 0.5} ${start.row + 0.5}L${col + 0.5} ${row + 0.5}`;
     return (
       <g key={cell} className={styles.goal}>
         {line && <path className={styles.back} d={line} />}

@@ -55,9 +55,17 @@ const LOSS_WORDS: Readonly<Record<DeadlockKind, string>> = {
   corral: 'you are shut out for good',
 };
 
-function pushWords({ direction, loss }: TriedPush): string {
-  const then = loss === null ? 'no push that follows helps' : LOSS_WORDS[loss];
-  return `once it is pushed ${DIRECTION_WORDS[direction]}, ${then}`;
+/** Pushes of one box, those together that lose in the same way. */
+function pushesWords(pushes: readonly TriedPush[]): string {
+  const losses = [...new Set(pushes.map(({ loss }) => loss))];
+  return losses
+    .map((loss) => {
+      const ways = pushes.filter((push) => push.loss === loss);
+      const words = ways.map(({ direction }) => DIRECTION_WORDS[direction]).join(' or ');
+      const then = loss === null ? 'no push that follows helps' : LOSS_WORDS[loss];
+      return `once it is pushed ${words}, ${then}`;
+    })
+    .join('; ');
 }
 
 const RANGE_WORDS: Readonly<Partial<Record<ExplanationName, string>>> = {
@@ -104,7 +112,7 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
         ? 'This box shuts you out: you cannot come to the marked squares unless it is pushed away.'
         : `These ${countBoxes(reason.boxes)} shut you out: you cannot come to the marked squares unless one of them is pushed away.`;
     case 'pushes':
-      return `${boxAt(level, reason.box)}: ${reason.pushes.map(pushWords).join('; ')}.`;
+      return `${boxAt(level, reason.box)}: ${pushesWords(reason.pushes)}.`;
     case 'tried':
       return reason.positions === 1
         ? 'That is all that can be done here: the boxes never come home.'
