@@ -63,6 +63,59 @@ for (const [name, address] of GAMES) {
   });
 }
 
+/** What can be pressed in the bar: its place, and how small it is. */
+const targets = (page: Page) =>
+  page.locator('[data-game-bar] :is(a, button):visible:not([role=menuitem])').evaluateAll((all) =>
+    all.map((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      // A figure is pressed together with its name.
+      const whole = each.closest('[data-figure]')?.getBoundingClientRect();
+      return {
+        name: each.getAttribute('aria-label') ?? each.textContent,
+        size: whole ? Math.min(whole.width, whole.height) : Math.min(width, height),
+        isFigure: whole !== undefined,
+      };
+    }),
+  );
+
+for (const [name, address] of GAMES) {
+  test(`every button of the bar of ${name} is large enough for a finger @phone`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(button(page, 'More')).toBeVisible();
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [667, 375],
+      [768, 1024],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const small = (await targets(page)).filter(
+        ({ size, isFigure }) => size < (isFigure ? 24 : 44),
+      );
+      expect(small, `${width} × ${height}`).toEqual([]);
+      const last = await boxOf(buttons(page).last());
+      expect(last.x + last.width).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test(`every button of the bar of ${name} has 24 pixels at least`, async ({ page }) => {
+    await page.goto(address);
+    await expect(button(page, 'More')).toBeVisible();
+    for (const [width, height] of [
+      [1280, 720],
+      [844, 390],
+      [640, 360],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect((await targets(page)).filter(({ size }) => size < 24)).toEqual([]);
+    }
+  });
+}
+
 test('all settings of Sokoban are in sight at 1280 × 720', async ({ page }) => {
   await page.goto(SOKOBAN_LINK);
   await openSettings(page);
