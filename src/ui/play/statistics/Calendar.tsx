@@ -92,7 +92,7 @@ export function Calendar({ title, today, streaks, resultOf, onPlay }: CalendarPr
           <Tile name="Best" value={plural(streaks.best, 'day')} />
         </dl>
         <p className={prose.hint}>
-          Click a day to play its game. Days in a row go on over one missed day a week.
+          Choose a day to play its game. Days in a row go on over one missed day a week.
         </p>
       </div>
       <div className={styles.month}>

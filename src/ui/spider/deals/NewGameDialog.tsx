@@ -117,7 +117,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
         <DifficultyChoice legend="Difficulty" value={difficulty} onChange={setDifficulty} />
         {winnableOnly && (
           <Choice
-            legend="How hard"
+            legend="Grade of the deal"
             value={grade}
             options={GRADE_CHOICES.map((value) => ({ value, label: GRADE_NAMES[value] }))}
             onChange={(next) => props.settings.setState({ grade: next })}
