@@ -183,3 +183,24 @@ test('with letter keys off, no button names a key that does nothing', async ({ p
     await expect(button(page, name)).not.toHaveAttribute('aria-keyshortcuts', /^[A-Z]$/);
   }
 });
+
+test('the colour of a difficulty is told in the bar, and where it is chosen', async ({ page }) => {
+  await page.goto(linkTo(PEACOCK));
+  await expect(button(page, 'More')).toBeVisible();
+  const shown = () =>
+    page
+      .locator('[data-game-bar]')
+      .getByText(/^[124] suits?$/)
+      .evaluate((each) => getComputedStyle(each).color);
+  const before = await shown();
+  await press(page, 'n');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const deal = dialog.getByRole('button', { name: 'Deal', exact: true });
+  const ground = () => deal.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await ground()).toBe(before);
+  await dialog.getByRole('radio', { name: '1 suit' }).check({ force: true });
+  await expect.poll(ground).not.toBe(before);
+  const chosen = await ground();
+  await deal.click();
+  await expect.poll(shown).toBe(chosen);
+});

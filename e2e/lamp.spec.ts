@@ -224,6 +224,11 @@ test.describe('the lamp in every game', () => {
     }
     await lamp(page).click();
     await expect(notice(page)).toContainText('You can still win');
+    // A hint takes the place of these words, and leaves the verdict in sight; it says whose it is.
+    await expect(notice(page)).toContainText('Solver sees hidden cards');
+    await press(page, 'h');
+    await expect(notice(page)).toContainText('Coach sees what you see');
+    await expect(page.getByTestId('lamp-line')).toHaveText('Lamp: winnable');
     await press(page, 'n');
     const grades = page.getByRole('group', { name: 'Grade of the deal' }).getByRole('radio');
     await expect(grades.first()).toBeVisible();

@@ -54,10 +54,11 @@ const LONG = 70;
 /** A toast at its place, which hides no figure of a game. */
 function PlacedToast({ toast }: { readonly toast: Toast }) {
   const ref = useRef<HTMLElement>(null);
-  const { id, text } = toast;
+  const { id, text, action } = toast;
+  const hasAction = action !== null;
   useLayoutEffect(() => {
     const place = () => {
-      const room = text.length > LONG ? null : roomInBar();
+      const room = text.length > LONG ? null : roomInBar({ letters: text.length, hasAction });
       for (const [name, value] of [
         ['--toast-left', room?.left],
         ['--toast-width', room?.width],
@@ -69,7 +70,7 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
     place();
     addEventListener('resize', place);
     return () => removeEventListener('resize', place);
-  }, [text]);
+  }, [text, hasAction]);
   return (
     <section ref={ref} aria-label="Messages" className={styles.toasts}>
       <ul>

@@ -1,13 +1,14 @@
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { Notice } from '../../card-table/table/Notice.tsx';
+import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { LampLine } from '../../play/analysis/LampLine.tsx';
-import type { SpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { Adviser } from '../notices/Adviser.tsx';
 import type { ChanceControl } from './chance-control.ts';
 
 interface ChanceNoticeProps {
   readonly chance: ChanceControl;
-  readonly analysis: SpiderAnalysis;
+  readonly analysis: AnalysisControl<SpiderMove, never>;
 }
 
 /** What the coach says of the chance of a win. */

@@ -113,7 +113,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
 
   return (
     <Dialog title="New game" onClose={props.onClose}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} data-difficulty={difficulty} onSubmit={onSubmit} noValidate>
         <DifficultyChoice legend="Difficulty" value={difficulty} onChange={setDifficulty} />
         {winnableOnly && (
           <Choice

@@ -4,15 +4,15 @@ import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from '../../card-table/table/Notice.tsx';
+import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { LampLine } from '../../play/analysis/LampLine.tsx';
-import type { SpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { Adviser } from '../notices/Adviser.tsx';
 import type { HintControl } from './hint-control.ts';
 import styles from './HintBar.module.css';
 
 interface HintBarProps {
   readonly hints: HintControl;
-  readonly analysis: SpiderAnalysis;
+  readonly analysis: AnalysisControl<SpiderMove, never>;
   readonly onPlay: (move: SpiderMove) => void;
 }
 

@@ -42,7 +42,7 @@ export function SpiderBar(props: SpiderBarProps) {
         <p className={styles.deal}>
           <span className={styles.fact}>
             <small>Difficulty </small>
-            <span>
+            <span className={styles.difficulty}>
               {difficultyName(difficulty)}
               {relaxedDealing && ' · relaxed'}
             </span>
