@@ -8,13 +8,17 @@ import type { Run } from '../scene/scene.ts';
 /** A curve from the cards of a hint to the place where they should go. */
 export interface Arrow {
   readonly from: Point;
-  /** What pulls the curve upwards, or downwards. */
-  readonly bend: Point;
+  /** What pulls the curve upwards, or downwards, near its beginning and near its end. */
+  readonly bends: readonly [Point, Point];
   readonly to: Point;
 }
 
 /** How far the curve may be bent, as parts of its length, the likeliest first: negative is upwards. */
-const BENDS = [-0.38, 0.38, -0.2, 0.2, -0.7, 0.7, -1.1, 1.1, -1.6, 1.6, -2.4, 2.4] as const;
+const BENDS = [-0.25, 0.25, -0.12, 0.12, -0.5, 0.5, -0.8, 0.8, -1.2, 1.2, -1.8, 1.8] as const;
+/** How near the ends it is pulled, as a part of its width. */
+const SHOULDER = 0.12;
+/** The curve comes so near to the height of what pulls it. */
+const PULL = 0.75;
 /** So much of a bend is an index worth that the curve would cross. */
 const CROSSED = 4;
 /** The curve comes no nearer to the edge of the table, in pixels. */
@@ -47,11 +51,15 @@ export function indexBoxes(columns: readonly Column[], layout: TableLayout): rea
 }
 
 /** How many of these boxes the arrow touches. */
-export function touched({ from, bend, to }: Arrow, boxes: readonly Rect[]): number {
+export function touched(
+  { from, bends: [first, second], to }: Arrow,
+  boxes: readonly Rect[],
+): number {
   const points = Array.from({ length: SAMPLES + 1 }, (_, sample) => {
     const [t, u] = [sample / SAMPLES, 1 - sample / SAMPLES];
-    const at = (a: number, b: number, c: number) => u * u * a + 2 * u * t * b + t * t * c;
-    return { x: at(from.x, bend.x, to.x), y: at(from.y, bend.y, to.y) };
+    const at = (a: number, b: number, c: number, d: number) =>
+      u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * d;
+    return { x: at(from.x, first.x, second.x, to.x), y: at(from.y, first.y, second.y, to.y) };
   });
   return boxes.filter((box) =>
     points.some(
@@ -75,27 +83,34 @@ export function hintArrow(
 ): Arrow | null {
   const [source, target] = [columns[from], columns[to]];
   if (!source || !target) return null;
-  const { card, columnTop, columnLefts, table } = layout;
+  const { card, columnTop, columnLefts } = layout;
+  // Little below the tallest column: what is said about the hint lies there.
+  const bottoms = columns.map((each) => (cardTops(layout, each).at(-1) ?? columnTop) + card.height);
+  const lowestPoint = Math.max(...bottoms) + EDGE;
   const middleOf = (column: number, cards: Column): Point => ({
     x: (columnLefts[column] ?? 0) + card.width / 2,
     y: (cardTops(layout, cards).at(-1) ?? columnTop) + card.height / 2,
   });
   const [start, end] = [middleOf(from, source), middleOf(to, target)];
-  const [x, middle] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
+  const middle = (start.y + end.y) / 2;
   const reach = Math.hypot(end.x - start.x, end.y - start.y);
+  const shoulder = (end.x - start.x) * SHOULDER;
   const boxes = indexBoxes(columns, layout);
+  const pulledTo = (y: number) => middle + (y - middle) / PULL;
   const arrows = BENDS.map((by) => {
-    // The curve comes half as high or low as what it is bent towards.
-    const [highest, lowest] = [2 * EDGE - middle, 2 * (table.height - EDGE) - middle];
-    const bend = { x, y: Math.min(lowest, Math.max(highest, middle + by * reach)) };
-    const arrow = { from: start, bend, to: end };
+    const y = Math.min(pulledTo(lowestPoint), Math.max(pulledTo(EDGE), middle + by * reach));
+    const bends = [
+      { x: start.x + shoulder, y },
+      { x: end.x - shoulder, y },
+    ] as const;
+    const arrow: Arrow = { from: start, bends, to: end };
     return { arrow, cost: CROSSED * touched(arrow, boxes) + Math.abs(by) };
   });
   return arrows.reduce((best, each) => (each.cost < best.cost ? each : best)).arrow;
 }
 
 /** The arrow as the data of a path of SVG. */
-export function arrowPath({ from, bend, to }: Arrow): string {
+export function arrowPath({ from, bends: [first, second], to }: Arrow): string {
   const at = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
-  return `M${at(from)}Q${at(bend)} ${at(to)}`;
+  return `M${at(from)}C${at(first)} ${at(second)} ${at(to)}`;
 }

@@ -44,7 +44,7 @@ export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
           ))}
         </ol>
       )}
-      <LampLine analysis={analysis} />
+      {!seesHidden && <LampLine analysis={analysis} />}
     </Notice>
   );
 }
