@@ -30,6 +30,8 @@ const PATHS = {
   rewind: 'M19 6l-6.5 6 6.5 6zM12.5 6 6 12l6.5 6zM4 6v12',
   toStart: 'M18.5 6l-8 6 8 6zM6 6v12',
   toEnd: 'M5.5 6l8 6-8 6zM18 6v12',
+  pushBack: 'M3 7.5h8.5v9H3zM21 12h-6M17.5 9l-3 3 3 3',
+  pushOn: 'M12.5 7.5H21v9h-8.5zM3 12h6M6.5 9l3 3-3 3',
   snapshot: 'M4.5 8h3.2l1.6-2.5h5.4L16.3 8h3.2v10.5h-15zM9 13a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
   history: 'M5 12a7 7 0 1 0 2.2-5.1M6.5 3v4.5H11M12 8.5V12l2.8 2',
   share: 'M12 15V4.5M8 8l4-3.8L16 8M7 11.5H5.5v8h13v-8H17',
