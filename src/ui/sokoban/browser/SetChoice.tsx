@@ -68,7 +68,7 @@ function Rows({ name, sets, value, onChange }: GroupProps) {
         onChange={() => onChange(set.id)}
       />
       <span>
-        <span>{set.title}</span>
+        {set.title}
         <small id={`${id}-${index}`} aria-hidden="true">
           {set.progress}
         </small>
