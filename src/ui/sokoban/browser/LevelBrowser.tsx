@@ -21,6 +21,7 @@ import { OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
+import type { SokobanSettings } from '../settings/settings.ts';
 import { useBackKey } from '../input/use-back-key.ts';
 import tools from '../collections/CollectionTools.module.css';
 import styles from './LevelBrowser.module.css';
@@ -68,6 +69,7 @@ interface LevelBrowserProps {
   readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   readonly optima: StoredState<Optima>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly collections: Collections;
   readonly incoming: Incoming;
   /** Whether a level, by its name in the records, was left before its end. */
@@ -86,6 +88,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const { shown, statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
   const all = useStore(statistics);
   const starred = useStore(props.optima);
+  const { setOrder } = useStore(props.settings);
   const { listed: own, read } = useStore(ownCollectionStore);
   const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
@@ -127,6 +130,8 @@ export function LevelBrowser(props: LevelBrowserProps) {
               own={own}
               read={read}
               statistics={all}
+              order={setOrder}
+              onOrder={(order) => props.settings.setState({ setOrder: order })}
               onChange={(chosen) => {
                 setChosen(true);
                 setTab(chosen);

@@ -1,9 +1,14 @@
-import { render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { NO_STATISTICS, withSolution } from '../../../games/sokoban/records/statistics.ts';
+import {
+  NO_STATISTICS,
+  withSolution,
+  type Statistics,
+} from '../../../games/sokoban/records/statistics.ts';
+import type { SetOrder } from '../settings/settings.ts';
 import { SetChoice } from './SetChoice.tsx';
 
 const onChange = vi.fn();
@@ -13,7 +18,15 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = vi.fn();
 });
 
-function show(collections: number, statistics = NO_STATISTICS) {
+const onOrder = vi.fn();
+
+function show(
+  collections: number,
+  {
+    statistics = NO_STATISTICS,
+    order = 'added',
+  }: { readonly statistics?: Statistics; readonly order?: SetOrder } = {},
+) {
   const own = Array.from({ length: collections }, (_, index) => ({
     id: `own-${index}`,
     title: `Set ${index}`,
@@ -26,6 +39,8 @@ function show(collections: number, statistics = NO_STATISTICS) {
       own={own}
       read={new Map()}
       statistics={statistics}
+      order={order}
+      onOrder={onOrder}
       onChange={onChange}
     />,
   );
@@ -43,7 +58,7 @@ test('a pack says how far the player is in it, and a collection how many levels 
     assisted: false,
     day: '2026-11-24',
   });
-  show(2, solved);
+  show(2, { statistics: solved });
   expect(names()).toContain('The Peacock’s Parlor1 of 16');
   expect(names()).toContain('Set 12 levels');
   expect(screen.getByRole('radio', { name: 'The Peacock’s Parlor' })).toHaveAccessibleDescription(
@@ -64,4 +79,17 @@ test('many collections are looked for by title or author, in letters of any kind
   await user.clear(search);
   await user.type(search, 'nothing');
   expect(screen.getByText('No collection is called so.')).toBeVisible();
+});
+
+test('collections are listed as they came, by name with numbers in order, or by author in groups', async () => {
+  show(12, { order: 'title' });
+  const own = () => names().filter((name) => name?.startsWith('Set'));
+  expect(own().slice(-2)).toEqual(['Set 1011 levels', 'Set 1112 levels']);
+  await userEvent.selectOptions(screen.getByLabelText('Order of your collections'), 'By author');
+  expect(onOrder).toHaveBeenCalledExactlyOnceWith('author');
+  cleanup();
+  show(12, { order: 'author' });
+  expect(own()[0]).toBe('Set 34 levels');
+  expect(screen.getByText('Zoë Moss', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('No author named', { selector: 'p' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { displayText } from '../../../core/outside-text.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { keysOfSet, type LevelSet } from '../../../games/sokoban/records/level-set.ts';
@@ -7,6 +7,7 @@ import { plural } from '../../kit/format/plural.ts';
 import { classes } from '../../kit/styles/classes.ts';
 import { matchesWords } from '../collections/filter.ts';
 import { OPEN_TAB } from '../levels/packs.ts';
+import type { SetOrder } from '../settings/settings.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SetChoice.module.css';
@@ -32,6 +33,8 @@ export interface OwnSet {
 
 interface SetChoiceProps {
   readonly value: string;
+  readonly order: SetOrder;
+  readonly onOrder: (order: SetOrder) => void;
   readonly own: readonly OwnSet[];
   /** Those of them whose levels have been read. */
   readonly read: ReadonlyMap<string, LevelSet>;
@@ -43,6 +46,40 @@ function progressIn(set: LevelSet, statistics: Statistics): string {
   const keys = keysOfSet(set);
   const solved = keys.filter((key) => recordOf(statistics, key) !== null).length;
   return `${solved} of ${keys.length}`;
+}
+
+/** Collections under one heading, or under none. */
+interface OwnGroup {
+  readonly heading: string;
+  readonly sets: readonly OwnSet[];
+}
+
+const ORDERS: Readonly<Record<SetOrder, string>> = {
+  added: 'As they came',
+  title: 'By name',
+  author: 'By author',
+};
+
+function isOrder(text: string): text is SetOrder {
+  return text in ORDERS;
+}
+
+const byTitle = (a: OwnSet, b: OwnSet) =>
+  a.title.localeCompare(b.title, undefined, { numeric: true, sensitivity: 'base' });
+
+/** Collections in an order; by author they are groups, those without one last. */
+function groupsIn(order: SetOrder, own: readonly OwnSet[]): readonly OwnGroup[] {
+  if (order === 'added') return [{ heading: '', sets: own }];
+  const sets = [...own].sort(byTitle);
+  if (order === 'title') return [{ heading: '', sets }];
+  const groups = new Map<string, OwnSet[]>();
+  for (const set of sets) {
+    const author = displayText(set.author ?? '', 'author');
+    groups.set(author, [...(groups.get(author) ?? []), set]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
+    .map(([author, of]) => ({ heading: author || 'No author named', sets: of }));
 }
 
 const OPEN: ListedSet = { id: OPEN_TAB, title: 'Open a level…', progress: '' };
@@ -89,7 +126,8 @@ function Options({ sets }: { readonly sets: readonly ListedSet[] }) {
  * Which pack or collection to look at, or to open a level from elsewhere: a list beside the levels, and on a narrow or
  * low window one field above them.
  */
-export function SetChoice({ value, own, read, statistics, onChange }: SetChoiceProps) {
+export function SetChoice(props: SetChoiceProps) {
+  const { value, own, read, statistics, order, onOrder, onChange } = props;
   const name = useId();
   const [words, setWords] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
@@ -106,18 +144,15 @@ export function SetChoice({ value, own, read, statistics, onChange }: SetChoiceP
       })),
     [statistics],
   );
-  const mine = useMemo(
-    () =>
-      own.map(({ id, title, levels }): ListedSet => {
-        const set = read.get(id);
-        const progress = set ? progressIn(set, statistics) : plural(levels, 'level');
-        return { id, title: displayText(title, 'title'), progress };
-      }),
-    [own, read, statistics],
-  );
-  const found = own.flatMap(({ title, author }, index) => {
-    const set = mine[index];
-    return set && matchesWords(`${title} ${author ?? ''}`, words) ? [set] : [];
+  const listed = ({ id, title, levels }: OwnSet): ListedSet => {
+    const set = read.get(id);
+    const progress = set ? progressIn(set, statistics) : plural(levels, 'level');
+    return { id, title: displayText(title, 'title'), progress };
+  };
+  const groups = useMemo(() => groupsIn(order, own), [order, own]);
+  const found = groups.flatMap(({ heading, sets }) => {
+    const fit = sets.filter(({ title, author }) => matchesWords(`${title} ${author ?? ''}`, words));
+    return fit.length > 0 ? [{ heading, sets: fit }] : [];
   });
   return (
     <>
@@ -133,10 +168,13 @@ export function SetChoice({ value, own, read, statistics, onChange }: SetChoiceP
           <optgroup label="Packs">
             <Options sets={shipped} />
           </optgroup>
-          {mine.length > 0 && (
-            <optgroup label="Your collections">
-              <Options sets={mine} />
-            </optgroup>
+          {groups.map(
+            ({ heading, sets }) =>
+              sets.length > 0 && (
+                <optgroup key={heading} label={heading || 'Your collections'}>
+                  <Options sets={sets.map(listed)} />
+                </optgroup>
+              ),
           )}
           <Options sets={[OPEN]} />
         </select>
@@ -146,21 +184,41 @@ export function SetChoice({ value, own, read, statistics, onChange }: SetChoiceP
         <div className={styles.rows}>
           <Rows name={name} sets={[...shipped, OPEN]} value={value} onChange={onChange} />
         </div>
-        {mine.length > 0 && <p className={styles.heading}>Your collections</p>}
-        {mine.length > WORTH_SEARCHING && (
-          <input
-            type="search"
-            className={styles.search}
-            aria-label="Search your collections"
-            placeholder={`Search ${plural(mine.length, 'collection')}`}
-            autoComplete="off"
-            value={words}
-            onInput={(event) => setWords(event.currentTarget.value)}
-          />
+        {own.length > 0 && <p className={styles.heading}>Your collections</p>}
+        {own.length > WORTH_SEARCHING && (
+          <div className={styles.tools}>
+            <input
+              type="search"
+              aria-label="Search your collections"
+              placeholder={`Search ${plural(own.length, 'collection')}`}
+              autoComplete="off"
+              value={words}
+              onInput={(event) => setWords(event.currentTarget.value)}
+            />
+            <select
+              aria-label="Order of your collections"
+              value={order}
+              onChange={(event) => {
+                const { value: chosen } = event.currentTarget;
+                if (isOrder(chosen)) onOrder(chosen);
+              }}
+            >
+              {Object.entries(ORDERS).map(([each, label]) => (
+                <option key={each} value={each}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
         )}
-        {mine.length > 0 && (
+        {own.length > 0 && (
           <div className={styles.rows}>
-            <Rows name={name} sets={found} value={value} onChange={onChange} />
+            {found.map(({ heading, sets }) => (
+              <Fragment key={heading}>
+                {heading && <p className={styles.group}>{heading}</p>}
+                <Rows name={name} sets={sets.map(listed)} value={value} onChange={onChange} />
+              </Fragment>
+            ))}
             {found.length === 0 && <p className={prose.hint}>No collection is called so.</p>}
           </div>
         )}
