@@ -63,6 +63,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           statistics={statistics}
           solutions={solutions}
           optima={optima}
+          settings={settings}
           collections={collections}
           isKept={game.kept.has}
           topScoreOf={game.leaderboards.topScoreOf}
