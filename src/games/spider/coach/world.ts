@@ -48,7 +48,9 @@ export class WorldGame {
 
   constructor(table: Table, world: World) {
     this.world = world;
-    this.table = { ...table, record: table.record.slice(), unseen: table.unseen.slice() };
+    const { record, unseen } = table;
+    // What is turned soon cannot be taken back.
+    this.table = { ...table, record: record.slice(), unseen: unseen.slice(), earlier: [] };
   }
 
   get suits(): number {
