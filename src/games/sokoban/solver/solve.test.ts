@@ -191,7 +191,7 @@ describe('the solver', () => {
   it('gives up when the time is over', () => {
     const { outcome, progress } = run(opening(HALL), steadyTime(2));
     expect(outcome).toEqual({ kind: 'gave-up', reason: 'time' });
-    expect(progress.map(({ stage }) => stage)).toEqual(['planning', 'planning']);
+    expect(progress.map(({ stage }) => stage)).toEqual(['planning', 'searching']);
   });
 
   it('gives up when it has found as many positions as it may', () => {

@@ -3,14 +3,14 @@ import { stopper } from '../../../core/stopper.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
+import { BackwardSearch } from './backward-search.ts';
 import { boardOf, type SolverBoard } from './board.ts';
-import { Features } from './features.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { PUSHES_THEN_MOVES, MOVES_THEN_PUSHES, traceOf, type LineCost } from './line-trace.ts';
-import { packingPlan } from './packing-plan.ts';
-import { Portfolio } from './portfolio.ts';
+import { PlanSearch } from './plan-search.ts';
+import { Portfolio, type Planning } from './portfolio.ts';
 import { Vicinity, type Widths } from './vicinity.ts';
 import { VicinitySearch } from './vicinity-search.ts';
 import { keysFor, type Keys } from './zobrist.ts';
@@ -56,6 +56,9 @@ const DEFAULT_BYTES = 400 * 2 ** 20;
 /** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
 const PROOF_NODES = 30_000;
 
+/** A plan that takes longer is made while others search. */
+const PLANNING_SLICES = 60;
+
 /** The same for the fewest moves, and with `optimal`: 32 MB for what was looked at, and twice that for the rest. */
 const MOVE_PROOF_POSITIONS = 2 ** 17;
 const LONG_MOVE_PROOF_POSITIONS = 2 ** 21;
@@ -73,6 +76,25 @@ interface Proof {
 }
 
 type Found = Push[] | 'unsolvable' | GaveUpReason;
+
+function planningOn(
+  board: SolverBoard,
+  keys: Keys,
+  { base }: DeadlockCheck,
+  bytes: number,
+): Planning {
+  const search = new PlanSearch(board, keys, base, bytes);
+  return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
+}
+
+/** The first slices of planning, with nothing else beside them. */
+function* begin(planning: Planning | null): Generator<void, true> {
+  for (let slice = 0; planning && slice < PLANNING_SLICES; slice++) {
+    if (planning.work.next().done === true) break;
+    yield;
+  }
+  return true;
+}
 
 class Solver {
   private readonly board: SolverBoard;
@@ -176,11 +198,17 @@ class Solver {
   private *search(): Generator<SolveProgress, Found> {
     const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
-    const plan = yield* this.inLimits(packingPlan(board, keys, [...board.goals]));
-    if (plan === null) return this.stopped;
+    const planBytes = this.bytes / 5;
+    const planning = board.surplus === 0 ? planningOn(board, keys, deadlockCheck, planBytes) : null;
+    if ((yield* this.inLimits(begin(planning))) === null) return this.stopped;
     this.stage = 'searching';
-    const features = new Features(board, deadlockCheck.dead, plan);
-    const portfolio = new Portfolio(board, keys, deadlockCheck, features, this.bytes);
+    const portfolio = new Portfolio(
+      board,
+      keys,
+      deadlockCheck,
+      planning,
+      this.bytes - 2 * planBytes,
+    );
     this.nodes = () => portfolio.found;
     const outcome = yield* this.inLimits(portfolio.run());
     if (outcome === null) return this.stopped;
