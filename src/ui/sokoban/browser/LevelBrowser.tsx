@@ -18,7 +18,7 @@ import { OwnCollection } from '../collections/OwnCollection.tsx';
 import { ownCollectionStore } from '../levels/own-collections.ts';
 import type { Incoming } from '../collections/incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
-import { OPEN_TAB, packById, packParams } from '../levels/packs.ts';
+import { inKnownPack, OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
@@ -97,11 +97,12 @@ interface LevelBrowserProps {
 
 /** All levels, pack by pack and collection by collection, and the place to bring more along. */
 export function LevelBrowser(props: LevelBrowserProps) {
-  const { shown, statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const { statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const { origin } = inKnownPack(props.shown);
   const all = useStore(statistics);
   const starred = useStore(props.optima);
   const own = useStore(ownCollectionStore, ({ listed }) => listed);
-  const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
+  const [tab, setTab] = useState(props.firstTab ?? origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
   const [hasChosen, setChosen] = useState(false);
   // Here, so that it outlives a look at another tab.
@@ -123,7 +124,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
     isKept,
     topScoreOf: props.topScoreOf,
     takesFocus: !hasChosen,
-    current: shown.origin?.pack === tab ? shown.origin.number : null,
+    current: origin?.pack === tab ? origin.number : null,
     onOpen: (number: number) => {
       const set = packById(tab);
       const params = set ? packParams(set, number) : null;
