@@ -1,6 +1,7 @@
 import classics from './classics.xsb?raw';
 import formerPlacesText from './former-places.txt?raw';
 import grove from './grove.xsb?raw';
+import palaceGarden from './palace-garden.xsb?raw';
 import playroom from './playroom.xsb?raw';
 import readingRoom from './reading-room.xsb?raw';
 import regalia from './regalia.xsb?raw';
@@ -14,6 +15,7 @@ export const moreTexts: Readonly<Record<string, string>> = {
   'reading-room': readingRoom,
   'star-tower': starTower,
   regalia,
+  'palace-garden': palaceGarden,
 };
 
 /** What `former-places.ts` reads. */

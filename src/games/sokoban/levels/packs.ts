@@ -144,6 +144,12 @@ export const packs: readonly Pack[] = [
     25,
     'Twenty-five of the hardest small rooms: boxes change places again and again.',
   ),
+  pack(
+    'palace-garden',
+    'The Palace Gardens',
+    20,
+    'Twenty great buildings with goal rooms and nine to sixteen boxes: find the order, then the way.',
+  ),
 ];
 
 /**
