@@ -12,7 +12,8 @@ export default defineConfig({
   // A test that needs a second try has a defect, or the app has one: it is reported as flaky, to be mended.
   // E2E_RETRIES=0 fails on it.
   retries: Number(process.env['E2E_RETRIES'] ?? 1),
-  workers: 2,
+  // A test waits for the page a quarter of its time: two at once leave that much of two cores idle.
+  workers: 3,
   // These end what hangs, and only that: on one core that others use as well, what takes 2 s took 30.
   timeout: 120_000,
   expect: { timeout: 30_000 },
