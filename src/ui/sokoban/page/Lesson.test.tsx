@@ -46,7 +46,7 @@ test('the school says its lesson and the thing to try, also of a level that was 
 });
 
 test('levels of other packs say nothing', () => {
-  const params = paramsOf('nursery', 1);
+  const params = paramsOf('playroom', 1);
   const statistics = { getState: () => NO_STATISTICS };
   const { container } = render(
     <Lesson
