@@ -17,7 +17,7 @@ import { ownCollectionStore } from '../levels/own-collections.ts';
 import type { Incoming } from '../collections/incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { SetChoice } from './SetChoice.tsx';
-import { OPEN_TAB, packById, packParams } from '../levels/packs.ts';
+import { inKnownPack, OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
@@ -85,12 +85,13 @@ interface LevelBrowserProps {
 
 /** All levels, pack by pack and collection by collection, and the place to bring more along. */
 export function LevelBrowser(props: LevelBrowserProps) {
-  const { shown, statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const { statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const { origin } = inKnownPack(props.shown);
   const all = useStore(statistics);
   const starred = useStore(props.optima);
   const { setOrder } = useStore(props.settings);
   const { listed: own, read } = useStore(ownCollectionStore);
-  const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
+  const [tab, setTab] = useState(props.firstTab ?? origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
   const [hasChosen, setChosen] = useState(false);
   // Here, so that it outlives a look at another tab.
@@ -112,7 +113,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
     isKept,
     topScoreOf: props.topScoreOf,
     takesFocus: !hasChosen,
-    current: shown.origin?.pack === tab ? shown.origin.number : null,
+    current: origin?.pack === tab ? origin.number : null,
     onOpen: (number: number) => {
       const set = packById(tab);
       const params = set ? packParams(set, number) : null;
