@@ -1,13 +1,13 @@
 import type { SolverLimits, SolverResult } from '../../../core/solver.ts';
 import type { SpiderMove } from '../rules/board.ts';
 import type { Position } from '../rules/game.ts';
-import { measureEffort } from './effort.ts';
-import { shorten } from './shorten.ts';
-import { solve } from './solve.ts';
+import { shorten } from '../solver/shorten.ts';
+import { solve } from '../solver/solve.ts';
+import { measureHardness } from './hardness.ts';
 
 /**
- * What a page asks of a position: any win; how hard it is as well, which takes a few searches more; or a shorter
- * win than the one by `moves`.
+ * What a page asks of a position: any win; how hard it is as well, which takes a few searches and games more, of an
+ * opening; or a shorter win than the one by `moves`.
  */
 export type SpiderProblem =
   | { readonly position: Position; readonly solverGoal: 'win' | 'effort' }
@@ -22,7 +22,7 @@ export type SpiderAnswer =
   | {
       readonly kind: 'solved';
       readonly moves: readonly SpiderMove[];
-      /** As `measureEffort` measures it; `null` where that was not asked, or took more than the limits. */
+      /** How hard it is, as `measureHardness` measures it; `null` where that was not asked, or took more than the limits. */
       readonly effort: number | null;
     }
   | Exclude<SolverResult<SpiderMove>, { kind: 'solved' }>;
@@ -39,6 +39,6 @@ export function* answer(
   }
   const { result } = yield* solve(position, limits);
   if (result.kind !== 'solved') return { result };
-  const effort = problem.solverGoal === 'effort' ? yield* measureEffort(position, limits) : null;
+  const effort = problem.solverGoal === 'effort' ? yield* measureHardness(position, limits) : null;
   return { result: { ...result, effort } };
 }

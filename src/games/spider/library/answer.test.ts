@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SpiderMove } from '../rules/board.ts';
 import { spider, type Position } from '../rules/game.ts';
-import { gradeOf } from '../library/grade.ts';
-import { gradeOfNumber } from '../library/numbered-deals.ts';
 import { answer, type SpiderAnswer, type SpiderProblem } from './answer.ts';
+import { gradeOf } from './grade.ts';
+import { gradeOfNumber } from './numbered-deals.ts';
 
 const params = { difficulty: '2-suit', seed: '1', relaxedDealing: false } as const;
 
