@@ -5,6 +5,7 @@ import { FAR } from './goal-table.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Heap } from './heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
+import type { Perimeter } from './perimeter.ts';
 import { Reach } from './reach.ts';
 import { Regions } from './regions.ts';
 import { BoxState } from './box-state.ts';
@@ -49,6 +50,8 @@ export class Astar {
   private readonly board: SolverBoard;
   private readonly limits: AstarLimits;
   private readonly endPlayer: number;
+  private readonly perimeter: Perimeter | null;
+  private solution: readonly number[] | null = null;
   private readonly store: NodeStore;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly corrals: Corrals;
@@ -63,14 +66,24 @@ export class Astar {
   private pushes = new Int32Array(1024);
   private isDone = new Uint8Array(1024);
 
-  /** `endPlayer` is the lowest square of the player's region in the end, or -1 if it may be any. */
-  constructor(board: SolverBoard, keys: Keys, limits: AstarLimits, endPlayer = -1) {
+  /**
+   * `endPlayer` is the lowest square of the player's region in the end, or -1 if it may be any. From positions of the
+   * `perimeter` some line to the end is known, which is enough where any will do.
+   */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    limits: AstarLimits,
+    endPlayer = -1,
+    perimeter: Perimeter | null = null,
+  ) {
     const sides = [board.boxes.length, board.goals.length];
     this.board = board;
     this.limits = limits;
     this.endPlayer = endPlayer;
+    this.perimeter = perimeter;
     this.deadlockCheck = new DeadlockCheck(board, keys);
-    this.corrals = new Corrals(board, this.deadlockCheck.dead);
+    this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
     this.after = new Reach(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
@@ -89,7 +102,7 @@ export class Astar {
     const { store, heap, limits, boxState, deadlockCheck } = this;
     if (deadlockCheck.find(boxState.boxes, boxState.boxes.length) !== null) return { kind: 'none' };
     this.enter(this.board.player, -1, NO_MOVE, 0);
-    for (let turn = 1; heap.size > 0; turn++) {
+    for (let turn = 1; heap.size > 0 && this.solution === null; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0 || this.work > WORK_BETWEEN_PAUSES) {
         this.work = 0;
         yield;
@@ -103,7 +116,7 @@ export class Astar {
       if (this.isEnd(store.player[node]!)) return { kind: 'found', line: store.lineTo(node) };
       this.expand(node);
     }
-    return { kind: 'none' };
+    return this.solution === null ? { kind: 'none' } : { kind: 'found', line: this.solution };
   }
 
   private isEnd(player: number): boolean {
@@ -151,8 +164,11 @@ export class Astar {
     if (node >= 0 && this.pushes[node]! <= pushes) return;
     const estimate = this.estimate();
     if (pushes + estimate >= this.limits.below) return;
-    if (node < 0) node = store.add(boxState.boxes, lowest, parent, move);
-    else store.redirect(node, parent, move);
+    if (node < 0) {
+      const rest = this.perimeter?.lineFrom(store) ?? null;
+      node = store.add(boxState.boxes, lowest, parent, move);
+      if (rest !== null) this.solution ??= [...store.lineTo(node), ...rest];
+    } else store.redirect(node, parent, move);
     if (node >= this.pushes.length) this.grow();
     this.pushes[node] = pushes;
     this.isDone[node] = 0;

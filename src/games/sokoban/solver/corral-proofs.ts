@@ -23,7 +23,7 @@ export class CorralProofs {
     this.limit = limit;
     this.patterns = new PatternStore(board);
     this.proof = new ProofSearch(board, keys, dead);
-    this.corrals = new Corrals(board, dead);
+    this.corrals = new Corrals(board, dead, false);
     this.barrier = new Int32Array(board.size);
   }
 

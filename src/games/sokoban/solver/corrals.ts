@@ -18,6 +18,7 @@ export class Corrals {
   readonly members: Uint8Array;
   private readonly board: SolverBoard;
   private readonly dead: Uint8Array;
+  private readonly isThorough: boolean;
   /** By region: the number of the corral to which it was added last. */
   private readonly regionIn: Int32Array;
   private readonly boxIn: Int32Array;
@@ -27,9 +28,13 @@ export class Corrals {
   private pendingCount = 0;
   private corral = 0;
 
-  /** `dead` are the squares that no box may enter. */
-  constructor(board: SolverBoard, dead: Uint8Array) {
+  /**
+   * `dead` are the squares that no box may enter. A thorough look finds corrals as well that are only open for pushes that
+   * are lost, or only of use for an empty goal within them.
+   */
+  constructor(board: SolverBoard, dead: Uint8Array, isThorough: boolean) {
     this.board = board;
+    this.isThorough = isThorough;
     this.dead = dead;
     this.members = new Uint8Array(board.size);
     this.regionIn = new Int32Array(board.size);
@@ -122,10 +127,18 @@ export class Corrals {
         }
       }
     }
-    for (let i = 0; i < this.boxCount; i++) {
-      if (this.board.isGoal[this.boxes[i]!] === 0) return pushes;
+    return this.hasWork(regions) ? pushes : Infinity;
+  }
+
+  /** Whether a box of the corral is beside the goals, or a goal within it is still empty. */
+  private hasWork({ label }: Regions): boolean {
+    const { isGoal, goals, surplus } = this.board;
+    for (let i = 0; i < this.boxCount; i++) if (isGoal[this.boxes[i]!] === 0) return true;
+    if (!this.isThorough || surplus !== 0) return false;
+    for (const goal of goals) {
+      if (label[goal]! > 0 && this.regionIn[label[goal]!] === this.corral) return true;
     }
-    return Infinity;
+    return false;
   }
 
   /** How many pushes of a box lead into the corral, or -1 if one leads elsewhere. */
@@ -138,6 +151,7 @@ export class Corrals {
       const to = box + steps[side ^ 2]!;
       if (walls[from] === 1 || dead[to] === 1 || frozen[from] === 1 || frozen[to] === 1) continue;
       if (boxIn[from] === corral || boxIn[to] === corral) continue;
+      if (this.isThorough && this.makesBlock(box, to)) continue;
       const fromRegion = label[from]!;
       const toRegion = label[to]!;
       if (fromRegion > 0 && regionIn[fromRegion] === corral) continue;
@@ -149,5 +163,29 @@ export class Corrals {
       else this.addRegion(toRegion);
     }
     return pushes;
+  }
+
+  /**
+   * Whether a box that is pushed `to` a square makes a block of two by two with walls and boxes of the corral, one of them
+   * beside the goals: such a push is lost, and so never the first of the corral's.
+   */
+  private makesBlock(box: number, to: number): boolean {
+    const { steps, walls, isGoal } = this.board;
+    const [left, up, right, down] = steps;
+    for (let corner = 0; corner < 4; corner++) {
+      const across = to + (corner < 2 ? left : right);
+      const along = corner % 2 === 0 ? up : down;
+      let homeless = 1 - isGoal[to]!;
+      let filled = 0;
+      for (const square of [across, across + along, to + along]) {
+        if (walls[square] === 1) filled++;
+        else if (square !== box && this.boxIn[square] === this.corral) {
+          filled++;
+          homeless += 1 - isGoal[square]!;
+        }
+      }
+      if (filled === 3 && homeless > 0) return true;
+    }
+    return false;
   }
 }

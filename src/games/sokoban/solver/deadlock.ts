@@ -119,7 +119,7 @@ class DeadlockSearch {
     const { board, deadlockCheck, boxState } = this;
     const regions = new Regions(board);
     const lowest = regions.find(boxState.blocked, board.player);
-    const corrals = new Corrals(board, deadlockCheck.dead);
+    const corrals = new Corrals(board, deadlockCheck.dead, true);
     if (corrals.find(regions, deadlockCheck.frozen) === 'dead') {
       const { members } = corrals;
       return { kind: 'corral', squares: [...boxState.boxes].filter((box) => members[box] === 1) };

@@ -1,31 +1,22 @@
 import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
 import { Corrals } from './corrals.ts';
-import type { Features } from './features.ts';
-import { FAR } from './goal-table.ts';
 import type { DeadlockCheck } from './deadlock-check.ts';
 import type { CorralProofs } from './corral-proofs.ts';
+import type { Measure, MeasureOf } from './measure.ts';
 import { MoveFeatures } from './move-features.ts';
 import { moveOf, NO_MOVE, NodeStore } from './node-store.ts';
+import type { Perimeter } from './perimeter.ts';
 import { Regions } from './regions.ts';
 import { BoxState } from './box-state.ts';
+import type { SearchTables } from './search-tables.ts';
 import { tunnelsOf, type Tunnels } from './tunnels.ts';
-import type { Keys } from './zobrist.ts';
 
 /** What became of a position: `open` has moves, `lost` has none that is worth trying. */
 export type Expansion =
   | { readonly kind: 'open' }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'solved'; readonly move: number };
-
-/** What is known of a board, which several searches share: what one of them proves helps all. */
-export interface SearchTables {
-  readonly board: SolverBoard;
-  readonly keys: Keys;
-  readonly deadlockCheck: DeadlockCheck;
-  readonly proofs: CorralProofs;
-  readonly features: Features;
-}
+  | { readonly kind: 'solved'; readonly moves: readonly number[] };
 
 /**
  * So much work between two pauses within one expansion: a move counts the floor and the square of the number of boxes,
@@ -52,7 +43,8 @@ export class Expander {
   private readonly board: SolverBoard;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly proofs: CorralProofs;
-  private readonly features: Features;
+  private readonly measure: Measure;
+  private readonly perimeter: Perimeter | null;
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly search: BoxSearch;
@@ -62,18 +54,17 @@ export class Expander {
   private readonly kept: Uint8Array;
   private readonly frozen: Uint8Array;
   private readonly origins: Uint16Array;
-  /** Of the hotspots in row 0, those that the moving box has a part in. */
-  private hotspotsOfOrigin = 0;
 
-  constructor({ board, keys, deadlockCheck, proofs, features }: SearchTables) {
+  constructor(tables: SearchTables, measureOf: MeasureOf, isThorough: boolean) {
+    const { board, keys, deadlockCheck, proofs } = tables;
     this.board = board;
     this.deadlockCheck = deadlockCheck;
     this.proofs = proofs;
-    this.features = features;
+    this.perimeter = tables.perimeter;
     this.store = new NodeStore(board.boxes.length, keys);
     this.boxState = new BoxState(board);
     this.tunnels = tunnelsOf(board);
-    this.corrals = new Corrals(board, deadlockCheck.dead);
+    this.corrals = new Corrals(board, deadlockCheck.dead, isThorough);
     this.search = new BoxSearch(board.size, board.steps);
     this.regions = new Regions(board);
     this.lifted = new Regions(board);
@@ -81,6 +72,7 @@ export class Expander {
     this.kept = new Uint8Array(board.size);
     this.frozen = new Uint8Array(board.size);
     this.origins = new Uint16Array(board.boxes.length);
+    this.measure = measureOf(tables, this.boxState, this.moveFeatures);
   }
 
   /** Takes up the position of a node. */
@@ -111,20 +103,9 @@ export class Expander {
 
   /** Measures the position at hand, whose regions must have been found, as row 0. */
   measureHere(): void {
-    const { moveFeatures, boxState, features, regions } = this;
-    moveFeatures.count = 0;
-    const row = moveFeatures.reserve();
-    let most = 0;
-    let all = 0;
-    moveFeatures.worstHotspot = -1;
-    for (const box of boxState.boxes) {
-      const here = features.hotspotsOf(box, boxState.boxes);
-      if (here > most) moveFeatures.worstHotspot = box;
-      most = Math.max(most, here);
-      all += here;
-    }
-    moveFeatures.hotspots[row] = all;
-    this.measure(row, regions, moveFeatures.worstHotspot);
+    this.moveFeatures.count = 0;
+    this.moveFeatures.reserve();
+    this.measure.here(this.regions);
   }
 
   /**
@@ -140,6 +121,7 @@ export class Expander {
     if (verdict === 'dead') return LOST;
     const avoid = board.surplus > 0 ? board.walls : deadlockCheck.table.dead;
     this.origins.set(boxes);
+    this.store.keep(boxes);
     const each = board.floor.length + boxes.length ** 2;
     let work = 0;
     for (const box of this.origins) {
@@ -154,7 +136,7 @@ export class Expander {
       const lowest = this.lifted.find(blocked, box);
       boxState.put(box);
       kept.fill(0);
-      this.hotspotsOfOrigin = this.features.hotspotsAround(box, boxes);
+      this.measure.lifting(box);
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i]!;
         const to = state >> 2;
@@ -167,9 +149,9 @@ export class Expander {
         }
         kept[to] = kept[to]! | (1 << (state & 3));
         boxState.move(box, to);
-        const isSolved = this.consider(box, state, lowest);
+        const rest = this.consider(box, state, lowest);
         boxState.move(to, box);
-        if (isSolved) return { kind: 'solved', move: moveOf(box, state) };
+        if (rest !== null) return { kind: 'solved', moves: [moveOf(box, state), ...rest] };
       }
     }
     return this.moveFeatures.count > 1 ? OPEN : LOST;
@@ -184,61 +166,29 @@ export class Expander {
     return false;
   }
 
-  /** Measures the position after a move, unless it is lost or known; whether it is solved. */
-  private consider(from: number, state: number, liftedLowest: number): boolean {
-    const { boxState, deadlockCheck, moveFeatures, store, proofs, board, search, features } = this;
+  /** Measures the position after a move, unless it is lost or known; the way from it to the end, if that is known. */
+  private consider(from: number, state: number, liftedLowest: number): readonly number[] | null {
+    const { boxState, deadlockCheck, moveFeatures, store, proofs, board, search, measure } = this;
     const { boxes, blocked } = boxState;
     const to = state >> 2;
-    if (boxState.isSolved()) return true;
-    if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) !== null) return false;
+    if (boxState.isSolved()) return [];
+    if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) !== null) return null;
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
     const keepsRegions = to !== liftedLowest && search.blocks.partsRound(to) < 2;
     const regions = keepsRegions ? this.lifted : this.after;
     const player = to + board.steps[state & 3]!;
     const lowest = keepsRegions ? liftedLowest : regions.find(blocked, player);
-    if (store.find(boxes, lowest) >= 0) return false;
-    if (proofs.patterns.find(to, boxState.boxAt, lowest) !== null) return false;
+    if (store.findMoved(from, to, lowest) >= 0) return null;
+    const rest = this.perimeter?.lineFrom(store) ?? null;
+    if (rest !== null) return rest;
+    if (proofs.patterns.find(to, boxState.boxAt, lowest) !== null) return null;
     const row = moveFeatures.reserve();
     moveFeatures.from[row] = from;
     moveFeatures.state[row] = state;
     moveFeatures.pushes[row] = search.distance[state]!;
-    moveFeatures.hotspots[row] =
-      moveFeatures.hotspots[0]! - this.hotspotsOfOrigin + features.hotspotsAround(to, boxes);
     if (keepsRegions) regions.label[to] = -1;
-    this.measure(row, regions, from === moveFeatures.worstHotspot ? to : moveFeatures.worstHotspot);
+    measure.after(row, regions);
     if (keepsRegions) regions.label[to] = 0;
-    return false;
-  }
-
-  /** Measures all but the hotspots. */
-  private measure(row: number, regions: Regions, worstHotspot: number): void {
-    const { moveFeatures, features, boxState, deadlockCheck, board } = this;
-    const { boxes, blocked } = boxState;
-    const { nearest } = deadlockCheck.table;
-    const packed = features.packed(boxState.boxAt);
-    let access = 0;
-    let worstHotspotAccess = 0;
-    let distance = 0;
-    for (const box of boxes) {
-      const near = nearest[box]!;
-      if (near < FAR) distance += near;
-      let pushes = 0;
-      const sides = regions.sidesOf(box);
-      for (let side = 0; side < 4; side++) {
-        const to = box + board.steps[side ^ 2]!;
-        if ((sides & (1 << side)) !== 0 && blocked[to] === 0 && deadlockCheck.dead[to] === 0)
-          pushes++;
-      }
-      access += pushes;
-      if (box === worstHotspot) worstHotspotAccess = pushes;
-    }
-    const out = features.outOfPlan(boxes, packed);
-    moveFeatures.packed[row] = packed - out;
-    moveFeatures.outOfPlan[row] = out;
-    moveFeatures.regions[row] = regions.count;
-    moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
-    moveFeatures.access[row] = access;
-    moveFeatures.worstHotspotAccess[row] = worstHotspotAccess;
-    moveFeatures.distance[row] = distance;
+    return null;
   }
 }

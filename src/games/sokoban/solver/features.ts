@@ -17,6 +17,7 @@ export class Features {
   /** By stage: the set of the steps after it that bring in a box. */
   private readonly open: readonly Int32Array[];
   private readonly serves: Int32Array;
+  private readonly dead: Uint8Array;
   private readonly words: number;
   private readonly pairing: Pairing;
   private readonly linkSeen: Int32Array;
@@ -24,6 +25,7 @@ export class Features {
 
   constructor(board: SolverBoard, dead: Uint8Array, plan: PackingPlan) {
     this.board = board;
+    this.dead = dead;
     this.plan = plan;
     this.rooms = roomsOf(board);
     this.hotspots = new Hotspots(board, dead);
@@ -56,6 +58,24 @@ export class Features {
       if (i === stage.length) return k;
     }
     return 0;
+  }
+
+  /** The square that the step after a stage fills, or -1 after the last one. */
+  placeAfter(stage: number): number {
+    const next = this.plan.stages[stage + 1] ?? [];
+    return next.find((square) => this.staged[stage]?.[square] === 0) ?? -1;
+  }
+
+  /** The squares, but those of the stage itself, where a box would not be lost and yet fill no place after a stage. */
+  uselessAfter(stage: number): number[] {
+    const { open, serves, words, board, dead, staged } = this;
+    return [...board.floor].filter((square) => {
+      if (dead[square] === 1 || staged[stage]?.[square] === 1) return false;
+      for (let word = 0; word < words; word++) {
+        if ((serves[square * words + word]! & (open[stage]?.[word] ?? 0)) !== 0) return false;
+      }
+      return true;
+    });
   }
 
   /** How many boxes the rest of the plan cannot use: none of its places is left that they come to. */

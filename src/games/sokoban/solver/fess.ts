@@ -1,8 +1,10 @@
 import { advise, type AdviceStyle } from './advisors.ts';
 import { Cells } from './cells.ts';
-import { Expander, type SearchTables } from './expander.ts';
+import { Expander } from './expander.ts';
+import type { SearchTables } from './search-tables.ts';
 import { twice, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
+import { pairMeasure } from './pair-measure.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 
 export interface FessOptions {
@@ -47,7 +49,7 @@ export class Fess {
   constructor(tables: SearchTables, bytes: number, options: FessOptions) {
     this.bytes = bytes;
     this.options = options;
-    this.expander = new Expander(tables);
+    this.expander = new Expander(tables, pairMeasure, false);
     this.store = this.expander.store;
   }
 
@@ -115,7 +117,7 @@ export class Fess {
     const cell = isWorse ? parentCell : cells.cellFor(key);
     this.cell[node] = cell;
     const expansion = yield* expander.expand();
-    if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
+    if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), ...expansion.moves];
     if (expansion.kind !== 'open') return;
     this.addMoves(node, moveFeatures);
     const hasAdvice = this.nextMove[node]! < this.advisedEnd[node]!;

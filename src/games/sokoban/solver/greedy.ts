@@ -1,7 +1,9 @@
-import { Expander, type SearchTables } from './expander.ts';
+import { Expander } from './expander.ts';
+import type { SearchTables } from './search-tables.ts';
 import { Heap } from './heap.ts';
 import { twice, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
+import { pairMeasure } from './pair-measure.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 
 const TURNS_BETWEEN_PAUSES = 8;
@@ -24,7 +26,7 @@ export class Greedy {
 
   constructor(tables: SearchTables, bytes: number) {
     this.bytes = bytes;
-    this.expander = new Expander(tables);
+    this.expander = new Expander(tables, pairMeasure, false);
     this.store = this.expander.store;
   }
 
@@ -58,7 +60,7 @@ export class Greedy {
     const { moveFeatures } = expander;
     expander.measureHere();
     const expansion = yield* expander.expand();
-    if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
+    if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), ...expansion.moves];
     if (expansion.kind !== 'open') return;
     while (this.moveCount + moveFeatures.count > this.moves.length) {
       this.moves = twice(this.moves);

@@ -23,12 +23,14 @@ export class MoveFeatures {
   blockedLinks = new Int32Array(512);
   /** Pairs of boxes of which one cuts the other off from all goals. */
   hotspots = new Int32Array(512);
-  /** Pushes that are possible. */
+  /** Pushes that are possible; in the guided search 1 if one is that was not before. */
   access = new Int32Array(512);
   /** Pushes that are possible of the box that cuts off the most others in row 0. */
   worstHotspotAccess = new Int32Array(512);
   /** Sum of the pushes from the boxes to their nearest goals. */
   distance = new Int32Array(512);
+  /** The position as one number, for searches that order them so: the lower, the better. */
+  order = new Float64Array(512);
 
   /** A new row, and its index. */
   reserve(): number {
@@ -48,12 +50,20 @@ export class MoveFeatures {
     this.access = twice(this.access);
     this.worstHotspotAccess = twice(this.worstHotspotAccess);
     this.distance = twice(this.distance);
+    this.order = twiceFloat(this.order);
   }
 }
 
 /** A copy that is twice as long. */
 export function twice(array: Int32Array): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(array.length * 2);
+  longer.set(array);
+  return longer;
+}
+
+/** The same for numbers that need not be whole. */
+export function twiceFloat(array: Float64Array): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(array.length * 2);
   longer.set(array);
   return longer;
 }

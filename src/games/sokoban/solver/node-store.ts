@@ -29,6 +29,8 @@ export class NodeStore {
   private lastLow = 0;
   private lastHigh = 0;
   private lastSlot = 0;
+  private keptLow = 0;
+  private keptHigh = 0;
 
   constructor(boxCount: number, keys: Keys, capacity = 1024) {
     this.boxCount = boxCount;
@@ -54,21 +56,56 @@ export class NodeStore {
 
   /** The node with the boxes on the first squares of `boxes`, in any order, or -1. */
   find(boxes: ArrayLike<number>, player: number): number {
-    const { keys, table } = this;
+    const { keys } = this;
     let low = keys.playerLow[player]!;
     let high = keys.playerHigh[player]!;
     for (let i = 0; i < this.boxCount; i++) {
       low ^= keys.boxLow[boxes[i]!]!;
       high ^= keys.boxHigh[boxes[i]!]!;
     }
+    return this.lookUp(low, high);
+  }
+
+  /**
+   * The same for the boxes that `keep` was told of, but that the one on `from` is on `to`: two words instead of as many as
+   * there are boxes.
+   */
+  findMoved(from: number, to: number, player: number): number {
+    const { boxLow, boxHigh, playerLow, playerHigh } = this.keys;
+    return this.lookUp(
+      this.keptLow ^ boxLow[from]! ^ boxLow[to]! ^ playerLow[player]!,
+      this.keptHigh ^ boxHigh[from]! ^ boxHigh[to]! ^ playerHigh[player]!,
+    );
+  }
+
+  /** Keeps the boxes on the first squares of `boxes` for `findMoved`. */
+  keep(boxes: ArrayLike<number>): void {
+    const { boxLow, boxHigh } = this.keys;
+    let low = 0;
+    let high = 0;
+    for (let i = 0; i < this.boxCount; i++) {
+      low ^= boxLow[boxes[i]!]!;
+      high ^= boxHigh[boxes[i]!]!;
+    }
+    this.keptLow = low;
+    this.keptHigh = high;
+  }
+
+  /** The node with the position that another store, with the same keys, looked for last, or -1. */
+  findAsIn(other: NodeStore): number {
+    return this.lookUp(other.lastLow, other.lastHigh);
+  }
+
+  private lookUp(low: number, high: number): number {
+    const { table } = this;
     const mask = table.length - 1;
     let slot = low & mask;
+    this.lastLow = low;
+    this.lastHigh = high;
     for (let node = table[slot]!; node >= 0; node = table[slot]!) {
       if (this.low[node] === low && this.high[node] === high) return node;
       slot = (slot + 1) & mask;
     }
-    this.lastLow = low;
-    this.lastHigh = high;
     this.lastSlot = slot;
     return -1;
   }

@@ -1,12 +1,18 @@
 import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
+import type { BackwardSearch } from './backward-search.ts';
 import type { SolverBoard } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
-import type { SearchTables } from './expander.ts';
-import type { Features } from './features.ts';
+import { Features } from './features.ts';
 import { Fess, type FessOptions } from './fess.ts';
+import { GoalTakers } from './goal-takers.ts';
 import { Greedy } from './greedy.ts';
-import { type DeadlockCheck } from './deadlock-check.ts';
+import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+import { packingPlan } from './packing-plan.ts';
+import { Perimeter } from './perimeter.ts';
+import type { PlanSearch } from './plan-search.ts';
+import { PlannedFess, Planner, type BoardTables } from './planner.ts';
+import type { DeadlockCheck } from './deadlock-check.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -15,10 +21,26 @@ interface Runner {
   /** It has a slice in every so many turns. */
   readonly period: number;
   readonly work: Generator<void, SearchOutcome>;
-  readonly search: { readonly found: number };
 }
 
-/** The one that solves most levels, and two that solve others. */
+interface Search {
+  readonly run: () => Generator<void, SearchOutcome>;
+  /** How many positions it found so far. */
+  readonly found: number;
+}
+
+/** A plan search, and its work, which may have begun. */
+export interface Planning {
+  readonly search: PlanSearch;
+  readonly work: Generator<void, void>;
+  readonly backward: BackwardSearch;
+}
+
+/** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
+const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true };
+const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false };
+
+/** Patient searches, which solve levels that the guided ones do not. */
 const PATIENT: FessOptions = {
   favoursBest: false,
   advice: 'careful',
@@ -30,9 +52,12 @@ const BOLD: FessOptions = { ...PATIENT, favoursBest: true, advice: 'bold' };
 const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
 /** The first search runs alone for so many slices: most levels need no second one. */
-const HEAD_START = 100;
+const HEAD_START = 40;
 
-const SEARCHES = 5;
+/** On larger boards the search backwards would find thousands of pulls for each position. */
+const MOST_FLOOR_BACKWARD = 2000;
+
+const SEARCHES = 9;
 
 /**
  * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
@@ -40,45 +65,48 @@ const SEARCHES = 5;
  * are seldom the first have fewer turns. What they prove about lost positions is shared.
  */
 export class Portfolio {
-  private readonly tables: SearchTables;
+  private readonly tables: BoardTables;
+  private readonly planner: Planner | null;
+  private readonly backward: BackwardSearch | null;
   private readonly bytes: number;
-  private readonly started: Runner[] = [];
+  private readonly searches: { readonly found: number }[] = [];
 
-  /** `bytes` is for all searches together. */
+  /**
+   * `planning` has begun already; without it all go by `packingPlan`. `bytes` is for all searches together, but for the
+   * planning.
+   */
   constructor(
     board: SolverBoard,
     keys: Keys,
     deadlockCheck: DeadlockCheck,
-    features: Features,
+    planning: Planning | null,
     bytes: number,
   ) {
-    const proofs = new CorralProofs(board, keys, deadlockCheck.dead);
-    this.tables = { board, keys, deadlockCheck, proofs, features };
+    this.tables = {
+      board,
+      keys,
+      deadlockCheck,
+      proofs: new CorralProofs(board, keys, deadlockCheck.dead),
+      takers: new GoalTakers(board, deadlockCheck.base),
+      perimeter: planning && new Perimeter(board, [planning.search.store, planning.backward.store]),
+    };
+    this.planner = planning && new Planner(planning.search, planning.work, this.tables);
+    this.backward = planning?.backward ?? null;
     this.bytes = bytes;
   }
 
   /** How many positions all searches found so far. */
   get found(): number {
-    return this.started.reduce((sum, { search }) => sum + search.found, 0);
+    return this.searches.reduce((sum, { found }) => sum + found, 0);
   }
 
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */
   *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
-    const waiting = [
-      () => this.fess(PATIENT, 1),
-      () => this.greedy(8),
-      () => this.fess(BOLD, 2),
-      () => this.byDistance(4),
-      () => this.fess(LENIENT, 4),
-    ];
-    let running: Runner[] = [];
+    let running = this.planner === null ? [] : this.byPlanner(this.planner);
     for (let turn = 0; ; turn++) {
-      const isTimeForMore = turn === 0 || turn === HEAD_START || running.length === 0;
-      if (isTimeForMore) {
-        const next = turn === HEAD_START ? waiting.splice(0) : waiting.splice(0, 1);
-        const joined = next.map((start) => start());
-        this.started.push(...joined);
-        running.push(...joined);
+      if (turn === HEAD_START || (turn < HEAD_START && running.length === 0)) {
+        turn = HEAD_START;
+        running.push(...(yield* this.others()));
       }
       if (running.length === 0) return { kind: 'limit', reason: 'memory' };
       for (const runner of running) {
@@ -95,21 +123,42 @@ export class Portfolio {
     }
   }
 
-  private fess(style: FessOptions, period: number): Runner {
-    const search = new Fess(this.tables, this.bytesEach(), style);
-    return { period, work: search.run(), search };
+  /** The search that solves most levels, and the plan that becomes better meanwhile. */
+  private byPlanner(planner: Planner): Runner[] {
+    return [this.planned(planner, CUTTING, 1), { period: 2, work: planner.run() }];
   }
 
-  private greedy(period: number): Runner {
-    const search = new Greedy(this.tables, this.bytesEach());
-    return { period, work: search.run(), search };
-  }
-
-  /** Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes. */
-  private byDistance(period: number): Runner {
+  private *others(): Generator<void, Runner[]> {
+    const { board, keys, deadlockCheck } = this.tables;
+    const plan = yield* packingPlan(board, keys, [...board.goals]);
+    const features = new Features(board, deadlockCheck.dead, plan);
+    const tables = { ...this.tables, features };
     const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
-    const search = new Astar(this.tables.board, this.tables.keys, limits);
-    return { period, work: anyLine(search), search };
+    const byDistance = new Astar(board, keys, limits, -1, this.tables.perimeter);
+    this.searches.push(byDistance);
+    const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
+    return [
+      ...(this.planner ? [this.planned(this.planner, OPEN, 2)] : []),
+      ...(this.backward && board.floor.length <= MOST_FLOOR_BACKWARD
+        ? [this.runner(this.backward, 2)]
+        : []),
+      this.runner(new GuidedFess(tables, this.bytesEach(), OPEN), 2),
+      this.runner(fess(PATIENT), 2),
+      this.runner(fess(BOLD), 4),
+      this.runner(fess(LENIENT), 8),
+      // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
+      { period: 4, work: anyLine(byDistance) },
+      this.runner(new Greedy(tables, this.bytesEach()), 8),
+    ];
+  }
+
+  private planned(planner: Planner, options: GuidedOptions, period: number): Runner {
+    return this.runner(new PlannedFess(planner, this.bytesEach(), options), period);
+  }
+
+  private runner(search: Search, period: number): Runner {
+    this.searches.push(search);
+    return { period, work: search.run() };
   }
 
   private bytesEach(): number {

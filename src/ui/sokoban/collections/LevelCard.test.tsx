@@ -13,8 +13,13 @@ const solved = (pushes: number): LevelRecord => {
 };
 
 /** The words on the card of a level that takes two pushes, where that is proven. */
-function words(record: LevelRecord | null, fewest: number | null, begun = false): string {
-  const facts = { level: LEVEL, number: 1, index: 0, begun, current: false, topScore: null };
+function words(
+  record: LevelRecord | null,
+  fewest: number | null,
+  begun = false,
+  stars?: number,
+): string {
+  const facts = { level: LEVEL, number: 1, index: 0, begun, current: false, topScore: null, stars };
   render(<LevelCard {...facts} record={record} fewest={fewest} onOpen={() => undefined} />);
   const text = screen.getByRole('button').textContent;
   cleanup();
@@ -34,4 +39,9 @@ test('a card tells how many pushes a level takes, until that is reached', () => 
 test('a card tells that its level was begun', () => {
   expect(words(null, null, true)).toMatch(/Hall.*Begun/);
   expect(words(null, null)).not.toContain('Begun');
+});
+
+test('a card of a level of ours tells how hard it is', () => {
+  expect(words(null, null, false, 3)).toContain('Difficulty: 3 of 5.');
+  expect(words(null, null)).not.toContain('Difficulty');
 });

@@ -35,7 +35,7 @@ test('the first level says what it teaches, and how one moves, until it has been
 });
 
 test('levels of other packs say nothing', () => {
-  const params = paramsOf('nursery', 1);
+  const params = paramsOf('playroom', 1);
   const statistics = { getState: () => NO_STATISTICS };
   const { container } = render(
     <Lesson

@@ -1,0 +1,148 @@
+import type { BoxState } from './box-state.ts';
+import type { DeadlockCheck } from './deadlock-check.ts';
+import type { SearchTables } from './search-tables.ts';
+import type { Features } from './features.ts';
+import { FAR } from './goal-table.ts';
+import type { GoalTakers } from './goal-takers.ts';
+import { pushSides, type Measure } from './measure.ts';
+import type { MoveFeatures } from './move-features.ts';
+import type { Regions } from './regions.ts';
+
+/**
+ * What the guided search goes by: a hotspot is a box beside the goals that takes some goal from another such box, freedom
+ * is whether a box that has not moved can be pushed from a side that was out of reach, and packing is the stage of the plan
+ * alone.
+ */
+export class GuidedMeasure implements Measure {
+  private readonly board: SearchTables['board'];
+  private readonly deadlockCheck: DeadlockCheck;
+  private readonly features: Features;
+  private readonly takers: GoalTakers;
+  private readonly boxState: BoxState;
+  private readonly moveFeatures: MoveFeatures;
+  /** Of row 0, by square of a box: how many others it takes a goal from, and its possible pushes. */
+  private readonly heat: Int32Array;
+  private readonly sides: Uint8Array;
+  /** The distance of all boxes from the goals, without the one that moves. */
+  private distance = 0;
+
+  constructor(
+    { board, deadlockCheck, features, takers }: SearchTables,
+    boxState: BoxState,
+    moveFeatures: MoveFeatures,
+  ) {
+    this.board = board;
+    this.deadlockCheck = deadlockCheck;
+    this.features = features;
+    this.takers = takers;
+    this.boxState = boxState;
+    this.moveFeatures = moveFeatures;
+    this.heat = new Int32Array(board.size);
+    this.sides = new Uint8Array(board.size);
+  }
+
+  here(regions: Regions): void {
+    const { moveFeatures, boxState, heat, sides, board, deadlockCheck } = this;
+    const { boxes, blocked } = boxState;
+    const { nearest } = deadlockCheck.base;
+    let hotspots = 0;
+    let distance = 0;
+    for (const box of boxes) {
+      heat[box] = this.heatOf(box);
+      if (heat[box] > 0) hotspots++;
+      sides[box] = pushSides(box, regions, blocked, deadlockCheck.dead, board.steps);
+      if (nearest[box]! < FAR) distance += nearest[box]!;
+    }
+    moveFeatures.hotspots[0] = hotspots;
+    moveFeatures.distance[0] = distance;
+    moveFeatures.access[0] = 0;
+    this.measure(0, regions);
+  }
+
+  lifting(square: number): void {
+    const near = this.deadlockCheck.base.nearest[square]!;
+    this.distance = this.moveFeatures.distance[0]! - (near < FAR ? near : 0);
+  }
+
+  after(row: number, regions: Regions): void {
+    const { moveFeatures, boxState, deadlockCheck } = this;
+    const { blocked } = boxState;
+    const from = moveFeatures.from[row]!;
+    const to = moveFeatures.state[row]! >> 2;
+    const near = deadlockCheck.base.nearest[to]!;
+    moveFeatures.distance[row] = this.distance + (near < FAR ? near : 0);
+    moveFeatures.hotspots[row] = this.hotspotsAfter(from, to);
+    moveFeatures.access[row] = this.frees(to, regions, blocked) ? 1 : 0;
+    this.measure(row, regions);
+  }
+
+  /** How many boxes beside the goals the one on `square` takes a goal from; 0 if it is on a goal itself. */
+  private heatOf(square: number): number {
+    const { board, takers, boxState } = this;
+    if (board.isGoal[square] === 1) return 0;
+    const taken = takers.takenBy(square);
+    let heat = 0;
+    for (const box of boxState.boxes) if (taken[box] === 1 && board.isGoal[box] === 0) heat++;
+    return heat;
+  }
+
+  /** The hotspots once the box `from` one square is on another: only what it takes and is taken from it changes. */
+  private hotspotsAfter(from: number, to: number): number {
+    const { board, takers, boxState, heat } = this;
+    const counted = 1 - board.isGoal[from]!;
+    const counts = 1 - board.isGoal[to]!;
+    let hotspots = this.heatOf(to) > 0 ? 1 : 0;
+    for (const box of boxState.boxes) {
+      if (box === to || board.isGoal[box] === 1) continue;
+      const taken = takers.takenBy(box);
+      if (heat[box]! - counted * taken[from]! + counts * taken[to]! > 0) hotspots++;
+    }
+    return hotspots;
+  }
+
+  /** Whether a box other than the one that came `to` a square can be pushed from a side that was out of reach. */
+  private frees(to: number, regions: Regions, blocked: Uint8Array): boolean {
+    const { boxState, sides, deadlockCheck, board } = this;
+    for (const box of boxState.boxes) {
+      if (box === to) continue;
+      const now = pushSides(box, regions, blocked, deadlockCheck.dead, board.steps);
+      if ((now & ~sides[box]!) !== 0) return true;
+    }
+    return false;
+  }
+
+  private measure(row: number, regions: Regions): void {
+    const { moveFeatures, features, boxState } = this;
+    const { boxes, boxAt } = boxState;
+    const packed = features.packed(boxAt);
+    moveFeatures.packed[row] = packed;
+    moveFeatures.outOfPlan[row] = features.outOfPlan(boxes, packed);
+    moveFeatures.regions[row] = regions.count;
+    moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
+    moveFeatures.order[row] = orderOf(moveFeatures, row);
+  }
+}
+
+export const guidedMeasure = (
+  tables: SearchTables,
+  boxState: BoxState,
+  moveFeatures: MoveFeatures,
+): Measure => new GuidedMeasure(tables, boxState, moveFeatures);
+
+/** More than any `order`. */
+export const ORDERS = 2 ** 43;
+
+const digit = (value: number, below: number) => Math.min(below - 1, value);
+
+/**
+ * The features of a row as one number; the lower, the better. Of positions that are equal otherwise the one with the boxes
+ * farther from the goals is better: they stay out of the way until the plan wants them.
+ */
+function orderOf(m: MoveFeatures, row: number): number {
+  let order = 511 - digit(m.packed[row]!, 512);
+  order = order * 64 + digit(m.regions[row]!, 64);
+  order = order * 32 + digit(m.blockedLinks[row]!, 32);
+  order = order * 64 + digit(m.outOfPlan[row]!, 64);
+  order = order * 64 + digit(m.hotspots[row]!, 64);
+  return order * 2048 + 2047 - digit(m.distance[row]!, 2048);
+}

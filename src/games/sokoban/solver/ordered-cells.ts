@@ -1,0 +1,124 @@
+/**
+ * The cells of the feature space of the guided search: in each, nodes wait with the key of their next move. The lowest key
+ * comes first, and among equals the node that came first.
+ */
+export class OrderedCells {
+  private readonly cells: Cell[] = [];
+  private readonly byKey = new Map<number, number>();
+  private turn = 0;
+
+  get count(): number {
+    return this.cells.length;
+  }
+
+  /** The cell with these features, made if there is none yet. */
+  cellFor(key: number): number {
+    const known = this.byKey.get(key);
+    if (known !== undefined) return known;
+    this.byKey.set(key, this.cells.length);
+    return this.cells.push(new Cell(key)) - 1;
+  }
+
+  push(cell: number, key: number, node: number): void {
+    this.cells[cell]?.push(key, node);
+  }
+
+  /** Takes the node with the lowest key out of a cell; -1 where the cell is empty. */
+  pop(cell: number): number {
+    return this.cells[cell]?.pop() ?? -1;
+  }
+
+  /** The next cell in turn that is not empty, or -1. */
+  next(): number {
+    const { length } = this.cells;
+    for (let tries = 0; tries < length; tries++) {
+      this.turn = (this.turn + 1) % length;
+      if (this.cells[this.turn]!.size > 0) return this.turn;
+    }
+    return -1;
+  }
+
+  /** The cell with the lowest key of its own that is not empty, or -1. */
+  best(): number {
+    let best = -1;
+    let bestKey = Infinity;
+    for (let i = 0; i < this.cells.length; i++) {
+      const { key, size } = this.cells[i]!;
+      if (size === 0 || key >= bestKey) continue;
+      best = i;
+      bestKey = key;
+    }
+    return best;
+  }
+}
+
+/** A binary heap over typed arrays, with the time of entry as second key. */
+class Cell {
+  readonly key: number;
+  size = 0;
+  private keys = new Float64Array(8);
+  private ages = new Int32Array(8);
+  private nodes = new Int32Array(8);
+  private pushed = 0;
+
+  constructor(key: number) {
+    this.key = key;
+  }
+
+  push(key: number, node: number): void {
+    if (this.size === this.nodes.length) this.grow();
+    let at = this.size++;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (this.keys[parent]! <= key) break;
+      this.copy(parent, at);
+      at = parent;
+    }
+    this.set(at, key, this.pushed++, node);
+  }
+
+  pop(): number {
+    if (this.size === 0) return -1;
+    const top = this.nodes[0]!;
+    const last = --this.size;
+    const key = this.keys[last]!;
+    const age = this.ages[last]!;
+    const node = this.nodes[last]!;
+    let at = 0;
+    for (let child = 1; child < last; child = 2 * at + 1) {
+      if (child + 1 < last && this.comesBefore(child + 1, this.keys[child]!, this.ages[child]!))
+        child++;
+      if (!this.comesBefore(child, key, age)) break;
+      this.copy(child, at);
+      at = child;
+    }
+    this.set(at, key, age, node);
+    return top;
+  }
+
+  private comesBefore(at: number, key: number, age: number): boolean {
+    return this.keys[at]! < key || (this.keys[at] === key && this.ages[at]! < age);
+  }
+
+  private copy(from: number, to: number): void {
+    this.set(to, this.keys[from]!, this.ages[from]!, this.nodes[from]!);
+  }
+
+  private set(at: number, key: number, age: number, node: number): void {
+    this.keys[at] = key;
+    this.ages[at] = age;
+    this.nodes[at] = node;
+  }
+
+  private grow(): void {
+    const keys = new Float64Array(this.size * 2);
+    const ages = new Int32Array(this.size * 2);
+    const nodes = new Int32Array(this.size * 2);
+    keys.set(this.keys);
+    ages.set(this.ages);
+    nodes.set(this.nodes);
+    this.keys = keys;
+    this.ages = ages;
+    this.nodes = nodes;
+  }
+}

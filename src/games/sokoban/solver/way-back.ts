@@ -1,0 +1,43 @@
+import { BoxSearch } from '../paths/box-search.ts';
+import type { SolverBoard } from './board.ts';
+import { freeSides } from './goal-table.ts';
+
+/** On larger boards every move counts as one that can be taken back. */
+const MOST_FLOOR = 2000;
+
+/** Between which squares a box alone on the board can be pushed. */
+export class WayBack {
+  private readonly board: SolverBoard;
+  private readonly search: BoxSearch;
+  private readonly rows: (Uint8Array | undefined)[];
+  private isConnected = false;
+
+  constructor(board: SolverBoard) {
+    this.board = board;
+    this.search = new BoxSearch(board.size, board.steps);
+    this.rows = Array.from({ length: board.size });
+  }
+
+  /** Whether a box that was moved `from` a square `to` another can be pushed back, were it alone. */
+  leads(to: number, from: number): boolean {
+    if (this.board.floor.length > MOST_FLOOR) return true;
+    const row = (this.rows[to] ??= this.compute(to));
+    return row[from] === 1;
+  }
+
+  private compute(start: number): Uint8Array {
+    const { board, search } = this;
+    const { walls, floor, steps, size } = board;
+    if (!this.isConnected) {
+      search.blocks.find(walls, board.player);
+      for (const square of floor) search.blocks.add(walls, square);
+      this.isConnected = true;
+    }
+    search.clear();
+    search.enter(start, freeSides(walls, start, steps));
+    search.push(walls, walls);
+    const marks = new Uint8Array(size);
+    for (let i = 0; i < search.count; i++) marks[search.found[i]! >> 2] = 1;
+    return marks;
+  }
+}
