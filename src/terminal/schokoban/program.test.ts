@@ -82,7 +82,7 @@ describe('the menus', () => {
         '▀▀█ █   █▀█ █ █ █▀▄  █ █ █▀▄ █▀█ █ ▀█',
         '▀▀▀ ▀▀▀ ▀ ▀ ▀▀▀ ▀  ▀ ▀▀▀ ▀▀  ▀ ▀ ▀  ▀',
         '',
-        'Push every box onto a goal.',
+        'Push every box ◼ onto a goal ⨯ as ☻',
         '',
         '› Arcade mode   level after level',
         '  Free play     any level of the arcade',

@@ -1,11 +1,14 @@
 import { err, ok, type Result } from '../../core/result.ts';
+import type { Metric } from '../../games/sokoban/solver/solve.ts';
 import { readArguments } from '../command-line/arguments.ts';
 
-export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal] [--cpu]
+export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal]
+                      [--metric pushes|moves] [--cpu]
 
 --seconds     how long to work on each level (10)
 --from, --to  only the levels N to M, counted from 1 in the order of the file
---optimal     spend all the time on proving that a solution has the fewest pushes
+--optimal     spend all the time on proving that a solution has the fewest pushes (or moves)
+--metric      whether pushes or moves are to be few first (pushes)
 --cpu         count the processor's time instead of the clock's, for benches on a busy machine
 `;
 
@@ -18,6 +21,7 @@ export interface Options {
   /** For each level. */
   readonly milliseconds: number;
   readonly optimal: boolean;
+  readonly metric: Metric;
   readonly cpu: boolean;
 }
 
@@ -26,6 +30,7 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   optimal: { type: 'boolean' },
+  metric: { type: 'string' },
   cpu: { type: 'boolean' },
 } as const;
 
@@ -42,12 +47,15 @@ export function parseOptions(args: readonly string[]): Result<Options> {
   if (!isNumber(values.seconds)) return err('--seconds needs a number');
   if (!isLevel(values.from) || !isLevel(values.to))
     return err('--from and --to need level numbers');
+  const { metric = 'pushes' } = values;
+  if (metric !== 'pushes' && metric !== 'moves') return err('--metric is pushes or moves');
   return ok({
     path,
     from: Number(values.from ?? 1),
     to: Number(values.to ?? Infinity),
     milliseconds: Number(values.seconds ?? 10) * 1000,
     optimal: values.optimal === true,
+    metric,
     cpu: values.cpu === true,
   });
 }

@@ -60,7 +60,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           </span>
         )}
         {fewest !== null && !isStarred && (
-          <span className={styles.fewest}> Best: {count(fewest, 'push', 'pushes')}</span>
+          <span className={styles.fewest}> Possible: {count(fewest, 'push', 'pushes')}</span>
         )}
       </span>
       {record && (
@@ -69,7 +69,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
             <path d="m4 12.5 5 5L20 6.5" />
           </svg>
           <span className={prose.hidden}>
-            {record.assisted ? 'Solved with help. Best: ' : 'Solved. Best: '}
+            {record.assisted ? 'Solved with help. Your best: ' : 'Solved. Your best: '}
           </span>
           {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
           {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}

@@ -22,14 +22,14 @@ export const SOKOBAN_COMMANDS = {
   moves: COMMON_COMMANDS.moves,
   undoPush: {
     label: 'Undo the last push',
-    icon: 'rewind',
+    icon: 'pushBack',
     keys: ['PageUp', 'Shift+Backspace'],
     told: 'Undo to before the last push',
     repeats: true,
   },
   redoPush: {
     label: 'Redo up to the next push',
-    icon: 'next',
+    icon: 'pushOn',
     keys: ['PageDown'],
     repeats: true,
   },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
+import { hasKeyboard } from '../../kit/browser/device.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
@@ -62,6 +63,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           statistics={statistics}
           solutions={solutions}
           optima={optima}
+          settings={settings}
           collections={collections}
           isKept={game.kept.has}
           topScoreOf={game.leaderboards.topScoreOf}
@@ -97,7 +99,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           onWatchLine={game.watching.watchLine}
           onShortest={game.noteShortest}
           onHelp={() => void game.store.getState().assist()}
-          tools={levelTools(commands)}
+          tools={levelTools(commands, hasKeyboard())}
           onClose={closeDialog}
         />
       );

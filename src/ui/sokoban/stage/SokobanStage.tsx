@@ -2,13 +2,13 @@ import { useId, type RefObject } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import type { Pointing } from './pointing.ts';
+import { useIsPlaceNamed } from './use-is-place-named.ts';
 import { boardWords, noticeWords, placedWords } from '../words/words.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -37,17 +37,6 @@ interface SokobanStageProps {
   readonly skin: SokobanSettings['skin'];
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
   readonly settings: StoredState<SokobanSettings>;
-}
-
-/** Whether something that is said names a row and a column: a hint, the cursor that looks round, or looking back. */
-function useIsPlaceNamed({ analysis, pointing }: Pick<SokobanStageProps, 'analysis' | 'pointing'>) {
-  const isHinted = useStore(analysis.marks, ({ hint }) => hint !== null);
-  const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
-  const hasLookedBack = useStore(
-    analysis.state,
-    ({ isShown, isLit, lookBack }) => (isShown || isLit) && lookBack?.kind === 'found',
-  );
-  return isHinted || isExploring || hasLookedBack;
 }
 
 /** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
