@@ -156,7 +156,7 @@ export function SetChoice(props: SetChoiceProps) {
   });
   return (
     <>
-      <div className={styles.field}>
+      <div className={classes(fields.field, styles.field)}>
         <label htmlFor={`${name}-field`} className={prose.hidden}>
           Pack or collection
         </label>
@@ -181,12 +181,12 @@ export function SetChoice(props: SetChoiceProps) {
       </div>
       <fieldset ref={list} className={classes(fields.choice, styles.list)}>
         <legend>Pack</legend>
-        <div className={styles.rows}>
+        <div className={classes(fields.choiceOptions, styles.rows)}>
           <Rows name={name} sets={[...shipped, OPEN]} value={value} onChange={onChange} />
         </div>
         {own.length > 0 && <p className={styles.heading}>Your collections</p>}
         {own.length > WORTH_SEARCHING && (
-          <div className={styles.tools}>
+          <div className={classes(fields.field, styles.tools)}>
             <input
               type="search"
               aria-label="Search your collections"
@@ -212,7 +212,7 @@ export function SetChoice(props: SetChoiceProps) {
           </div>
         )}
         {own.length > 0 && (
-          <div className={styles.rows}>
+          <div className={classes(fields.choiceOptions, styles.rows)}>
             {found.map(({ heading, sets }) => (
               <Fragment key={heading}>
                 {heading && <p className={styles.group}>{heading}</p>}

@@ -1,14 +1,12 @@
-import { err, ok, type Result } from '../../../core/result.ts';
-import { displayText } from '../../../core/outside-text.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { readFileBytes } from '../../../platform/files.ts';
 import { receiveLaunchedFiles } from '../../../platform/launched-files.ts';
 import { isDialogOpen } from '../../kit/keyboard/use-shortcuts.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
-import type { LevelFile, OpenedFiles } from './level-file.ts';
+import type { LevelFile } from './level-file.ts';
+import type { Brought } from './open-brought.ts';
 
 interface Waiting {
   /** The files that the player brought and has not decided about, the first of them to be asked about. */
@@ -56,55 +54,8 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Zip archives begin so. */
-const ZIP = [0x50, 0x4b];
-
-/** Tells of what was opened in part. */
-function tellFaults(what: string, { faults }: OpenedFiles): void {
-  const [fault] = faults;
-  if (fault === undefined) return;
-  const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
-  showToast(`Not all of the ${what} was opened. ${displayText(fault, 'fileName')}${more}.`);
-}
-
-const NOT_FETCHED = 'What unpacks it could not be fetched; try again when you are online.';
-
-/** The file itself, or what is in it where it is a zip archive; what cannot be opened of that is told. */
-async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
-  if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
-  try {
-    const { unpackLevels } = await import('./zip.ts');
-    const unpacked = await unpackLevels(file.bytes);
-    if (!unpacked.ok) return unpacked;
-    tellFaults('archive', unpacked.value);
-    return ok(unpacked.value.files);
-  } catch {
-    return err(NOT_FETCHED);
-  }
-}
-
-/** What is in a folder that was dropped, archives in it as they are; what cannot be opened of it is told. */
-async function filesOfFolder(
-  folder: FileSystemDirectoryEntry,
-): Promise<Result<readonly LevelFile[]>> {
-  try {
-    const { openFolder } = await import('./dropped-folder.ts');
-    const opened = await openFolder(folder);
-    if (!opened.ok) return opened;
-    tellFaults('folder', opened.value);
-    return ok(opened.value.files);
-  } catch {
-    return err(NOT_FETCHED);
-  }
-}
-
-interface Dropped {
-  readonly files: readonly File[];
-  readonly folders: readonly FileSystemDirectoryEntry[];
-}
-
 /** What is dropped, with the folders apart. The browser tells it in the task of the event only. */
-function droppedBy({ dataTransfer }: DragEvent): Dropped {
+function droppedBy({ dataTransfer }: DragEvent): Brought {
   const entries = [...(dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry());
   const folders = entries.filter((entry): entry is FileSystemDirectoryEntry =>
     Boolean(entry?.isDirectory),
@@ -131,22 +82,10 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     state.setState(({ files }) => ({ files: [...files, ...arrived] }));
     onLevels();
   };
-  const read = async ({ files, folders }: Dropped) => {
-    const arrived: LevelFile[] = [];
-    const take = (name: string, found: Result<readonly LevelFile[]>) => {
-      if (found.ok) arrived.push(...found.value);
-      else showToast(`“${displayText(name, 'fileName')}” was not opened. ${found.error}`);
-    };
-    for (const file of files) {
-      const bytes = await readFileBytes(file);
-      take(file.name, bytes.ok ? await filesIn({ name: file.name, bytes: bytes.value }) : bytes);
-    }
-    for (const folder of folders) {
-      const found = await filesOfFolder(folder);
-      if (!found.ok) take(folder.name, found);
-      else for (const file of found.value) take(file.name, await filesIn(file));
-    }
-    arrive(arrived);
+  const read = async (brought: Brought) => {
+    const part = await import('./open-brought.ts').catch(() => null);
+    if (part) arrive(await part.openBrought(brought));
+    else showToast('What opens files could not be fetched; try again when you are online.');
   };
   const bringFiles = (chosen: Iterable<File>) => void read({ files: [...chosen], folders: [] });
   const bringText = (text: string) =>

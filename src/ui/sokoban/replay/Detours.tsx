@@ -1,6 +1,8 @@
 import { Button } from '../../kit/controls/Button.tsx';
+import { classes } from '../../kit/styles/classes.ts';
 import type { LostPushes } from '../game/replay-line.ts';
 import { count } from '../words/words.ts';
+import panels from '../../kit/styles/panel.module.css';
 import styles from './ReplayDialog.module.css';
 
 interface DetoursProps {
@@ -14,7 +16,11 @@ interface DetoursProps {
 export function Detours({ lost: { detours, against }, index, onShow }: DetoursProps) {
   const here = detours.find(({ from, to }) => index >= from && index < to);
   return (
-    <div className={styles.detours} role="group" aria-label="More pushes than needed">
+    <div
+      className={classes(panels.panel, styles.detours)}
+      role="group"
+      aria-label="More pushes than needed"
+    >
       <p role="status">
         {here
           ? `Here: ${count(here.extra, 'push', 'pushes')} more than ${against} took.`

@@ -71,7 +71,7 @@ export function Watched(props: WatchedProps) {
   const frame = frames[index];
   const detours = lost && <Detours lost={lost} index={index} onShow={goTo} />;
   const hint = warns && onPlayOn && (
-    <p id={hintId} className={classes(prose.hint, styles.hint)}>
+    <p id={hintId} className={prose.hint}>
       Counts as help: these moves are not your own.
     </p>
   );
