@@ -8,12 +8,13 @@ const PAGE = join(DIST, 'index.html');
 /** What every page needs: the watchdog, the entry, the app that it starts, and all their imports. */
 const INITIAL_JS = '38 kB';
 /** All that comes before the first move of a game. */
-const FIRST_MOVE_JS = { SpiderPage: '110 kB', SokobanRoutes: '116 kB' };
+const FIRST_MOVE_JS = { SpiderPage: '110 kB', SokobanRoutes: '113 kB' };
 /** Any single chunk or worker that comes later. */
 const LAZY_JS = '60 kB';
 /** Nothing is painted before the styles of the first load are there. */
 const INITIAL_CSS = '4 kB';
-const ALL_CSS = '36 kB';
+/** In some forty files, each compressed alone: a dialog brings its own. Together they would be 22 kB. */
+const ALL_CSS = '38 kB';
 /** What the bars of the games show, and the corners of the cards; further letters come where they are shown. */
 const FIRST_MOVE_FONTS = '27 kB';
 /** The same for the front page, and for headings. */

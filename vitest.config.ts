@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['test/every-pack.ts'],
           // These share no state that a test could leave behind, and no mocked modules: a third of the time is saved.
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
@@ -50,6 +51,7 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           isolate: false,
+          setupFiles: ['test/every-pack.ts'],
           include: LONG_TESTS,
           benchmark: { include: [] },
         },
@@ -60,7 +62,7 @@ export default defineConfig({
           name: 'terminal',
           environment: 'node',
           isolate: false,
-          setupFiles: ['test/own-modules.ts'],
+          setupFiles: ['test/own-modules.ts', 'test/every-pack.ts'],
           include: ['src/terminal/**/*.test.{ts,tsx}'],
           benchmark: { include: [] },
         },
@@ -74,7 +76,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: ['src/terminal/**'], // React there, but no page
-          setupFiles: ['test/own-modules.ts', 'test/dom-setup.ts'],
+          setupFiles: ['test/own-modules.ts', 'test/every-pack.ts', 'test/dom-setup.ts'],
           benchmark: { include: [] },
         },
       },

@@ -30,18 +30,20 @@ for (const [name, address] of GAMES) {
     }
   });
 
-  test(`the menu of ${name} has about a dozen entries, and scrolls nowhere usual`, async ({
+  test(`the menu of ${name} has a dozen entries at most, and scrolls nowhere usual`, async ({
     page,
   }) => {
     await page.goto(address);
     for (const [width, height] of [
       [1280, 720],
       [390, 844],
+      [844, 390],
+      [640, 360],
     ] as const) {
       await page.setViewportSize({ width, height });
       await button(page, 'More').click();
       await expect(page.getByRole('menuitem').first()).toBeFocused();
-      expect(await page.getByRole('menuitem').count()).toBeLessThanOrEqual(16);
+      expect(await page.getByRole('menuitem').count()).toBeLessThanOrEqual(12);
       expect(await scrolls(page, '[popover]:popover-open')).toBeLessThanOrEqual(0);
       await press(page, 'Escape');
     }
@@ -58,6 +60,59 @@ for (const [name, address] of GAMES) {
     await button(page, 'More').click();
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeInViewport({ ratio: 0.99 });
     await expect(page.getByRole('menuitem', { name: 'Keys' })).toHaveCount(0);
+  });
+}
+
+/** What can be pressed in the bar: its place, and how small it is. */
+const targets = (page: Page) =>
+  page.locator('[data-game-bar] :is(a, button):visible:not([role=menuitem])').evaluateAll((all) =>
+    all.map((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      // A figure is pressed together with its name.
+      const whole = each.closest('[data-figure]')?.getBoundingClientRect();
+      return {
+        name: each.getAttribute('aria-label') ?? each.textContent,
+        size: whole ? Math.min(whole.width, whole.height) : Math.min(width, height),
+        isFigure: whole !== undefined,
+      };
+    }),
+  );
+
+for (const [name, address] of GAMES) {
+  test(`every button of the bar of ${name} is large enough for a finger @phone`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(button(page, 'More')).toBeVisible();
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [667, 375],
+      [768, 1024],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const small = (await targets(page)).filter(
+        ({ size, isFigure }) => size < (isFigure ? 24 : 44),
+      );
+      expect(small, `${width} × ${height}`).toEqual([]);
+      const last = await boxOf(buttons(page).last());
+      expect(last.x + last.width).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test(`every button of the bar of ${name} has 24 pixels at least`, async ({ page }) => {
+    await page.goto(address);
+    await expect(button(page, 'More')).toBeVisible();
+    for (const [width, height] of [
+      [1280, 720],
+      [844, 390],
+      [640, 360],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect((await targets(page)).filter(({ size }) => size < 24)).toEqual([]);
+    }
   });
 }
 
@@ -127,4 +182,25 @@ test('with letter keys off, no button names a key that does nothing', async ({ p
   for (const name of ['Undo', 'Redo']) {
     await expect(button(page, name)).not.toHaveAttribute('aria-keyshortcuts', /^[A-Z]$/);
   }
+});
+
+test('the colour of a difficulty is told in the bar, and where it is chosen', async ({ page }) => {
+  await page.goto(linkTo(PEACOCK));
+  await expect(button(page, 'More')).toBeVisible();
+  const shown = () =>
+    page
+      .locator('[data-game-bar]')
+      .getByText(/^[124] suits?$/)
+      .evaluate((each) => getComputedStyle(each).color);
+  const before = await shown();
+  await press(page, 'n');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const deal = dialog.getByRole('button', { name: 'Deal', exact: true });
+  const ground = () => deal.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await ground()).toBe(before);
+  await dialog.getByRole('radio', { name: '1 suit' }).check({ force: true });
+  await expect.poll(ground).not.toBe(before);
+  const chosen = await ground();
+  await deal.click();
+  await expect.poll(shown).toBe(chosen);
 });

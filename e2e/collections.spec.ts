@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { storedKeys } from './support/stored.ts';
 import { zip } from '../src/test-support/zip-archive.ts';
+import { watchedIn } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
 
 /** Any number of levels, no two alike: a corridor whose box is pushed a different way in each. */
@@ -178,7 +179,7 @@ test('solutions are watched, leave with their collection, and come back as those
   await expect(game).toContainText('5 moves, 2 pushes');
   await game.getByRole('button', { name: 'Watch: solution from the file' }).click();
   const replay = page.getByRole('dialog', { name: /^Replay of/ });
-  await expect(replay.getByRole('radio', { name: 'Solution from the file' })).toBeChecked();
+  await expect(watchedIn(replay)).toHaveText('Solution from the file');
   await replay.getByRole('slider', { name: 'Move' }).press('End');
   await expect(replay.getByRole('img', { name: /1 of 1 placed/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -229,4 +230,32 @@ test('an archive of collections is added at one click, and one that is damaged s
   await expect(messages).toContainText('2 collections added.');
   await expect(page.getByRole('radio', { name: 'Three Rooms' })).toBeChecked();
   await expect(option(page, 'Two Rooms')).toBeVisible();
+});
+
+test('a folder that is dropped is added with the folders and archives in it', async ({
+  page,
+}, testInfo) => {
+  const folder = testInfo.outputPath('my sets');
+  await mkdir(`${folder}/old`, { recursive: true });
+  await writeFile(`${folder}/First.xsb`, collection(2).replace('Thousand', 'Two'));
+  await writeFile(`${folder}/old/Second.sok`, collection(3).replace('Thousand', 'Three'));
+  await writeFile(`${folder}/old/read me.txt`, 'No level is in here.');
+  await writeFile(
+    `${folder}/old/Third.zip`,
+    zip([{ name: 'Third.xsb', text: collection(4).replace('Thousand', 'Four') }]),
+  );
+  await page.goto('./?game=sokoban');
+  await expect(page.getByRole('application')).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [folder], dragOperationsMask: 1 };
+    await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  }
+  await button(page, 'Add all 3 as collections').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    '3 collections added.',
+  );
+  for (const name of ['Two Rooms', 'Three Rooms', 'Four Rooms']) {
+    await expect(option(page, name)).toBeVisible();
+  }
 });

@@ -192,3 +192,18 @@ test('any level is played backwards, until that is a solution', async ({ page })
   await expect(page.getByText('this is a solution of 3 moves')).toBeVisible();
   await expect(goal('row 3 column 6')).toBeHidden();
 });
+
+test('on a phone the editor speaks of no key, and each button has its word @phone', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban&view=editor');
+  const bar = page.getByRole('group', { name: 'Game' });
+  await expect(bar.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'Keys' })).toHaveCount(0);
+  await expect(bar.locator('[data-word]').filter({ visible: true })).toHaveText([
+    ...['Back', 'Undo', 'Redo', 'Try it', 'Backwards', 'Save', 'Share', 'More'],
+  ]);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'My levels…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Keys' })).toHaveCount(0);
+});

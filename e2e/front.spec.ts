@@ -7,6 +7,9 @@ import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
+const todayOf = (page: Page, what: 'deal' | 'level') =>
+  page.getByRole('link', { name: new RegExp(`Today’s ${what}`) });
+
 async function openBoth(page: Page): Promise<void> {
   await page.goto(SOKOBAN_LINK);
   await playSokoban(page, 'ArrowRight', 1);
@@ -49,6 +52,42 @@ test('today’s deal is one click away, and says how it stands', async ({ page }
   await page.goto('./?page=home');
   await expect(page.getByRole('link', { name: /Today’s deal/ })).toContainText('Begun');
   await expect(page.getByRole('link', { name: /Today’s level Mon 23 Nov/ })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [640, 360],
+  [844, 390],
+] as const) {
+  test(`what waits is in sight at ${width} × ${height}, without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./?page=home');
+    for (const go of [page.getByText('Play', { exact: true }).nth(0), todayOf(page, 'deal')]) {
+      await expect(go).toBeInViewport({ ratio: 0.99 });
+    }
+    await openBoth(page);
+    await expect(page.getByText('Continue')).toHaveCount(2);
+    for (const go of await page.getByText('Continue').all()) {
+      await expect(go).toBeInViewport({ ratio: 0.99 });
+    }
+    for (const what of ['deal', 'level'] as const) {
+      await expect(todayOf(page, what)).toBeInViewport({ ratio: 0.99 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
+}
+
+test('the settings have their word beside their icon, or below it', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('./?page=home');
+    await expect(
+      page.getByRole('button', { name: 'Settings' }).getByText('Settings'),
+    ).toBeVisible();
+  }
 });
 
 test('a phone shows both games and their buttons before anything is scrolled @phone', async ({

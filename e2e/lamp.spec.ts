@@ -39,7 +39,9 @@ test('the lamp tells whether the game can be won, and the game counts as played 
   await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
   await expectLamp(page, 'off');
   await press(page, 'l');
-  await expect(dialog(page, 'Ask the solver?')).toContainText('listed under “With help”');
+  await expect(dialog(page, 'Let the solver look under the cards?')).toContainText(
+    'listed under “With help”',
+  );
   await button(page, 'Keep playing alone').click();
   await expectLamp(page, 'off');
 
@@ -222,8 +224,13 @@ test.describe('the lamp in every game', () => {
     }
     await lamp(page).click();
     await expect(notice(page)).toContainText('You can still win');
+    // A hint takes the place of these words, and leaves the verdict in sight; it says whose it is.
+    await expect(notice(page)).toContainText('Solver sees hidden cards');
+    await press(page, 'h');
+    await expect(notice(page)).toContainText('Coach sees what you see');
+    await expect(page.getByTestId('lamp-line')).toHaveText('Lamp: winnable');
     await press(page, 'n');
-    const grades = page.getByRole('group', { name: 'How hard' }).getByRole('radio');
+    const grades = page.getByRole('group', { name: 'Grade of the deal' }).getByRole('radio');
     await expect(grades.first()).toBeVisible();
     const tops = grades.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     expect(new Set(await tops).size).toBe(1);

@@ -89,9 +89,12 @@ test.describe('on the first visit', () => {
     await page.goto('./?game=spider');
     const choice = panel(page).getByRole('group', { name: 'How hard?' });
     await expect(choice.getByRole('radio', { name: '1 suit' })).toBeChecked();
+    // A game of one suit is explained with one.
+    await expect(picture(page, /8 of Spades is picked up/)).toBeVisible();
     await choice.getByRole('radio', { name: '1 suit' }).focus();
     await page.keyboard.press('ArrowRight');
     const two = choice.getByRole('radio', { name: '2 suits' });
+    await expect(picture(page, /8 of Hearts is picked up/)).toBeVisible();
     await expect(two).toBeChecked();
     await expect(two).toBeFocused();
     await expect(page).toHaveURL(/difficulty=2-suit/);
@@ -124,6 +127,7 @@ test.describe('on the first visit', () => {
   test('on a phone it leaves the cards free @phone', async ({ page }) => {
     await openSpider(page);
     await expect(panel(page)).toBeVisible();
+    await expect(panel(page)).toContainText('Drag it, or tap it');
     const top = (await panel(page).boundingBox())!.y;
     for (const number of [1, 5, 10]) {
       const { y, height } = (await topCard(page, number).boundingBox())!;

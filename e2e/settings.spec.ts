@@ -15,7 +15,7 @@ import {
   topCard,
 } from './support/spider.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fromMore, openSettings, showSetting } from './support/settings.ts';
+import { fromThisGame, openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 const settings = (page: Page) => dialog(page, 'Settings');
@@ -335,7 +335,7 @@ test('by touch a panel has a button for each rank, which lights its cards @phone
   page,
 }) => {
   await openSpider(page);
-  await fromMore(page, 'Find a rank');
+  await fromThisGame(page, 'Find a rank');
   const panel = page.getByRole('region', { name: 'Find a rank' });
   await expect(panel.getByRole('button', { name: 'Ace' })).toBeFocused();
   await expectAccessible(page, 'find a rank');

@@ -25,7 +25,7 @@ const xsbLink = (text: string) =>
 /** The titles of packs that are linked to here. */
 const PACKS: ReadonlyMap<string, string> = new Map([
   ['parlor', 'The Peacock’s Parlor'],
-  ['nursery', 'The Nursery'],
+  ['playroom', 'The Nursery'],
   ['classics', 'Textbook Boards'],
 ]);
 
@@ -80,7 +80,7 @@ async function keyToFreeSquare(page: Page): Promise<string> {
 }
 
 test('statistics tell what was solved, day by day and of each pack', async ({ page }) => {
-  await open(page, './?game=sokoban&pack=nursery&level=1');
+  await open(page, './?game=sokoban&pack=playroom&level=1');
   const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
   const statistics = page.getByRole('dialog', { name: 'Statistics' });
   const showStatistics = async () => {
@@ -269,6 +269,18 @@ for (const [query, message] of [
   });
 }
 
+test('an old link leads to its level, whose pack is fetched for it, and on to the next', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban&pack=nursery&level=1');
+  await expect(page.getByTestId('level')).toContainText('Rocking Horse');
+  await expect(page.getByTestId('level')).toContainText('1 of 22');
+  await expect(page).toHaveURL(/pack=playroom&level=1$/);
+  await page.reload();
+  await button(page, 'Next level').click();
+  await expect(page.getByTestId('level')).toContainText('2 of 22');
+});
+
 test('levels out of range are told', async ({ page }) => {
   await open(page, './?game=sokoban');
   await expect(page).toHaveURL(/pack=/);
@@ -394,7 +406,7 @@ test('steps right after the winning one change nothing, and a look at the levels
 });
 
 test('the level browser by keyboard', async ({ page }) => {
-  await open(page, './?game=sokoban&pack=parlor&level=1');
+  await open(page, './?game=sokoban&pack=playroom&level=1');
   const browser = page.getByRole('dialog', { name: 'Levels' });
   const cards = browser.getByTestId('level-card');
   await page.keyboard.press('Escape');
@@ -416,7 +428,7 @@ test('the level browser by keyboard', async ({ page }) => {
   await expect(cards.last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(browser).toBeHidden();
-  await expect(page).toHaveURL(/level=16$/);
+  await expect(page).toHaveURL(/level=22$/);
   await expect(page.getByRole('application')).toBeFocused();
 });
 

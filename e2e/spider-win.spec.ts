@@ -108,6 +108,16 @@ for (const [width, height] of [
     const win = dialog(page, 'You won');
     const newDeal = win.getByRole('button', { name: 'New deal' });
     await expect(newDeal).toBeFocused();
+    // What it was, and how it went, is said before anything is scrolled; at 1280×720 everything is in sight.
+    for (const figure of ['Time', 'Score', 'Moves']) {
+      const figures = win.locator('[data-win] > dl');
+      await expect(figures.getByText(figure, { exact: true })).toBeInViewport({ ratio: 0.9 });
+    }
+    await expect(win.getByText('1 suit', { exact: true })).toBeInViewport({ ratio: 0.9 });
+    if (width === 1280) {
+      const room = win.locator('> div').first();
+      expect(await room.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+    }
     await expect(newDeal).toBeInViewport({ ratio: 1 });
     await expect(win.getByRole('heading', { name: 'You won' })).toBeInViewport({ ratio: 1 });
     await expect(win.locator('div:has(> svg + div > p)')).toBeInViewport({ ratio: 1 });

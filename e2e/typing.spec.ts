@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { fromMore } from './support/settings.ts';
+import { fromThisGame } from './support/settings.ts';
 import { announcer, button, dialog, expectMoves, openSpider, press } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,7 +49,7 @@ test('it offers the moves that the rules allow, and each of them is played as it
   page,
 }) => {
   await openSpider(page);
-  await fromMore(page, 'Type a move');
+  await fromThisGame(page, 'Type a move');
   await expect(field(page)).toBeFocused();
   const offers = box(page).locator('option');
   const moves = await offers.evaluateAll((all) =>
@@ -69,7 +69,7 @@ test('it offers the moves that the rules allow, and each of them is played as it
 
 test('it is whole on a phone, and its buttons work @phone', async ({ page }) => {
   await openSpider(page);
-  await fromMore(page, 'Type a move');
+  await fromThisGame(page, 'Type a move');
   await expect(box(page)).toBeInViewport({ ratio: 0.99 });
   await field(page).fill('deal');
   await button(page, 'Do it').click();

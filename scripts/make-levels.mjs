@@ -1,24 +1,37 @@
 // node scripts/make-levels.mjs write [PACK]         makes the packs of scripts/levels/packs.ts anew, the same to the letter
+// node scripts/make-levels.mjs measure [PACK]       measures all levels anew: their difficulty, and the stars that show it
+// node scripts/make-levels.mjs design PLANS SEED TRIES [NAME]  puts boxes into the drawn plans of a file (scripts/levels/plans)
 // node scripts/make-levels.mjs search PACK FROM TO  looks through seeds for levels to put into a pack
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 const load = async (name) =>
   (await runnerImport(join(import.meta.dirname, 'levels', name), { logLevel: 'error' })).module;
 
-const [, , task, id, from, to] = process.argv;
+const [, , task, id, from, to, name] = process.argv;
 const { packedLevel, recipeOf } = await load('make.ts');
-const { PACK_PLANS, packTexts } = await load('packs.ts');
+const { measuredTexts, PACK_PLANS, packTexts } = await load('packs.ts');
 const { formatLevel } = await load('../../src/games/sokoban/xsb/xsb-write.ts');
 const folder = join(import.meta.dirname, '../src/games/sokoban/levels');
 
+const filesOf = (pack) => ({
+  xsb: join(folder, `${pack}.xsb`),
+  lurd: join(folder, 'solutions', `${pack}.lurd`),
+  measures: join(folder, 'solutions', `${pack}.measures`),
+});
+const write = (pack, texts) => {
+  for (const [kind, file] of Object.entries(filesOf(pack))) writeFileSync(file, texts[kind]);
+};
+
 if (task === 'write') {
-  for (const plan of PACK_PLANS) {
-    if (id && plan.id !== id) continue;
-    const { xsb, lurd } = packTexts(plan);
-    writeFileSync(join(folder, `${plan.id}.xsb`), xsb);
-    writeFileSync(join(folder, 'solutions', `${plan.id}.lurd`), lurd);
+  for (const plan of PACK_PLANS) if (!id || plan.id === id) write(plan.id, packTexts(plan));
+} else if (task === 'measure') {
+  const { packs } = await load('../../src/games/sokoban/levels/packs.ts');
+  for (const pack of packs) {
+    if (id && pack.id !== id) continue;
+    const { xsb, lurd } = filesOf(pack.id);
+    write(pack.id, measuredTexts(readFileSync(xsb, 'utf8'), readFileSync(lurd, 'utf8')));
   }
 } else if (task === 'search') {
   const { plans } = PACK_PLANS.find((plan) => plan.id === id);
@@ -30,7 +43,14 @@ if (task === 'write') {
     console.log(`${recipe}: ${boxChanges} changes, ${boxLines} lines, ${pushes} pushes`);
     console.log(formatLevel(made.level));
   }
+} else if (task === 'design') {
+  const { designs } = await load('design.ts');
+  for (const text of designs(readFileSync(id, 'utf8'), { seed: from, tries: Number(to), name })) {
+    console.log(text);
+  }
 } else {
-  console.error('Usage: make-levels.mjs write [PACK] | search PACK FROM TO');
+  console.error(
+    'Usage: make-levels.mjs write [PACK] | measure [PACK] | search PACK FROM TO | design PLANS SEED TRIES [NAME]',
+  );
   process.exitCode = 2;
 }

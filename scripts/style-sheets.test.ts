@@ -63,6 +63,13 @@ test('a size of the window at which the look changes is one of the six of breakp
   expect([...used].sort()).toEqual(named.sort());
 });
 
+test('amber points and warns, and is the ground of nothing; the accent is set with the tokens alone', () => {
+  const grounds = sheets.filter(({ css }) => /background(?:-color)?:[^;]*var\(--amber\)/.test(css));
+  expect(grounds.map(({ path }) => path)).toEqual([]);
+  const accents = sheets.filter(({ css }) => /--accent(?:-ink)?:/.test(css));
+  expect(accents.map(({ path }) => basename(path))).toEqual(['tokens.css']);
+});
+
 test('every sheet with classes is a module, and each of its classes is used where it is imported', () => {
   const unused: string[] = [];
   for (const { path, css } of sheets) {

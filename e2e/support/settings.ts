@@ -6,6 +6,13 @@ export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
+/** Asks “This game” of Spider for something that is seldom wanted. */
+export async function fromThisGame(page: Page, name: string): Promise<void> {
+  await fromMore(page, 'This game…');
+  const dialog = page.getByRole('dialog', { name: 'This game' });
+  await dialog.getByRole('button', { name, exact: true }).click();
+}
+
 /** Opens the settings: in the menu of a game, or by the button of the front page; then the `part`, where there are parts. */
 export async function openSettings(page: Page, part?: string): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true });

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A room that two steps to the right solve. */
 const ROOM = ['#######', '#@$  .#', '#     #', '#######', 'Title: Two rooms'].join('\n');
@@ -40,4 +40,9 @@ export async function fromGame(page: Page, name: string | RegExp): Promise<void>
     .getByRole('group', { name: 'More of this level' })
     .getByRole('button', { name })
     .click();
+}
+
+/** The name of the line that a replay shows. */
+export function watchedIn(replay: Locator): Locator {
+  return replay.getByRole('combobox', { name: 'What to watch' }).locator('option:checked');
 }

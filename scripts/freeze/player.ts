@@ -39,7 +39,7 @@ export async function fromLevels(page: Page, name: string | RegExp): Promise<voi
   await page.getByRole('group', { name: 'Other levels' }).getByRole('button', { name }).click();
 }
 
-/** Asks “This game” of Sokoban for something that is seldom wanted of a level. */
+/** Asks “This game” for something that is seldom wanted. */
 export async function fromGame(page: Page, name: string | RegExp): Promise<void> {
   await fromMenu(page, /^This game/);
   await page.getByRole('dialog').getByRole('button', { name }).click();

@@ -157,8 +157,8 @@ async function exportCollection(page: Page, form: string): Promise<Buffer> {
 async function playElsewhere(page: Page, { solution }: SokobanMaterial): Promise<Buffer> {
   await page.clock.setFixedTime(new Date('2026-11-18T10:00:00Z'));
   for (const number of [1, 3]) {
-    await openLevel(page, `pack=nursery&level=${number}`);
-    await solve(page, solution('nursery', number));
+    await openLevel(page, `pack=playroom&level=${number}`);
+    await solve(page, solution('playroom', number));
     await closeDialog(page);
   }
   return exportStatistics(page);
@@ -195,24 +195,24 @@ export async function playSokoban(
   await button(page, 'Enter').click();
   await closeDialog(page);
   for (const number of [2, 3, 4]) {
-    await openLevel(page, `pack=nursery&level=${number}`);
-    await solve(page, solution('nursery', number));
+    await openLevel(page, `pack=playroom&level=${number}`);
+    await solve(page, solution('playroom', number));
     await closeDialog(page);
   }
 
   // The next day: one of them again, with a detour; one with help; one whose fewest pushes are proven.
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
-  await openLevel(page, 'pack=nursery&level=2');
+  await openLevel(page, 'pack=playroom&level=2');
   await press(page, 'r');
-  await steps(page, solution('nursery', 2).slice(0, 1));
+  await steps(page, solution('playroom', 2).slice(0, 1));
   await press(page, 'u');
-  await solve(page, solution('nursery', 2));
+  await solve(page, solution('playroom', 2));
   await closeDialog(page);
-  await openLevel(page, 'pack=nursery&level=5');
+  await openLevel(page, 'pack=playroom&level=5');
   await press(page, 'h');
   await button(page, 'Ask the solver').click();
   await page.locator('[data-mark=push]').waitFor();
-  await solve(page, solution('nursery', 5));
+  await solve(page, solution('playroom', 5));
   await closeDialog(page);
 
   await page.clock.setFixedTime(new Date('2026-11-22T07:00:00Z'));
@@ -224,20 +224,20 @@ export async function playSokoban(
   await closeDialog(page);
 
   // Games that are left before their end, with snapshots.
-  await openLevel(page, 'pack=nursery&level=7');
-  await steps(page, solution('nursery', 7).slice(0, 6));
+  await openLevel(page, 'pack=playroom&level=7');
+  await steps(page, solution('playroom', 7).slice(0, 6));
   await press(page, 'g');
   await page.getByLabel('Name of a snapshot').fill('Before the door');
   await button(page, 'Keep it').click();
   await closeDialog(page);
-  await steps(page, solution('nursery', 7).slice(6, 11));
+  await steps(page, solution('playroom', 7).slice(6, 11));
   await press(page, 'u', 'u');
   await press(page, 'Shift+g');
   await button(page, 'Keep it').click();
   await closeDialog(page);
   await button(page, 'Next level').click();
   await page.waitForURL(/level=8$/);
-  await steps(page, solution('nursery', 8).slice(0, 4));
+  await steps(page, solution('playroom', 8).slice(0, 4));
   await button(page, 'Next level').click();
   await page.waitForURL(/level=9$/);
   links['sokoban-pack'] = new URL(page.url()).search;
@@ -316,8 +316,8 @@ export async function playSokoban(
 
   // A game with undo, redo, reset and jumps, which is left for the arcade.
   await chooseSettings(page);
-  await openLevel(page, 'pack=orchard&level=3');
-  const line = solution('orchard', 3);
+  await openLevel(page, 'pack=grove&level=4');
+  const line = solution('grove', 4);
   await steps(page, line.slice(0, 12));
   await press(page, 'u', 'u', 'u', 'y', 'r');
   await untilFigure(page, 'Moves', 0);

@@ -9,7 +9,7 @@ import {
   copiedLink,
   dialog,
   downloaded,
-  fromMenu,
+  fromGame,
   press,
   storedValues,
   untilFigure,
@@ -143,7 +143,7 @@ export async function playSpider(
   await closeDialog(page);
   links['spider-deal'] = await copiedLink(page, () => button(page, 'Copy link').click());
   links['spider-moves-won'] = await copiedLink(page, () =>
-    fromMenu(page, 'Copy link with the moves'),
+    fromGame(page, 'Copy link with the moves'),
   );
 
   // A loss, with a seed of any letters.
@@ -185,7 +185,7 @@ export async function playSpider(
   await press(page, 'u', 'u');
   await untilFigure(page, 'Moves', 8);
   links['spider-moves-relaxed'] = await copiedLink(page, () =>
-    fromMenu(page, 'Copy link with the moves'),
+    fromGame(page, 'Copy link with the moves'),
   );
   links['spider-seed-alone'] = '?seed=peacock123';
   links['spider-difficulty-alone'] = '?difficulty=2-suit';

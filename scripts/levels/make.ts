@@ -57,3 +57,14 @@ export function packedLevel(recipe: Recipe): PackedLevel | null {
     metrics: metricsOf(start, steps),
   };
 }
+
+/** How many positions the solver looks at before it has a first solution. */
+export function effortFor(level: Level): number {
+  const work = solve(opening(level), {}, { first: true });
+  let effort = 0;
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return effort;
+    if (step.value.stage === 'searching') effort = Math.max(effort, step.value.nodes);
+  }
+}

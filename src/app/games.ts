@@ -23,7 +23,7 @@ export const games = [
     name: 'Sokoban',
     summary: 'Push every box to its place. Simple rules, deep rooms.',
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
-    data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).sokobanData),
+    data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).loadSokobanData()),
     front: loadedOnce(
       async () => (await import('../ui/sokoban/front/sokoban-front.tsx')).sokobanFront,
     ),

@@ -39,7 +39,7 @@ async function runProgram(...args: readonly string[]) {
 }
 
 const DONE = { code: 0, stdout: '', stderr: '' };
-const LOOK = ['--suits', '1', '--out', path];
+const LOOK = ['--difficulty', '1-suit', '--out', path];
 const WON = formatEntry(
   lookAtDeal('1-suit', 1, { milliseconds: Infinity, bytes: 2 ** 27 }, () => 0),
 );
@@ -104,40 +104,49 @@ describe('census:spider', () => {
 
   it('prints the lines where it has no file for them, and says what is open', async () => {
     const { code, stdout } = await runProgram(
-      ...['--suits', '4', '--from', '7', '--to', '8', '--seconds', '0'],
+      ...['--difficulty', '4-suit', '--from', '7', '--to', '8', '--seconds', '0'],
     );
     expect(code).toBe(0);
     expect(stdout).toMatch(/^4-suit:7 open \d+ms \d+ nodes time\n4-suit:8 open .+\n$/);
   });
 
   it('tells a fault of a worker', async () => {
-    const { code, stderr } = await run('--suits', '1', '--from', '1', '--to', '1');
+    const { code, stderr } = await run('--difficulty', '1-suit', '--from', '1', '--to', '1');
     expect(code).toBe(1);
     expect(stderr).toContain('nowhere.mjs');
   });
 
   it.each([
-    [[], '--suits is missing.'],
-    [['--suits', '3', '--from', '1', '--to', '2'], '--suits must be 1, 2 or 4, not “3”.'],
-    [['--suits', '4', '--to', '2'], '--from is missing.'],
-    [['--suits', '4', '--from', '1'], '--to is missing.'],
+    [[], '--difficulty is missing.'],
     [
-      ['--suits', '4', '--from', '0', '--to', '2'],
+      ['--difficulty', '3', '--from', '1', '--to', '2'],
+      'difficulty must be 1-suit, 2-suit or 4-suit, not “3”.',
+    ],
+    [['--difficulty', '4-suit', '--to', '2'], '--from is missing.'],
+    [['--difficulty', '4-suit', '--from', '1'], '--to is missing.'],
+    [
+      ['--difficulty', '4-suit', '--from', '0', '--to', '2'],
       '--from must be a whole number from 1 on, not “0”.',
     ],
-    [['--suits', '4', '--from', '3', '--to', '2'], '--to must not be less than --from.'],
+    [['--difficulty', '4-suit', '--from', '3', '--to', '2'], '--to must not be less than --from.'],
     [
-      ['--suits', '4', '--from', '1', '--to', '2', '--jobs', 'two'],
+      ['--difficulty', '4-suit', '--from', '1', '--to', '2', '--jobs', 'two'],
       '--jobs must be a whole number from 1 on, not “two”.',
     ],
     [
-      ['--suits', '4', '--from', '1', '--to', '2', '--seconds', 'soon'],
+      ['--difficulty', '4-suit', '--from', '1', '--to', '2', '--seconds', 'soon'],
       '--seconds must be a number, not “soon”.',
     ],
-    [['--suits', '4', '--from', '1', '--to', '2', 'file'], 'files are for --summary and --check.'],
+    [
+      ['--difficulty', '4-suit', '--from', '1', '--to', '2', 'file'],
+      'files are for --summary and --check.',
+    ],
     [['--summary'], 'give a file.'],
     [['--summary', '--check', 'file'], 'give --summary or --check, not both.'],
-    [['--check', 'file', '--suits', '4'], '--suits goes with neither --summary nor --check.'],
+    [
+      ['--check', 'file', '--difficulty', '4-suit'],
+      '--difficulty goes with neither --summary nor --check.',
+    ],
   ])('refuses the arguments %j', async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

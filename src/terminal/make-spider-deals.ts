@@ -1,12 +1,12 @@
 import { DIFFICULTIES, type Difficulty } from '../games/spider/rules/difficulty.ts';
 import { spider } from '../games/spider/rules/game.ts';
 import { gradeOf } from '../games/spider/library/grade.ts';
+import { measureHardness } from '../games/spider/library/hardness.ts';
 import { letterOf } from '../games/spider/library/numbered-deals.ts';
-import { measureEffort } from '../games/spider/solver/effort.ts';
 import { finish } from '../core/work.ts';
 
 /*
- * npm run make:spider-deals: prints src/games/spider/library/numbered-deals.txt anew, which takes a quarter of an hour.
+ * npm run make:spider-deals: prints src/games/spider/library/numbered-deals.txt anew, which takes half an hour.
  * The same solver always prints the same.
  */
 
@@ -17,8 +17,8 @@ const LIMITS = { nodes: 20_000_000 };
 
 function letterOfDeal(difficulty: Difficulty, number: number): string {
   const opening = spider.open({ difficulty, seed: String(number), relaxedDealing: false });
-  const effort = finish(measureEffort(opening, LIMITS));
-  return letterOf(effort === null ? null : gradeOf(difficulty, effort));
+  const hardness = finish(measureHardness(opening, LIMITS));
+  return letterOf(hardness === null ? null : gradeOf(difficulty, hardness));
 }
 
 for (const difficulty of DIFFICULTIES) {

@@ -5,28 +5,41 @@ const nameOf = ({ player, boxes }: Position) =>
   `${player}:${[...boxes].sort((a, b) => a - b).join()}`;
 
 /**
- * The fewest pushes that win a position, or `null` if it cannot be won: by trying everything with
- * the engine's own steps, walks first. For small boards only.
+ * The fewest steps that win a position and count, or `null` if it cannot be won: by trying everything with the
+ * engine's own steps, those first that do not count. For small boards only.
  */
-export function fewestPushes(start: Position): number | null {
+function fewest(
+  start: Position,
+  counts: (next: Position, before: Position) => boolean,
+): number | null {
   const seen = new Set<string>();
   let layer: Position[] = [start];
-  for (let pushes = 0; layer.length > 0; pushes++) {
-    const pushed: Position[] = [];
-    // Grows while it is gone through: walks belong to the same layer.
+  for (let count = 0; layer.length > 0; count++) {
+    const later: Position[] = [];
+    // Grows while it is gone through: what does not count belongs to the same layer.
     for (const position of layer) {
       const name = nameOf(position);
       if (seen.has(name)) continue;
       seen.add(name);
-      if (isWon(position)) return pushes;
+      if (isWon(position)) return count;
       for (const direction of DIRECTIONS) {
         const next = step(position, direction);
         if (next === null) continue;
-        if (next.pushes > position.pushes) pushed.push(next);
+        if (counts(next, position)) later.push(next);
         else layer.push(next);
       }
     }
-    layer = pushed;
+    layer = later;
   }
   return null;
+}
+
+/** The fewest pushes that win a position, or `null`. For small boards only. */
+export function fewestPushes(start: Position): number | null {
+  return fewest(start, (next, before) => next.pushes > before.pushes);
+}
+
+/** The fewest moves of the player that win a position, or `null`. For small boards only. */
+export function fewestMoves(start: Position): number | null {
+  return fewest(start, () => true);
 }

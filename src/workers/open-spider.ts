@@ -1,5 +1,5 @@
 import type { SpiderMove } from '../games/spider/rules/board.ts';
-import type { SpiderAnswer, SpiderProblem } from '../games/spider/solver/answer.ts';
+import type { SpiderAnswer, SpiderProblem } from '../games/spider/library/answer.ts';
 import { createSolverClient, type SolverClient } from './client.ts';
 
 export type SpiderSolver = SolverClient<SpiderProblem, SpiderMove, SpiderAnswer>;

@@ -1,4 +1,4 @@
-import { answer } from '../games/spider/solver/answer.ts';
+import { answer } from '../games/spider/library/answer.ts';
 import { servePage } from './serve-page.ts';
 
 servePage(answer);

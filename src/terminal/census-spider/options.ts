@@ -2,9 +2,15 @@ import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { readArguments } from '../command-line/arguments.ts';
+import {
+  DIFFICULTY_OPTIONS,
+  readDifficulty,
+  typedDifficulty,
+} from '../spider-deals/difficulty-option.ts';
 import type { LookLimits } from './look-at-deal.ts';
 
-export const USAGE = `Usage: census:spider --suits 1|2|4 --from N --to M [--seconds S] [--memory MIB] [--jobs J] [--out FILE]
+export const USAGE = `Usage: census:spider --difficulty 1-suit|2-suit|4-suit --from N --to M [--seconds S] [--memory MIB]
+                     [--jobs J] [--out FILE]
        census:spider --summary FILE…
        census:spider --check FILE…
 
@@ -34,7 +40,7 @@ export type Task =
   | { readonly kind: 'summary' | 'check'; readonly paths: readonly string[] };
 
 const OPTIONS = {
-  suits: { type: 'string' },
+  ...DIFFICULTY_OPTIONS,
   from: { type: 'string' },
   to: { type: 'string' },
   seconds: { type: 'string' },
@@ -45,13 +51,16 @@ const OPTIONS = {
   check: { type: 'boolean' },
 } as const;
 
-const LOOK_OPTIONS = ['suits', 'from', 'to', 'seconds', 'memory', 'jobs', 'out'] as const;
-
-const DIFFICULTY_OF: Readonly<Record<string, Difficulty>> = {
-  1: '1-suit',
-  2: '2-suit',
-  4: '4-suit',
-};
+const LOOK_OPTIONS = [
+  'difficulty',
+  'suits',
+  'from',
+  'to',
+  'seconds',
+  'memory',
+  'jobs',
+  'out',
+] as const;
 
 /** As many digits as the number of a numbered deal may have. */
 const WHOLE = /^[1-9]\d{0,8}$/;
@@ -76,17 +85,19 @@ function parseWholeNumbers(values: Values): Result<WholeNumbers> {
 }
 
 function parseLook(values: Values): Result<Task> {
-  const { suits, seconds = '30', out = null } = values;
-  if (suits === undefined) return err('--suits is missing');
-  const difficulty = DIFFICULTY_OF[suits];
-  if (!difficulty) return err(`--suits must be 1, 2 or 4, not ${quoted(suits)}`);
+  const { seconds = '30', out = null } = values;
+  const typed = typedDifficulty(values);
+  if (!typed.ok) return typed;
+  if (typed.value === undefined) return err('--difficulty is missing');
+  const difficulty = readDifficulty(typed.value);
+  if (!difficulty.ok) return difficulty;
   if (!ANY.test(seconds)) return err(`--seconds must be a number, not ${quoted(seconds)}`);
   const numbers = parseWholeNumbers(values);
   if (!numbers.ok) return numbers;
   const { from, to, memory, jobs } = numbers.value;
   if (to < from) return err('--to must not be less than --from');
   const limits = { milliseconds: Number(seconds) * 1000, bytes: memory * 2 ** 20 };
-  return ok({ kind: 'look', difficulty, from, to, limits, jobs, out });
+  return ok({ kind: 'look', difficulty: difficulty.value, from, to, limits, jobs, out });
 }
 
 /** Reads the arguments; the error is a phrase without a full stop. */

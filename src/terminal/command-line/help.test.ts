@@ -34,3 +34,9 @@ test.each(Object.entries(COMMANDS))(
     expect(stderr).toMatch(/Unknown option '--sedd'\.\n/);
   },
 );
+
+test.each(['solve:spider', 'play:spider'] as const)('%s says how it writes moves', async (name) => {
+  const { stdout } = await runCommand(COMMANDS[name], ['--help']);
+  expect(stdout).toContain('3>7@4');
+  expect(stdout).toMatch(/counted from 0/);
+});

@@ -3,11 +3,15 @@ import { printable, quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { dealOpening } from '../../games/spider/rules/deal.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
-import { parseDifficulty } from '../../games/spider/rules/params.ts';
 import { formatDeal } from '../../games/spider/solver/deal-line.ts';
 import { readArguments } from '../command-line/arguments.ts';
 import { EXIT, write, type Output } from '../command-line/command.ts';
 import { runWithOptions } from '../command-line/with-options.ts';
+import {
+  DIFFICULTY_OPTIONS,
+  readDifficulty,
+  typedDifficulty,
+} from '../spider-deals/difficulty-option.ts';
 
 const USAGE = `Usage: deal:spider --difficulty 1-suit|2-suit|4-suit --seed SEED
        deal:spider --difficulty 1-suit|2-suit|4-suit --from N --to M
@@ -17,7 +21,7 @@ KS TH 9D AC, which solve:spider reads.
 `;
 
 const OPTIONS = {
-  difficulty: { type: 'string' },
+  ...DIFFICULTY_OPTIONS,
   seed: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
@@ -60,8 +64,10 @@ function parseTask(args: readonly string[]): Result<Task> {
   const parsed = readArguments(args, OPTIONS, false);
   if (!parsed.ok) return parsed;
   const { values } = parsed.value;
-  if (values.difficulty === undefined) return err('--difficulty is missing');
-  const difficulty = parseDifficulty(values.difficulty);
+  const typed = typedDifficulty(values);
+  if (!typed.ok) return typed;
+  if (typed.value === undefined) return err('--difficulty is missing');
+  const difficulty = readDifficulty(typed.value);
   if (!difficulty.ok) return difficulty;
   const seeds = parseSeeds(values);
   return seeds.ok ? ok({ difficulty: difficulty.value, seeds: seeds.value }) : seeds;

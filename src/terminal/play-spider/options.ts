@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { readArguments } from '../command-line/arguments.ts';
 import { DEAL_OPTIONS, parseDealSource, type DealSource } from '../spider-deals/deal-source.ts';
+import { LINE_HELP } from '../spider-deals/line-help.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
 
 export const USAGE = `Usage: play:spider FILE [--from N] [--to M] [--policy coach|hints] [--effort N]
@@ -12,7 +13,8 @@ FILE has a deal on each line: a name and 104 cards in dealing order, like KS TH 
 --from, --to  only the lines N to M; with --seed: the seeds SEEDN to SEEDM
 --policy      who plays: the coach (usual), or the first of the instant hints
 --effort      how many tables the coach keeps in each step of its search, 1 to 4096 (256)
-`;
+
+${LINE_HELP}`;
 
 export interface Options {
   readonly source: DealSource;

@@ -60,6 +60,13 @@ describe('the command solve:sokoban', () => {
     expect(out).toMatch(/^3 solved \d+ms moves=3 pushes=2 rRR\n$/);
   });
 
+  it('looks for few moves where they are wanted', async () => {
+    const { out } = await run(file(LEVELS), '--metric', 'moves', '--cpu');
+    expect(out.replaceAll(/\d+ms/g, '0ms')).toContain(
+      '3 solved 0ms moves=3 pushes=2 optimal rRR\n',
+    );
+  });
+
   it('says when the time was too short', async () => {
     const { out } = await run(file(LEVELS), '--to', '1', '--seconds', '0');
     expect(out).toMatch(/^1 gave-up time \d+ms\n$/);
@@ -70,6 +77,7 @@ describe('the command solve:sokoban', () => {
     [['a', 'b'], 'expected one file'],
     [['a', '--seconds', 'ten'], '--seconds needs a number'],
     [['a', '--from', '0'], '--from and --to need level numbers'],
+    [['a', '--metric', 'lines'], '--metric is pushes or moves'],
     [['a', '--fast'], '--fast'],
   ])('refuses the arguments %j', async (args, message) => {
     const { code, out, complaint } = await run(...args);

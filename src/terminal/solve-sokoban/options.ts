@@ -1,12 +1,15 @@
 import { err, ok, type Result } from '../../core/result.ts';
+import type { Metric } from '../../games/sokoban/solver/solve.ts';
 import { readArguments } from '../command-line/arguments.ts';
 
-export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--first] [--optimal] [--cpu]
+export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal]
+                      [--metric pushes|moves] [--cpu]
 
 --seconds     how long to work on each level (10)
 --from, --to  only the levels N to M, counted from 1 in the order of the file
 --first       be content with the first solution, however long it is
---optimal     spend all the time on proving that a solution has the fewest pushes
+--optimal     spend all the time on proving that a solution has the fewest pushes (or moves)
+--metric      whether pushes or moves are to be few first (pushes)
 --cpu         count the processor's time instead of the clock's, for benches on a busy machine
 `;
 
@@ -20,6 +23,7 @@ export interface Options {
   readonly milliseconds: number;
   readonly first: boolean;
   readonly optimal: boolean;
+  readonly metric: Metric;
   readonly cpu: boolean;
 }
 
@@ -29,6 +33,7 @@ const OPTIONS = {
   to: { type: 'string' },
   first: { type: 'boolean' },
   optimal: { type: 'boolean' },
+  metric: { type: 'string' },
   cpu: { type: 'boolean' },
 } as const;
 
@@ -45,6 +50,8 @@ export function parseOptions(args: readonly string[]): Result<Options> {
   if (!isNumber(values.seconds)) return err('--seconds needs a number');
   if (!isLevel(values.from) || !isLevel(values.to))
     return err('--from and --to need level numbers');
+  const { metric = 'pushes' } = values;
+  if (metric !== 'pushes' && metric !== 'moves') return err('--metric is pushes or moves');
   return ok({
     path,
     from: Number(values.from ?? 1),
@@ -52,6 +59,7 @@ export function parseOptions(args: readonly string[]): Result<Options> {
     milliseconds: Number(values.seconds ?? 10) * 1000,
     first: values.first === true,
     optimal: values.optimal === true,
+    metric,
     cpu: values.cpu === true,
   });
 }

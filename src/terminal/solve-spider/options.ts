@@ -6,6 +6,7 @@ import {
   parseNumber,
   type DealSource,
 } from '../spider-deals/deal-source.ts';
+import { LINE_HELP } from '../spider-deals/line-help.ts';
 
 export const USAGE = `Usage: solve:spider FILE [--from N] [--to M] [--seconds S] [--shorten S]
        solve:spider --seed SEED --difficulty 1-suit|2-suit|4-suit [--from N --to M] [--relaxed]
@@ -15,7 +16,8 @@ FILE has a deal on each line: a name and 104 cards in dealing order, like KS TH 
 --from, --to   only the lines N to M; with --seed: the seeds SEEDN to SEEDM
 --seconds      how long to look for each solution (30)
 --shorten      how long to look for a shorter one then (0)
-`;
+
+${LINE_HELP}`;
 
 export interface Options {
   readonly source: DealSource;

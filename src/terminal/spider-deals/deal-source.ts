@@ -2,8 +2,10 @@ import { parseSeed } from '../../cards/seed.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import { parseDifficulty, type SpiderParams } from '../../games/spider/rules/params.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { NamedDeal } from '../../games/spider/solver/deal-line.ts';
+import { DIFFICULTY_OPTIONS, readDifficulty, typedDifficulty } from './difficulty-option.ts';
+import type { DifficultyValues } from './difficulty-option.ts';
 import { readDeals } from './read-deals.ts';
 
 /** Which deals: lines of a file, counted from 1, or some of our own. */
@@ -16,16 +18,15 @@ export const DEAL_OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   seed: { type: 'string' },
-  difficulty: { type: 'string' },
+  ...DIFFICULTY_OPTIONS,
   relaxed: { type: 'boolean' },
 } as const;
 
 /** What `parseArgs` made of them. */
-export interface DealValues {
+export interface DealValues extends DifficultyValues {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly seed?: string | undefined;
-  readonly difficulty?: string | undefined;
   readonly relaxed?: boolean | undefined;
 }
 
@@ -40,11 +41,13 @@ export function parseNumber(name: string, text: string | undefined, usual: numbe
     : err(`--${name} must be a number, not “${text}”`);
 }
 
-function parseOwnDeal(seed: string, difficulty: string | undefined): Result<[string, Difficulty]> {
-  if (difficulty === undefined) return err('--seed needs --difficulty');
+function parseOwnDeal(seed: string, values: DifficultyValues): Result<[string, Difficulty]> {
+  const typed = typedDifficulty(values);
+  if (!typed.ok) return typed;
+  if (typed.value === undefined) return err('--seed needs --difficulty');
   const parsedSeed = parseSeed(seed);
   if (!parsedSeed.ok) return parsedSeed;
-  const parsedDifficulty = parseDifficulty(difficulty);
+  const parsedDifficulty = readDifficulty(typed.value);
   return parsedDifficulty.ok ? ok([parsedSeed.value, parsedDifficulty.value]) : parsedDifficulty;
 }
 
@@ -55,7 +58,7 @@ function parseSeeds(
   from: number,
   to: number,
 ): Result<DealSource> {
-  const own = parseOwnDeal(seed, values.difficulty);
+  const own = parseOwnDeal(seed, values);
   if (!own.ok) return own;
   const [text, difficulty] = own.value;
   const paramsOf = (each: string) => ({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frozenSetNames, readFrozenSet } from './frozen-set.ts';
+import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
+import { placeNow } from '../../games/sokoban/levels/former-places.ts';
 import { openFile } from './open-files.ts';
 import { openLink } from './open-links.ts';
 import { storedSet } from './open-set.ts';
@@ -7,6 +9,16 @@ import { openValue } from './open-values.ts';
 
 /** What is in memory as it would be in JSON, which knows no `undefined`. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * What is expected, with the place that a level has today: the packs were put in another order, and a table leads from
+ * the places of then to the same boards (`former-places.test.ts`).
+ */
+function inPlacesOfToday(expected: unknown): unknown {
+  return JSON.parse(JSON.stringify(expected), (key, value: unknown) =>
+    key === 'origin' && value !== null ? (placeNow(value as LevelOrigin) ?? value) : value,
+  );
+}
 
 test('there are sets to be opened', () => {
   expect(frozenSetNames()).toContain('2026-11-22');
@@ -25,21 +37,23 @@ describe.each(frozenSetNames())('what was written by %s', (name) => {
   // Each value lies among the others, as it does in a browser.
   test.each([...local.keys()])('the value of %s', async (key) => {
     const stored = storedSet(set);
-    expect(asJson(await openValue(stored, key))).toMatchObject(expected.local[key] as object);
+    expect(asJson(await openValue(stored, key))).toMatchObject(
+      inPlacesOfToday(expected.local[key]) as object,
+    );
     for (const [other, text] of local) expect(stored.storage.get(other)).toBe(text);
     expect(stored.storage.get(`${key}.damaged`)).toBe(local.get(`${key}.damaged`) ?? null);
   });
 
   test.each([...links])('the link %s', async (kind, query) => {
     expect(asJson(await openLink(storedSet(set), query))).toMatchObject(
-      expected.links[kind] as object,
+      inPlacesOfToday(expected.links[kind]) as object,
     );
   });
 
   test.each([...files])('the file %s', async (file, bytes) => {
     const others = [...files].map(([other, content]) => ({ name: other, bytes: content }));
     expect(asJson(await openFile({ name: file, bytes }, others))).toMatchObject(
-      expected.files[file] as object,
+      inPlacesOfToday(expected.files[file]) as object,
     );
   });
 });

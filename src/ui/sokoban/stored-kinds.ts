@@ -31,6 +31,7 @@ import { SOKOBAN_STATES } from './game/sokoban-storage.ts';
 import { leaderboardCodec, leaderboardKey } from './game/leaderboards.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from './levels/level-name.ts';
+import { loadPacks } from './levels/packs.ts';
 import {
   mergeOwnStatistics,
   mergeStatistics,
@@ -168,3 +169,9 @@ export const sokobanData: GameData = {
   unlisted: unlistedCollections,
   relist: relistCollections,
 };
+
+/** The same, with our packs, by which two places in the arcade are compared; without them where they cannot be had. */
+export async function loadSokobanData(): Promise<GameData> {
+  await loadPacks().catch(() => undefined);
+  return sokobanData;
+}

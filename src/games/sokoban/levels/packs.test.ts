@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/work.ts';
-import { solvedLevels, type SolvedLevel } from '../../../test-support/pack-solutions.ts';
+import { solvedLevels } from '../../../test-support/pack-solutions.ts';
 import { canonicalKey } from '../rules/canonical.ts';
 import { gridOf } from '../rules/grid.ts';
 import { isSolved, positionOf, replayLurd } from '../index.ts';
@@ -11,6 +11,7 @@ import { metricsOf, type Metrics } from '../rules/metrics.ts';
 import { opening } from '../rules/rules.ts';
 import { solve } from '../solver/solve.ts';
 import { parseCollection } from '../xsb/xsb-read.ts';
+import { difficultyOf, starsOf } from './difficulty.ts';
 import { packs, readPackLevels } from './packs.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 
@@ -19,15 +20,27 @@ const everyLevel = packs.flatMap((pack) =>
 );
 const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === id)!);
 const parlor = levelsOf('parlor');
-const made = ['nursery', 'orchard', 'library', 'observatory', 'crown'].map(levelsOf);
-const ours = [...parlor, ...made.flat()];
+const SMALL = ['playroom', 'grove', 'reading-room', 'star-tower', 'regalia'];
+const made = SMALL.map(levelsOf);
+const large = levelsOf('palace-garden');
+const school = levelsOf('school');
+const ours = [...parlor, ...school, ...made.flat(), ...large];
 
 function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
 }
 
-function effortOf({ level, solution }: SolvedLevel): Metrics {
-  return metricsOf(opening(level), solution.toLowerCase().split('').filter(isDirection));
+/** What `scripts/make-levels.mjs` has measured of the levels of a pack, with the figures of their solutions. */
+function measuresOf(id: string) {
+  const file = new URL(`solutions/${id}.measures`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return levelsOf(id).map((entry, index) => {
+    const figures = (lines[index] ?? '').split('\t').map(Number);
+    const [pushes, boxChanges, boxLines, effort = 0, difficulty = 0, stars] = figures;
+    const steps = entry.solution.toLowerCase().split('').filter(isDirection);
+    const metrics = metricsOf(opening(entry.level), steps);
+    return { entry, metrics, effort, difficulty, stars, told: [pushes, boxChanges, boxLines] };
+  });
 }
 
 /** Box changes, box lines and pushes: of each the median of a pack. */
@@ -42,30 +55,37 @@ function medians(pack: readonly Metrics[]): readonly number[] {
 const MEDIANS = [
   [5, 7, 10],
   [7, 14, 22],
-  [11, 16, 28],
-  [16, 25, 34],
-  [22, 31, 44],
+  [11, 17, 26],
+  [16, 25, 35],
+  [22, 31, 43],
 ];
 
 describe('a pack of ours with a mistake is refused', () => {
   const level = (title: string, pushes = '1') =>
-    `#####\n#@$.#\n#####\nTitle: ${title}\nPushes: ${pushes}\n`;
+    `#####\n#@$.#\n#####\nTitle: ${title}\nPushes: ${pushes}\nStars: 1\n`;
 
   it('though not one without', () => {
     const remarked = level('B', '12').replace('Pushes', 'Comment: Quick.\nPushes');
-    const read = readPackLevels('p', `${level('A')}\n${remarked}`);
-    expect(read.map((entry) => [entry.level.title, entry.level.comment, entry.pushes])).toEqual([
-      ['A', null, 1],
-      ['B', 'Quick.', 12],
+    const unproven = level('C')
+      .replace(/Pushes.*\n/, '')
+      .replace('Stars: 1', 'Stars: 5');
+    const read = readPackLevels('p', `${level('A')}\n${remarked}\n${unproven}`);
+    expect(
+      read.map((entry) => [entry.level.title, entry.level.comment, entry.pushes, entry.stars]),
+    ).toEqual([
+      ['A', null, 1, 1],
+      ['B', 'Quick.', 12, 1],
+      ['C', null, null, 5],
     ]);
   });
 
   it.each([
-    ['a damaged board', level('A') + '\n#####\n#@$ #\n#####\nTitle: B\nPushes: 1\n'],
-    ['a level without its pushes', `${level('A').replace(/Pushes.*\n/, '')}\n${level('B')}`],
-    ['a last level without its pushes', `${level('A')}\n${level('B').replace(/Pushes.*\n/, '')}`],
+    ['a damaged board', level('A') + '\n#####\n#@$ #\n#####\nTitle: B\nPushes: 1\nStars: 1\n'],
+    ['a level without its stars', `${level('A').replace(/Stars.*\n/, '')}\n${level('B')}`],
+    ['a last level without its stars', `${level('A')}\n${level('B').replace(/Stars.*\n/, '')}`],
+    ['more stars than there are', level('A').replace('Stars: 1', 'Stars: 6')],
     ['a level without a title', `${level('A').replace(/Title.*\n/, '')}\n${level('B')}`],
-    ['pushes twice', `${level('A')}Pushes: 1\n\n${level('B')}`],
+    ['figures twice', `${level('A')}Pushes: 1\nStars: 1\n\n${level('B')}`],
   ])('%s', (_, text) => {
     expect(() => readPackLevels('p', text)).toThrow('pack p');
   });
@@ -74,15 +94,18 @@ describe('a pack of ours with a mistake is refused', () => {
 describe('the packs', () => {
   it('have ids, titles and all their levels', () => {
     expect(packs.map((pack) => [pack.id, pack.levels.length])).toEqual([
-      ['parlor', 16],
-      ['nursery', 22],
-      ['orchard', 22],
-      ['library', 22],
-      ['observatory', 22],
-      ['crown', 22],
+      ['parlor', 4],
+      ['school', 20],
       ['classics', 2],
+      ['playroom', 22],
+      ['grove', 25],
+      ['reading-room', 25],
+      ['star-tower', 25],
+      ['regalia', 25],
+      ['palace-garden', 20],
     ]);
     for (const pack of packs) {
+      expect(pack.size).toBe(pack.levels.length);
       expect(pack.id).toMatch(/^[a-z-]+$/);
       expect(pack.description).toMatch(/\.$/);
       expect(pack.levels).toBe(pack.levels);
@@ -96,7 +119,9 @@ describe('the packs', () => {
   it.each(everyLevel)('$name is won by its solution, and not before its end', (entry) => {
     const played = replayLurd(entry.level, entry.solution);
     expect(played.ok && isSolved(played.value)).toBe(true);
-    expect(played.ok && positionOf(played.value).pushes).toBe(entry.pushes);
+    if (entry.pushes !== null) {
+      expect(played.ok && positionOf(played.value).pushes).toBe(entry.pushes);
+    }
     const early = replayLurd(entry.level, entry.solution.slice(0, -1));
     expect(early.ok && isSolved(early.value)).toBe(false);
   });
@@ -122,22 +147,39 @@ describe('the packs', () => {
     },
   );
 
-  it('rise from two pushes to a long evening', () => {
-    const lengths = parlor.map(({ solution }) => solution.length);
-    expect(lengths[0]).toBe(3);
-    expect(lengths.at(-1)).toBeGreaterThan(150);
-    const last = parlor.at(-1)!;
-    const played = replayLurd(last.level, last.solution);
-    expect(played.ok && positionOf(played.value)).toMatchObject({ moves: 164, pushes: 64 });
+  it('rise in difficulty from level to level, and from pack to pack', () => {
+    const difficulties = SMALL.flatMap(measuresOf).map(({ difficulty }) => difficulty);
+    expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
+    const designed = measuresOf('palace-garden').map(({ difficulty }) => difficulty);
+    expect(designed).toEqual([...designed].sort((a, b) => a - b));
+    expect(designed[0]).toBeGreaterThan(9.5);
+    const stars = everyLevel.map((entry) => entry.stars);
+    expect(stars).toEqual([...stars].sort((a, b) => a - b));
+    expect(new Set(stars)).toEqual(new Set([1, 2, 3, 4, 5]));
+    const efforts = SMALL.map((id) => measuresOf(id).map(({ metrics }) => metrics));
+    expect(efforts.map(medians)).toEqual(MEDIANS);
   });
 
-  it('rise in difficulty: within each of those that are made, and from one to the next', () => {
-    const efforts = made.map((levels) => levels.map(effortOf));
-    for (const pack of efforts) {
-      const hardness = pack.map(({ boxChanges, boxLines }) => boxChanges + boxLines);
-      expect(hardness).toEqual([...hardness].sort((a, b) => a - b));
+  it.each(packs.map(({ id }) => id))('%s has the stars that follow from its measures', (id) => {
+    for (const { entry, metrics, effort, difficulty, stars, told } of measuresOf(id)) {
+      expect(told).toEqual([metrics.pushes, metrics.boxChanges, metrics.boxLines]);
+      const measured = difficultyOf({ ...metrics, effort });
+      expect(difficulty).toBeCloseTo(measured, 2);
+      expect([entry.stars, stars]).toEqual([starsOf(measured), starsOf(measured)]);
     }
-    expect(efforts.map(medians)).toEqual(MEDIANS);
+  });
+
+  it('have large levels that are symmetric buildings with many boxes', () => {
+    for (const { level } of large) {
+      const image = (cell: number) => cell - 2 * (cell % level.cols) + level.cols - 1;
+      expect(level.walls.every((wall, cell) => wall === level.walls[image(cell)])).toBe(true);
+      for (const cells of [level.boxes, level.goals]) {
+        expect(cells.map(image).sort((a, b) => a - b)).toEqual(cells);
+      }
+      expect(level.boxes.length).toBeGreaterThanOrEqual(9);
+      expect(level.boxes.length).toBe(level.goals.length);
+      expect([level.cols <= 20, level.rows <= 16]).toEqual([true, true]);
+    }
   });
 
   it('hold no board twice', () => {
@@ -162,7 +204,9 @@ describe('the packs', () => {
 });
 
 it.each(
-  [...parlor, ...levelsOf('classics')].map((solved) => [solved.level.title, solved] as const),
+  [...parlor, ...school, ...levelsOf('classics')].map(
+    (solved) => [solved.level.title, solved] as const,
+  ),
 )('no solution of “%s” has fewer pushes than ours', (_, { level, pushes }) => {
   // The levels that a script makes are proven as they are made.
   const proven = finish(solve(opening(level), {}, { optimal: true }));

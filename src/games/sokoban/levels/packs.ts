@@ -1,39 +1,45 @@
 import type { Level } from '../rules/level.ts';
-import classicsText from './classics.xsb?raw';
-import crownText from './crown.xsb?raw';
-import libraryText from './library.xsb?raw';
-import nurseryText from './nursery.xsb?raw';
-import observatoryText from './observatory.xsb?raw';
-import orchardText from './orchard.xsb?raw';
 import parlorText from './parlor.xsb?raw';
 import { parseCollection } from '../xsb/xsb-read.ts';
+
+/** From 1, easy, to 5: see `difficulty.ts`. */
+export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** A level of a pack. Its solution is there for tests only (`solutions/ID.lurd`, a line for each level). */
 export interface PackLevel {
   readonly level: Level;
-  /** How many its solution has: it is proven that no other has fewer. */
-  readonly pushes: number;
+  /** How many its solution has, where it is proven that no other has fewer; otherwise `null`. */
+  readonly pushes: number | null;
+  readonly stars: Stars;
 }
 
 /** Levels that belong together, in the order in which they are meant to be played. */
 export interface Pack {
-  /** Short, lower case, for URLs and storage keys; never changes. */
+  /** Short, lower case, for URLs and storage keys; never changes, and neither do the places of its levels. */
   readonly id: string;
   readonly title: string;
   /** A sentence for the player. */
   readonly description: string;
-  /** Of its levels, known without reading their boards. */
+  /** The number of its levels. */
+  readonly size: number;
+  /** Whether its levels are there; those of the first pack always are. */
+  readonly isFetched: boolean;
+  /** Of its levels, known without reading their boards; throws while they are not fetched. */
   readonly titles: readonly string[];
-  /** Read from text when first asked for. */
+  /** Read from text when first asked for. Throws while they are not fetched. */
   readonly levels: readonly PackLevel[];
 }
 
-/** To a reader of collections it is the last line of the comment. */
-const PUSHES = /(?:^|\n)Pushes: (\d+)$/;
+/** To a reader of collections these are the last lines of the comment. */
+const FIGURES = /(?:^|\n)(?:Pushes: (\d+)\n)?Stars: ([1-5])$/;
+
+/** One figure more above them would be a mistake. */
+const FIGURE = /(?:^|\n)(?:Pushes|Stars): /;
 
 /**
- * Reads a pack of ours: below each board its `Title:`, what else there is to say of it, and `Pushes:` last. Throws
- * on anything else, which is a mistake in the pack and never the player's.
+ * Reads a pack of ours: below each board its `Title:`, what else there is to say of it, and at last `Pushes:`, where
+ * it is proven that fewer will not do, and `Stars:`. Throws on anything else, which is a mistake in the pack and never
+ * the player's.
  */
 export function readPackLevels(id: string, text: string): readonly PackLevel[] {
   const { levels, errors } = parseCollection(text);
@@ -41,85 +47,126 @@ export function readPackLevels(id: string, text: string): readonly PackLevel[] {
   if (first) throw new Error(`pack ${id}: ${first.message}`);
   return levels.map((level, index) => {
     const remarks = level.comment ?? '';
-    const pushes = PUSHES.exec(remarks)?.[1];
-    const comment = remarks.replace(PUSHES, '');
-    if (level.title === null || pushes === undefined || PUSHES.test(comment)) {
-      throw new Error(`pack ${id}: level ${index + 1} lacks its title or its one number of pushes`);
+    const figures = FIGURES.exec(remarks);
+    const comment = remarks.replace(FIGURES, '');
+    const remains = [level.title ?? '', comment];
+    if (!level.title || figures === null || remains.some((text) => FIGURE.test(text))) {
+      throw new Error(`pack ${id}: level ${index + 1} lacks its title or its figures`);
     }
-    return { level: { ...level, comment: comment || null }, pushes: Number(pushes) };
+    const pushes = figures[1] === undefined ? null : Number(figures[1]);
+    return {
+      level: { ...level, comment: comment || null },
+      pushes,
+      stars: Number(figures[2]) as Stars,
+    };
   });
 }
 
-function pack(id: string, title: string, description: string, text: string): Pack {
+/** By the pack's id; all but the first come with `fetchPacks`. */
+const texts = new Map<string, string>([['parlor', parlorText]]);
+let isComplete = false;
+
+/** Gives the packs that are not part of the start their levels. */
+export function provideTexts(more: Readonly<Record<string, string>>): void {
+  for (const [id, text] of Object.entries(more)) texts.set(id, text);
+  isComplete = true;
+}
+
+/** Whether the levels of all packs are there. */
+export function areAllFetched(): boolean {
+  return isComplete;
+}
+
+function textOf(id: string): string {
+  const text = texts.get(id);
+  if (text === undefined) throw new Error(`pack ${id} is not fetched`);
+  return text;
+}
+
+function pack(id: string, title: string, size: number, description: string): Pack {
   let levels: readonly PackLevel[] | null = null;
   return {
     id,
     title,
     description,
+    size,
+    get isFetched() {
+      return texts.has(id);
+    },
     get titles() {
-      return Array.from(text.matchAll(/^Title: (.+)$/gm), ([, title = '']) => title);
+      return Array.from(textOf(id).matchAll(/^Title: (.+)$/gm), ([, each = '']) => each);
     },
     get levels() {
-      return (levels ??= readPackLevels(id, text));
+      return (levels ??= readPackLevels(id, textOf(id)));
     },
   };
 }
 
+/** The id of the pack of lessons. */
+export const SCHOOL = 'school';
+
 /**
- * All levels that come with the suite. Those between parlor and classics are made by
- * `scripts/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
+ * All levels that come with the suite, the easiest first, within a pack and from one to the next (`difficulty.ts`). Small
+ * ones are made by `scripts/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
  */
 export const packs: readonly Pack[] = [
   pack(
     'parlor',
     'The Peacock’s Parlor',
-    'Sixteen rooms of our own, from a first push to an evening’s puzzle.',
-    parlorText,
+    4,
+    'Four first rooms: what can be pushed, and what cannot.',
   ),
   pack(
-    'nursery',
+    SCHOOL,
+    'The Schoolroom',
+    20,
+    'Twenty short lessons, from the first push to the packing order. Where a box is dead, ask why.',
+  ),
+  pack('classics', 'Textbook Boards', 2, 'Two small boards known from descriptions of the game.'),
+  pack(
+    'playroom',
     'The Nursery',
+    22,
     'Twenty-two small rooms with two or three boxes, each with a thought in it.',
-    nurseryText,
   ),
   pack(
-    'orchard',
+    'grove',
     'The Orchard',
-    'Twenty-two rooms with three or four boxes that stand in each other’s way.',
-    orchardText,
+    25,
+    'Twenty-five rooms with three to five boxes that stand in each other’s way.',
   ),
   pack(
-    'library',
+    'reading-room',
     'The Library',
-    'Twenty-two rooms to be read before they are played: the order is all.',
-    libraryText,
+    25,
+    'Twenty-five rooms to be read before they are played: the order is all.',
   ),
   pack(
-    'observatory',
+    'star-tower',
     'The Observatory',
-    'Twenty-two hard rooms with four or five boxes, for those who look far ahead.',
-    observatoryText,
+    25,
+    'Twenty-five hard rooms with four to six boxes, for those who look far ahead.',
   ),
   pack(
-    'crown',
+    'regalia',
     'The Crown Jewels',
-    'Twenty-two of the hardest: boxes change places again and again.',
-    crownText,
+    25,
+    'Twenty-five of the hardest small rooms: boxes change places again and again.',
   ),
   pack(
-    'classics',
-    'Textbook Boards',
-    'Two small boards known from descriptions of the game.',
-    classicsText,
+    'palace-garden',
+    'The Palace Gardens',
+    20,
+    'Twenty great buildings with goal rooms and nine to sixteen boxes: find the order, then the way.',
   ),
 ];
 
 /**
- * Packs that were there once, each with the one with which the arcade goes on for who was in it. Records are
+ * Packs whose levels are gone, each with the one with which the arcade goes on for who was in it. Records are
  * kept by board, so nothing that was solved in them is lost.
  */
 export const formerPacks: ReadonlyMap<string, string> = new Map([
-  ['aviary', 'nursery'],
-  ['conservatory', 'orchard'],
-  ['treasury', 'library'],
+  ['aviary', 'playroom'],
+  ['conservatory', 'grove'],
+  ['treasury', 'reading-room'],
 ]);

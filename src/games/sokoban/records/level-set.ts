@@ -5,6 +5,8 @@ import { keyOf } from './level-keys.ts';
 export interface ListedLevel {
   readonly level: Level;
   readonly solutions?: readonly string[];
+  /** How hard it is, from 1 to 5: of levels of ours. */
+  readonly stars?: number;
 }
 
 /** Levels that belong together, ours or the player's, in their order. */

@@ -20,8 +20,8 @@ test('what the packs bring with them is known from the beginning', () => {
     return pack?.levels.map(({ level }) => fewestOf(NO_OPTIMA, keyOf(level)));
   };
 
-  expect(fewest('nursery')?.[0]).toBe(8);
-  expect(fewest('crown')?.every((pushes) => pushes !== null && pushes > 30)).toBe(true);
+  expect(fewest('playroom')?.[0]).toBe(8);
+  expect(fewest('regalia')?.every((pushes) => pushes !== null && pushes > 30)).toBe(true);
   expect(fewest('parlor')?.slice(0, 4)).toEqual([2, 4, 9, 8]);
   expect(fewest('classics')).toEqual([3, 2]);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packs } from '../levels/packs.ts';
+import { areAllFetched, packs } from '../levels/packs.ts';
 import { byKey, entryOf } from './by-key.ts';
 import { keyOf } from './level-keys.ts';
 import type { LevelRecord } from './statistics.ts';
@@ -16,14 +16,24 @@ export type Optima = v.InferOutput<typeof OptimaSchema>;
 /** Nothing is proven of any level. */
 export const NO_OPTIMA: Optima = { levels: {} };
 
-let shipped: ReadonlyMap<string, number> | null = null;
+interface Shipped {
+  readonly isComplete: boolean;
+  readonly byKey: ReadonlyMap<string, number>;
+}
 
-/** What our packs bring with them, by the level's name in the records; read when first asked for. */
+let shipped: Shipped | null = null;
+
+/** What our packs bring with them as far as they are fetched, by the level's name in the records; read when first asked for. */
 function shippedOptima(): ReadonlyMap<string, number> {
-  shipped ??= new Map(
-    packs.flatMap(({ levels }) => levels).map(({ level, pushes }) => [keyOf(level), pushes]),
-  );
-  return shipped;
+  const isComplete = areAllFetched();
+  if (shipped === null || shipped.isComplete !== isComplete) {
+    const levels = packs.flatMap((pack) => (pack.isFetched ? pack.levels : []));
+    const byKey = new Map(
+      levels.flatMap(({ level, pushes }) => (pushes === null ? [] : [[keyOf(level), pushes]])),
+    );
+    shipped = { isComplete, byKey };
+  }
+  return shipped.byKey;
 }
 
 /** The proven number of pushes of the level called `key`, or `null`. */

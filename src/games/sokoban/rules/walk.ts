@@ -6,7 +6,7 @@ import type { Field } from './field.ts';
  * thousands of searches, most of which end after a few squares.
  */
 export class Walker {
-  private readonly field: Field;
+  private readonly field: Pick<Field, 'blocked' | 'steps'>;
   private readonly queue: Int32Array;
   private readonly distance: Int32Array;
   /** The step that first led to a square. */
@@ -15,7 +15,7 @@ export class Walker {
   private readonly seenIn: Int32Array;
   private search = 0;
 
-  constructor(field: Field) {
+  constructor(field: Pick<Field, 'blocked' | 'steps'>) {
     const size = field.blocked.length;
     this.field = field;
     this.queue = new Int32Array(size);

@@ -46,7 +46,8 @@ export function connectAll({ floor }: SolverBoard, blocked: Uint8Array, search: 
   }
 }
 
-function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
+/** A search that knows how the sides of each square are connected. */
+export function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
   const search = new BoxSearch(board.size, board.steps);
   connectAll(board, blocked, search);
   return search;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
+import { fewestPushes, fewestMoves } from '../../../test-support/exhaustive-sokoban.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
 import { BoxSearch } from '../paths/box-search.ts';
@@ -9,6 +9,7 @@ import type { Level } from '../rules/level.ts';
 import { applyMove } from '../rules/move.ts';
 import { isWon, opening, type Position } from '../rules/rules.ts';
 import { parseCollection } from '../xsb/xsb-read.ts';
+import { boardOf } from './board.ts';
 import { findDeadlock } from './deadlock.ts';
 import { solve, type SolveGoal, type SolveOutcome, type SolveProgress } from './solve.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
@@ -110,6 +111,46 @@ describe('the solver', () => {
     expect([...kinds].sort()).toEqual(['solved', 'unsolvable']);
   });
 
+  it('finds the fewest moves, and proves it where each goal gets a box', () => {
+    let proven = 0;
+    fc.assert(
+      fc.property(smallLevels(5), (level) => {
+        const start = opening(level);
+        const fewest = fewestMoves(start);
+        const { outcome } = run(start, {}, { metric: 'moves', optimal: true });
+        if (fewest === null) {
+          expect(outcome).toEqual({ kind: 'unsolvable' });
+          return;
+        }
+        const moves = replay(start, outcome).length - 1;
+        const { boxes, goals } = boardOf(start)!;
+        const isOptimal = boxes.length === goals.length;
+        expect(outcome).toMatchObject({ isOptimal });
+        if (isOptimal) expect(moves).toBe(fewest);
+        else expect(moves).toBeGreaterThanOrEqual(fewest);
+        if (isOptimal && fewest > 0) proven++;
+      }),
+      { numRuns: 300 },
+    );
+    expect(proven).toBeGreaterThan(0);
+  });
+
+  it('has fewer moves where there are as few pushes', () => {
+    fc.assert(
+      fc.property(smallLevels(5), (level) => {
+        const start = opening(level);
+        const first = run(start, {}, { first: true }).outcome;
+        const { outcome } = run(start);
+        if (outcome.kind !== 'solved' || first.kind !== 'solved') return;
+        expect(outcome.pushes).toBeLessThanOrEqual(first.pushes);
+        if (outcome.pushes === first.pushes) {
+          expect(outcome.steps.length).toBeLessThanOrEqual(first.steps.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('solves from any position', () => {
     const level = levelOf('#######\n#     #\n# $ $ #\n#@ . .#\n#######');
     const middle = applyMove(opening(level), ['u', 'u', 'r', 'd'])!;
@@ -142,7 +183,7 @@ describe('the solver', () => {
     const { outcome, progress } = run(opening(HALL));
     replay(opening(HALL), outcome);
     const stages = progress.map(({ stage }) => stage).filter((s, i, all) => s !== all[i - 1]);
-    expect(stages).toEqual(['planning', 'searching', 'improving', 'proving']);
+    expect(stages).toEqual(['planning', 'searching', 'improving', 'proving', 'improving']);
     const lengths = progress.map(({ pushes }) => pushes ?? Infinity);
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
   });

@@ -8,8 +8,11 @@ import { boardOf, type SolverBoard } from './board.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
+import { PUSHES_THEN_MOVES, MOVES_THEN_PUSHES, traceOf, type LineCost } from './line-trace.ts';
 import { PlanSearch } from './plan-search.ts';
 import { Portfolio, type Planning } from './portfolio.ts';
+import { Vicinity, type Widths } from './vicinity.ts';
+import { VicinitySearch } from './vicinity-search.ts';
 import { keysFor, type Keys } from './zobrist.ts';
 
 /** What a solver found out. `unsolvable` is only said when it is proven. */
@@ -18,7 +21,7 @@ export type SolveOutcome =
       readonly kind: 'solved';
       readonly steps: readonly Direction[];
       readonly pushes: number;
-      /** Whether it is proven that fewer pushes will not do. */
+      /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
       readonly isOptimal: boolean;
     }
   | { readonly kind: 'unsolvable' }
@@ -33,9 +36,14 @@ export interface SolveProgress {
   readonly pushes: number | null;
 }
 
+/** What is to be few in a solution. A push is a move, too. */
+export type Metric = 'pushes' | 'moves';
+
 /** What solution is wanted; by default one that was shortened as long as the limits allow. */
 export interface SolveGoal {
-  /** Spend all the time on a solution that is proven to have the fewest pushes. */
+  /** What is to be few: pushes, and moves where pushes are equal (the default), or the other way round. */
+  readonly metric?: Metric;
+  /** Spend all the time on a solution that is proven to have the fewest of what is to be few. */
   readonly optimal?: boolean;
   /** Be content with the first solution, however long it is. */
   readonly first?: boolean;
@@ -50,6 +58,22 @@ const PROOF_NODES = 30_000;
 
 /** A plan that takes longer is made while others search. */
 const PLANNING_SLICES = 60;
+
+/** The same for the fewest moves, and with `optimal`: 32 MB for what was looked at, and twice that for the rest. */
+const MOVE_PROOF_POSITIONS = 2 ** 17;
+const LONG_MOVE_PROOF_POSITIONS = 2 ** 21;
+
+/** How far from the line better ones are looked for, before the proof and after it. */
+const NEAR_WIDTHS: readonly Widths[] = [[8], [30]];
+const WIDER_WIDTHS: readonly Widths[] = [
+  [5, 3],
+  [12, 6],
+];
+
+interface Proof {
+  readonly pushes: readonly Push[];
+  readonly isOptimal: boolean;
+}
 
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
@@ -77,6 +101,7 @@ class Solver {
   private readonly keys: Keys;
   private readonly goal: SolveGoal;
   private readonly bytes: number;
+  private readonly cost: LineCost;
   private readonly reasonToStop: (spentNodes: number) => GaveUpReason | null;
   private stopped: GaveUpReason = 'time';
   private stage: SolveProgress['stage'] = 'planning';
@@ -88,6 +113,7 @@ class Solver {
     this.keys = keysFor(board.size);
     this.goal = goal;
     this.bytes = limits.bytes ?? DEFAULT_BYTES;
+    this.cost = goal.metric === 'moves' ? MOVES_THEN_PUSHES : PUSHES_THEN_MOVES;
     this.reasonToStop = stopper(limits);
   }
 
@@ -103,10 +129,40 @@ class Solver {
     this.stage = 'improving';
     const improver = new Improver(this.board, this.keys, pushes);
     yield* this.inLimits(improver.run());
-    pushes = improver.pushes;
-    this.pushes = pushes.length;
+    pushes = yield* this.withFewer(improver.pushes, NEAR_WIDTHS);
 
     this.stage = 'proving';
+    const proof = yield* this.prove(pushes);
+    pushes = proof.pushes;
+    // With the fewest pushes proven there may still be fewer moves.
+    if (!proof.isOptimal || this.goal.metric !== 'moves') {
+      this.stage = 'improving';
+      pushes = yield* this.withFewer(pushes, WIDER_WIDTHS);
+    }
+    return this.solved(position, pushes, proof.isOptimal);
+  }
+
+  /** A line near to `pushes` that has fewer of what is to be few. */
+  private *withFewer(
+    pushes: readonly Push[],
+    widths: readonly Widths[],
+  ): Generator<SolveProgress, readonly Push[]> {
+    const vicinity = new Vicinity(this.board, this.keys, pushes, this.cost);
+    this.nodes = () => vicinity.positions;
+    for (const each of widths) {
+      if ((yield* this.inLimits(vicinity.run(each))) === null) break;
+      this.pushes = vicinity.pushes.length;
+    }
+    this.pushes = vicinity.pushes.length;
+    return vicinity.pushes;
+  }
+
+  /** Looks for a line that is better than `pushes`, and if it is not there, for the proof of that. */
+  private prove(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
+    return this.goal.metric === 'moves' ? this.proveMoves(pushes) : this.provePushes(pushes);
+  }
+
+  private *provePushes(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
     const limits = {
       below: pushes.length,
       nodes: this.goal.optimal === true ? Infinity : PROOF_NODES,
@@ -116,8 +172,22 @@ class Solver {
     const astar = new Astar(this.board, this.keys, limits);
     this.nodes = () => astar.found;
     const proof = yield* this.inLimits(astar.run());
-    if (proof?.kind === 'found') pushes = pushesOf(this.board, proof.line);
-    return this.solved(position, pushes, proof !== null && proof.kind !== 'limit');
+    const isOptimal = proof !== null && proof.kind !== 'limit';
+    return proof?.kind === 'found'
+      ? { pushes: pushesOf(this.board, proof.line), isOptimal }
+      : { pushes, isOptimal };
+  }
+
+  private *proveMoves(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
+    const { board, keys, cost, goal } = this;
+    // Where not each goal gets a box, or not each box a goal, there are several ends, and the search knows one.
+    if (board.boxes.length !== board.goals.length) return { pushes, isOptimal: false };
+    const positions = goal.optimal === true ? LONG_MOVE_PROOF_POSITIONS : MOVE_PROOF_POSITIONS;
+    const search = new VicinitySearch(board, keys, cost, null, positions);
+    this.nodes = () => search.positions;
+    const trace = traceOf(board, keys, pushes, cost);
+    const proof = yield* this.inLimits(search.run(trace, 0, pushes.length));
+    return { pushes: proof?.pushes ?? pushes, isOptimal: proof?.isComplete === true };
   }
 
   private solved({ level }: Position, line: readonly Push[], isOptimal: boolean): SolveOutcome {

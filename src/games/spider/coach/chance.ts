@@ -3,7 +3,7 @@ import type { Effort } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { isAllKnown, sureWin } from './last-phase.ts';
 import { COMPLETED, ROWS, tableOf, type Table } from './table.ts';
-import { winsOf } from './world.ts';
+import { isWonIn, worldsOf } from './world.ts';
 
 /** How likely a win is, from what the player sees. */
 export type Chance =
@@ -54,6 +54,8 @@ export function playedOn(
   table: Table,
   { games, play }: ChanceEffort,
 ): Extract<Chance, { kind: 'estimate' }> {
-  const [won = 0] = winsOf(table, [[]], games, play);
+  const nextWorld = worldsOf(table);
+  let won = 0;
+  for (let game = 0; game < games; game++) if (isWonIn(nextWorld(), table, [], play)) won++;
   return { kind: 'estimate', won, games };
 }

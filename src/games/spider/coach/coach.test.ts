@@ -61,6 +61,30 @@ describe('the coach', () => {
     },
   );
 
+  test.each(DIFFICULTIES)(
+    'gets to an end where it is asked anew after each move, and told what was there before: %s',
+    (difficulty) => {
+      for (let game = 0; game < 7; game++) {
+        const before: Position[] = [];
+        const player: Player = (position) => {
+          const [advice] = advise(viewOf(position, undefined, before), EFFORT);
+          before.push(position);
+          return advice?.line.slice(0, 1) ?? [];
+        };
+        const opening = spider.open({ difficulty, seed: `step ${game}`, relaxedDealing: false });
+        const decisions = decisionsOf(opening, player, 500);
+        expect(decisions.length, `${game}`).toBeLessThan(500);
+      }
+    },
+  );
+
+  test('and is led in a circle where it is not told', () => {
+    const player: Player = (position) =>
+      advise(viewOf(position), EFFORT)[0]?.line.slice(0, 1) ?? [];
+    const opening = spider.open({ difficulty: '2-suit', seed: 'f3', relaxedDealing: false });
+    expect(decisionsOf(opening, player, 500)).toHaveLength(500);
+  });
+
   test('gives up to three things to do, each legal and each another one', () => {
     for (const params of GAMES) {
       for (const { position } of decisionsOf(spider.open(params), coach, 12)) {

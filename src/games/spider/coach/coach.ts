@@ -5,6 +5,7 @@ import type { Effort, Plan } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { COMPLETED, HEIGHTS, playOn, ROWS, tableOf, type Table } from './table.ts';
 import { termsOf, unseenWithPlace, worthOf, type TermName, type Terms } from './terms.ts';
+import { tidyPlan } from './tidy-plan.ts';
 import { bestTriedOut } from './try-out.ts';
 import { COACH_WEIGHTS, type CoachWeights } from './weights.ts';
 
@@ -135,8 +136,9 @@ export function advise(
   if (decision.kind === 'win') return advice;
   for (const plan of plans) {
     // A line that turns nothing and gains nothing is no advice.
-    if (plan.untilTurned > 0) add('turn', lineOf(plan), plan.value);
-    else if (plan.value > worthOf(termsOf(table, own))) add('improve', lineOf(plan), plan.value);
+    if (plan.untilTurned === 0 && plan.value <= (decision.plans?.value ?? -Infinity)) continue;
+    const kind = plan.untilTurned > 0 ? 'turn' : 'improve';
+    add(kind, lineOf(tidyPlan(table, own, plan)), plan.value);
   }
   if ((table.record[ROWS] ?? 0) > 0) {
     const { kind, line } = dealDecision(table, own, null);

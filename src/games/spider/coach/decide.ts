@@ -1,8 +1,9 @@
 import { DEAL } from '../solver/packed.ts';
 import { fillForDeal } from './fill.ts';
-import { isAllKnown, sureWin } from './last-phase.ts';
+import { begunWin, isAllKnown } from './last-phase.ts';
 import { plansFor, type Effort, type Plan, type Plans } from './planner.ts';
 import { ROWS, type Table } from './table.ts';
+import { tidyPlan } from './tidy-plan.ts';
 import type { CoachWeights, Weights } from './weights.ts';
 
 /** What a line has to gain: less could be an error of adding up. */
@@ -56,7 +57,7 @@ export function dealDecision(table: Table, weights: Weights, plans: Plans | null
  */
 export function decide(table: Table, weights: CoachWeights, effort: Effort): Decision {
   if (isAllKnown(table)) {
-    const line = sureWin(table, effort.width * NODES_EACH);
+    const line = begunWin(table, effort.width * NODES_EACH);
     if (line) return { kind: 'win', line, plans: null };
   }
   const own = weightsFor(table, weights);
@@ -64,11 +65,11 @@ export function decide(table: Table, weights: CoachWeights, effort: Effort): Dec
   const { best, value } = plans;
   if (best && best.value > value + LEAST_GAIN) {
     const kind = best.untilTurned > 0 ? 'turn' : 'improve';
-    return { kind, line: lineOf(best), value: best.value, plans };
+    return { kind, line: lineOf(tidyPlan(table, own, best)), value: best.value, plans };
   }
   if ((table.record[ROWS] ?? 0) > 0) return dealDecision(table, own, plans);
   const turning = bestTurning(plans);
   return turning
-    ? { kind: 'turn', line: lineOf(turning), value: turning.value, plans }
+    ? { kind: 'turn', line: lineOf(tidyPlan(table, own, turning)), value: turning.value, plans }
     : { kind: 'none', line: [], plans };
 }

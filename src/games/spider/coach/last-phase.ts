@@ -2,12 +2,15 @@ import { RANKS, SUITS, type Card, type Column } from '../../../cards/card.ts';
 import { finish } from '../../../core/work.ts';
 import { COLUMN_COUNT, type Tableau } from '../rules/board.ts';
 import type { Position } from '../rules/game.ts';
-import { packSpiderMove, rankOf, suitOf } from '../solver/packed.ts';
+import { DEAL, packSpiderMove, rankOf, suitOf } from '../solver/packed.ts';
 import { solve } from '../solver/solve.ts';
-import { columnAt, COMPLETED, COVERED, HEIGHTS, ROWS, type Table } from './table.ts';
+import { columnAt, COMPLETED, COVERED, HEIGHTS, playOn, ROWS, type Table } from './table.ts';
 
 /** Memory for the search for a sure win: far more than its positions need. */
 const BYTES = 32 * 2 ** 20;
+
+/** After so many departures from the wins that were found, only the table as it is counts. */
+const MOST_SEARCHES = 12;
 
 /** Whether nothing is hidden any more. */
 export function isAllKnown({ unseenCount }: Table): boolean {
@@ -53,4 +56,41 @@ function positionOf({ record, stock, relaxedDealing }: Table): Position {
 export function sureWin(table: Table, nodes: number): readonly number[] | null {
   const { result } = finish(solve(positionOf(table), { nodes, bytes: BYTES }));
   return result.kind === 'solved' ? result.moves.map(packSpiderMove) : null;
+}
+
+/** Whether the same cards lie on two tables; beyond the columns a record may hold anything. */
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.subarray(0, ROWS + 1).some((byte, at) => byte !== other[at])) return false;
+  for (let column = 0; column < COLUMN_COUNT; column++) {
+    const start = columnAt(0, column);
+    for (let at = start; at < start + one[HEIGHTS + column]!; at++) {
+      if (one[at] !== other[at]) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * What is left of the win that was found earlier, as far as it was followed; otherwise a new one. A win that is searched
+ * for anew after each of its moves may begin by taking that move back.
+ */
+export function begunWin(table: Table, nodes: number): readonly number[] | null {
+  const tables = [...table.earlier, table.record];
+  const last = tables.length - 1;
+  for (let at = 0, searches = 0; at <= last && searches < MOST_SEARCHES; at++, searches++) {
+    const start = { ...table, record: tables[at]! };
+    const line = sureWin(start, nodes);
+    if (!line) continue;
+    const record = start.record.slice();
+    let played = 0;
+    for (; at < last; at++) {
+      const move = line[played] ?? DEAL;
+      if (move === DEAL) break;
+      playOn(record, 0, move);
+      if (!isSame(record, tables[at + 1]!)) break;
+      played++;
+    }
+    if (at === last) return line.slice(played);
+  }
+  return last === 0 ? null : sureWin(table, nodes);
 }

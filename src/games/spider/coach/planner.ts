@@ -43,7 +43,7 @@ export interface Plan {
 }
 
 export interface Plans {
-  /** What the table is worth as it is. */
+  /** What a plan has to gain on: the worth of the table as it is, or of a better one that the player has had before. */
   readonly value: number;
   /** The best of all plans; `null` if there is no move. */
   readonly best: Plan | null;
@@ -74,11 +74,14 @@ class Planner {
 
   private readonly effort: Effort;
 
+  private readonly earlier: readonly Uint8Array[];
+
   constructor(table: Table, weights: Weights, effort: Effort) {
     this.effort = effort;
+    this.earlier = table.earlier;
     const { width, layers } = effort;
     this.rating = new Rating(weights, table);
-    this.seen = new SeenSet(width * layers + 1);
+    this.seen = new SeenSet(width * layers + 1 + table.earlier.length);
     this.records = new Uint8Array(2 * width * TABLE_SIZE);
     this.numbers = new Int32Array(2 * width);
     this.parents = new Int32Array(width * layers + 1);
@@ -89,9 +92,12 @@ class Planner {
 
   run(): Plans {
     const { rating, seen, records, effort } = this;
-    rating.load(records, 0);
-    const rootValue = rating.value;
-    seen.add(rating.a, rating.b);
+    let value = -Infinity;
+    for (const record of [...this.earlier, records]) {
+      rating.load(record, 0);
+      value = Math.max(value, rating.value);
+      seen.add(rating.a, rating.b);
+    }
     let first = 0;
     let count = 1;
     for (let layer = 0; layer < effort.layers && count > 0; layer++) {
@@ -103,7 +109,7 @@ class Planner {
     const quiet = this.planOf(COLUMN_COUNT);
     let best = quiet;
     for (const plan of turning) if (plan && (!best || plan.value > best.value)) best = plan;
-    return { value: rootValue, best, turning, quiet };
+    return { value, best, turning, quiet };
   }
 
   private expand(first: number, count: number): void {

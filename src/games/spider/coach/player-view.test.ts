@@ -29,3 +29,14 @@ test('a card that undoing hid again keeps its face', () => {
   expect(view.rows[1]!.every((face) => face === null)).toBe(true);
   expect(view.unseen.reduce((sum, { count }) => sum + count, 0)).toBe(84);
 });
+
+test('a view has the tables that can be come back to: those since something new was seen', () => {
+  const dealt = spider.apply(opening, { t: 'deal' })!;
+  const moves = spider.legalMoves(dealt).filter((move) => move.t === 'move');
+  const quiet = moves.map((move) => spider.apply(dealt, move)!);
+  const hidden = ({ tableau }: typeof opening) => tableau.flat().filter((card) => !card.faceUp);
+  const moved = quiet.find((position) => hidden(position).length === hidden(dealt).length)!;
+  const { columns, completed, earlier } = viewOf(dealt, undefined, [opening]);
+  expect(earlier).toEqual([]);
+  expect(viewOf(moved, undefined, [opening, dealt]).earlier).toEqual([{ columns, completed }]);
+});

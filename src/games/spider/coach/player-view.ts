@@ -33,7 +33,15 @@ export interface PlayerView {
   /** How often each face is among the cards never seen, by suit and rank: what a player can count. */
   readonly unseen: readonly UnseenCards[];
   readonly relaxedDealing: boolean;
+  /**
+   * The tables that the player had before this one, oldest first, since a card was last turned or a row was dealt: what
+   * can be come back to. Whoever asks anew at each move gives them, and is never led in a circle.
+   */
+  readonly earlier: readonly SeenTable[];
 }
+
+/** What lay on a table. */
+export type SeenTable = Pick<PlayerView, 'columns' | 'completed'>;
 
 const faceOf = ({ suit, rank }: Card): Face => ({ suit, rank });
 
@@ -62,14 +70,40 @@ function counted(cards: readonly Card[]): readonly UnseenCards[] {
   return [...counts.entries()].sort(([a], [b]) => a - b).map(([, count]) => count);
 }
 
+function hiddenCount({ tableau, stock }: Position): number {
+  const covered = tableau.map((column) => column.filter(({ faceUp }) => !faceUp).length);
+  return covered.reduce((sum, count) => sum + count, stock.cards.length);
+}
+
+/** The last of the positions that were played before this one: those in which no more was hidden than now. */
+function stretchBefore(position: Position, before: readonly Position[]): readonly Position[] {
+  const hidden = hiddenCount(position);
+  return before.slice(before.findLastIndex((earlier) => hiddenCount(earlier) !== hidden) + 1);
+}
+
+function seenTable(
+  { tableau, completed }: Position,
+  hidden: (card: Card) => Face | null,
+): SeenTable {
+  return {
+    columns: tableau.map((column) => ({
+      covered: column.filter((card) => !card.faceUp).map(hidden),
+      open: column.filter((card) => card.faceUp).map(faceOf),
+    })),
+    completed: completed.flatMap(([king]) => (king ? [king.suit] : [])),
+  };
+}
+
 /**
  * What the player of a position knows. `seen` are the ids of cards that lay open before and may be hidden again, which
- * only undoing does.
+ * only undoing does; `before` are the positions from which they came here, oldest first.
  */
 export function viewOf(
-  { tableau, stock, completed, relaxedDealing }: Position,
+  position: Position,
   seen: ReadonlySet<number> = NOTHING_MORE,
+  before: readonly Position[] = [],
 ): PlayerView {
+  const { tableau, stock, relaxedDealing } = position;
   const hidden = (card: Card) => (seen.has(card.id) ? faceOf(card) : null);
   const inOrder = stock.cards.toReversed();
   const rowCount = Math.min(stock.dealsRemaining, Math.floor(inOrder.length / COLUMN_COUNT));
@@ -78,13 +112,10 @@ export function viewOf(
   );
   const covered = tableau.flatMap((column) => column.filter((card) => !card.faceUp));
   return {
-    columns: tableau.map((column) => ({
-      covered: column.filter((card) => !card.faceUp).map(hidden),
-      open: column.filter((card) => card.faceUp).map(faceOf),
-    })),
-    completed: completed.flatMap(([king]) => (king ? [king.suit] : [])),
+    ...seenTable(position, hidden),
     rows: rows.map((row) => row.map(hidden)),
     unseen: counted([...covered, ...rows.flat()].filter((card) => !seen.has(card.id))),
     relaxedDealing,
+    earlier: stretchBefore(position, before).map((earlier) => seenTable(earlier, hidden)),
   };
 }

@@ -1,6 +1,6 @@
 import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
-import { fromOf, lengthOf, packCard, toOf } from '../solver/packed.ts';
-import type { Face, PlayerView } from './player-view.ts';
+import { fromOf, lengthOf, packCard, rankOf, toOf } from '../solver/packed.ts';
+import type { Face, PlayerView, SeenTable } from './player-view.ts';
 
 /*
  * A table as a record of bytes: the heights of the columns, how many cards of each are face-down, how many suits are
@@ -36,28 +36,35 @@ export interface Table {
   readonly unseen: Uint8Array;
   readonly unseenCount: number;
   readonly relaxedDealing: boolean;
+  /** The tables that could be come back to from here, as records, oldest first. */
+  readonly earlier: readonly Uint8Array[];
 }
 
 const codeOrUnknown = (face: Face | null) => (face ? packCard(face) : UNKNOWN);
 
-/** Packs a view. */
-export function tableOf(view: PlayerView): Table {
+function recordOf({ columns, completed }: SeenTable, rows: number): Uint8Array {
   const record = new Uint8Array(TABLE_SIZE);
-  for (const [index, { covered, open }] of view.columns.entries()) {
+  for (const [index, { covered, open }] of columns.entries()) {
     record[HEIGHTS + index] = covered.length + open.length;
     record[COVERED + index] = covered.length;
     record.set([...covered, ...open].map(codeOrUnknown), columnAt(0, index));
   }
-  record[COMPLETED] = view.completed.length;
-  record[ROWS] = view.rows.length;
+  record[COMPLETED] = completed.length;
+  record[ROWS] = rows;
+  return record;
+}
+
+/** Packs a view. */
+export function tableOf(view: PlayerView): Table {
   const unseen = new Uint8Array(CARD_CODES);
   for (const { face, count } of view.unseen) unseen[packCard(face)] = count;
   return {
-    record,
+    record: recordOf(view, view.rows.length),
     stock: Uint8Array.from(view.rows.toReversed().flat(), codeOrUnknown),
     unseen,
     unseenCount: view.unseen.reduce((sum, { count }) => sum + count, 0),
     relaxedDealing: view.relaxedDealing,
+    earlier: view.earlier.map((earlier) => recordOf(earlier, view.rows.length)),
   };
 }
 
@@ -75,6 +82,19 @@ export function mayDeal({
     if (height === 0) empty++;
   }
   return relaxedDealing || empty === 0 || cards < COLUMN_COUNT;
+}
+
+/** Whether a packed move may be played on a record: what `canMove` of the rules says, of cards that are known. */
+export function mayMove(record: Uint8Array, move: number): boolean {
+  const [from, to, length] = [fromOf(move), toOf(move), lengthOf(move)];
+  const height = record[HEIGHTS + from]!;
+  if (from === to || length < 1 || height - record[COVERED + from]! < length) return false;
+  const end = columnAt(0, from) + height;
+  const top = record[end - 1]!;
+  if (top === UNKNOWN) return false;
+  for (let up = 1; up < length; up++) if (record[end - 1 - up] !== top + up) return false;
+  const onto = record[HEIGHTS + to]!;
+  return onto === 0 || rankOf(record[columnAt(0, to) + onto - 1]!) === rankOf(top) + length;
 }
 
 /**

@@ -48,7 +48,9 @@ export class WorldGame {
 
   constructor(table: Table, world: World) {
     this.world = world;
-    this.table = { ...table, record: table.record.slice(), unseen: table.unseen.slice() };
+    const { record, unseen } = table;
+    // What is turned soon cannot be taken back.
+    this.table = { ...table, record: record.slice(), unseen: unseen.slice(), earlier: [] };
   }
 
   get suits(): number {
@@ -102,25 +104,20 @@ function seedOf({ record, unseen }: Table): number {
   return hash;
 }
 
-/**
- * How many of so many games each of these lines wins, played on as the coach would: all of them in the same worlds. The
- * same table always gets the same worlds.
- */
-export function winsOf(
-  table: Table,
-  lines: readonly (readonly number[])[],
-  worlds: number,
-  play: Effort,
-): readonly number[] {
+/** Worlds of a table, one after the other: the same table always gets the same. */
+export function worldsOf(table: Table): () => World {
   const rng = mulberry32(seedOf(table));
-  const wins = lines.map(() => 0);
-  for (let count = 0; count < worlds; count++) {
-    const world = sampleWorld(table, rng);
-    for (const [index, line] of lines.entries()) {
-      const game = new WorldGame(table, world);
-      for (const move of line) game.play(move);
-      if (game.playOut(COACH_WEIGHTS, play) >= FOUNDATION_COUNT) wins[index]!++;
-    }
-  }
-  return wins;
+  return () => sampleWorld(table, rng);
+}
+
+/** Whether a line wins in a world, played on as the coach would. */
+export function isWonIn(
+  world: World,
+  table: Table,
+  line: readonly number[],
+  play: Effort,
+): boolean {
+  const game = new WorldGame(table, world);
+  for (const move of line) game.play(move);
+  return game.playOut(COACH_WEIGHTS, play) >= FOUNDATION_COUNT;
 }

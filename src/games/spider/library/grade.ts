@@ -5,13 +5,13 @@ export const GRADES = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /**
- * The efforts from which a deal is medium, hard and expert. About 35, 70 and 92 of 100 deals take less: a deal is
+ * From which hardness a deal is medium, hard and expert. About 35, 70 and 92 of 100 deals are less hard: a deal is
  * hard for its number of suits, which players choose first.
  */
 const BOUNDS: Readonly<Record<Difficulty, readonly [number, number, number]>> = {
-  '1-suit': [530, 670, 1_180],
-  '2-suit': [1_880, 3_690, 7_790],
-  '4-suit': [18_200, 41_600, 114_000],
+  '1-suit': [1, 8, 18],
+  '2-suit': [12, 35, 60],
+  '4-suit': [58, 68, 73],
 };
 
 /** How many of 100 random deals are easy, medium and hard; the rest is expert. */
@@ -24,8 +24,8 @@ export function randomGrade(pick: number): Grade {
   return GRADES[index] ?? 'expert';
 }
 
-/** The grade of a deal on which the solver spent so much effort; see `measureEffort` (solver/effort.ts). */
-export function gradeOf(difficulty: Difficulty, effort: number): Grade {
-  const passed = BOUNDS[difficulty].filter((bound) => effort >= bound).length;
+/** The grade of a deal that is so hard; see `measureHardness` (hardness.ts). */
+export function gradeOf(difficulty: Difficulty, hardness: number): Grade {
+  const passed = BOUNDS[difficulty].filter((bound) => hardness >= bound).length;
   return GRADES[passed] ?? 'expert';
 }

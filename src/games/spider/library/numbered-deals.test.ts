@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES, type Difficulty } from '../rules/difficulty.ts';
 import { spider } from '../rules/game.ts';
-import { measureEffort } from '../solver/effort.ts';
 import { GRADES, gradeOf, randomGrade } from './grade.ts';
+import { measureHardness } from './hardness.ts';
 import {
   dealOfDay,
   gradeOfNumber,
@@ -37,10 +37,10 @@ describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
     expect(counts[0]).toBeGreaterThan(counts[3]! * 2);
   });
 
-  it('have the grade that the solver gives them', () => {
+  it('have the grade that the solver and the coach give them', () => {
     for (const number of CHEAP[difficulty]) {
       const opening = spider.open({ difficulty, seed: String(number), relaxedDealing: false });
-      const steps = measureEffort(opening, { nodes: 50_000 });
+      const steps = measureHardness(opening, { nodes: 50_000 });
       let step = steps.next();
       while (!step.done) step = steps.next();
       expect(gradeOf(difficulty, step.value ?? NaN)).toBe(gradeOfNumber(difficulty, number));

@@ -6,6 +6,8 @@ import {
   arcadeLevels as levelsInOrder,
   placeAfterFormer,
 } from '../../../games/sokoban/levels/arcade.ts';
+import { bringEveryPack } from '../../../games/sokoban/levels/every-pack.ts';
+import { formerFile } from '../../../games/sokoban/levels/former-places.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { readText, writeText } from './files.ts';
 import { openLevelFile, openedLevelOf } from './level-files.ts';
@@ -18,7 +20,7 @@ export interface ArcadeEntry {
   readonly pack: string | null;
   /** Read when first asked for: the menu does not wait for it. */
   readonly level: Level;
-  /** The path of its file in the data folder; follows from the title, so that results stay with it. */
+  /** The path of its file in the data folder; stays as it is if the level gets another place or title, for its results. */
   readonly file: string;
 }
 
@@ -34,13 +36,14 @@ const packTitle = (id: string) => packs.find((pack) => pack.id === id)?.title ??
 
 /** The levels that come with the suite, in the order in which the arcade plays them. */
 export function arcadeEntries(): readonly ArcadeEntry[] {
+  bringEveryPack();
   return levelsInOrder().map((each) => ({
     title: each.title,
     pack: each.origin.number === 1 ? packTitle(each.origin.pack) : null,
     get level() {
       return each.level;
     },
-    file: join(each.origin.pack, `${slug(each.title)}.xsb`),
+    file: `${formerFile(each.origin) ?? join(each.origin.pack, slug(each.title))}.xsb`,
   }));
 }
 

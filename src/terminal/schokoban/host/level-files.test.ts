@@ -235,7 +235,7 @@ describe('the arcade', () => {
     const data = join(folder, 'data');
     writePlace(data, levels[0]!);
     writeFileSync(join(data, 'arcade'), 'conservatory/the-long-way-round.xsb\n');
-    expect(levels[readPlace(data, levels)]?.file).toMatch(/^orchard\//);
+    expect(levels[readPlace(data, levels)]?.pack).toBe('The Orchard');
     expect(levels[readPlace(data, levels) - 1]?.file).toMatch(/^nursery\//);
   });
 });

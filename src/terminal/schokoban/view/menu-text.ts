@@ -29,6 +29,18 @@ function inputBlock(prompt: string, text: string, columns: number, theme: Termin
   return textBlock(rows, columns, { least: rows.length, worth: NOTICE.worth });
 }
 
+/** What it is about, with the characters that stand for it: nobody knows them before. */
+function aimRow({ glyphs, box, goal, faint }: TerminalTheme): Row {
+  return [
+    { text: 'Push every box ', style: faint },
+    { text: glyphs['$'] ?? '', style: box },
+    { text: ' onto a goal ', style: faint },
+    { text: glyphs['.'] ?? '', style: goal },
+    { text: ' as ', style: faint },
+    { text: glyphs['@'] ?? '' },
+  ];
+}
+
 /** The blocks of a screen, top to bottom. */
 function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
   const { screen, size, turned } = model;
@@ -37,7 +49,7 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
     textBlock(wrapped(text, columns, style), columns, rank);
   switch (screen.t) {
     case 'main':
-      return [block('Push every box onto a goal.', TITLE, theme.faint)];
+      return [textBlock([aimRow(theme)], columns, TITLE)];
     case 'arcade':
       return [block('Arcade mode', TITLE)];
     case 'anew':

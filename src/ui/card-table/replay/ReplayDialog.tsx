@@ -1,22 +1,22 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Figure } from '../../kit/controls/TopBar.tsx';
-import { announce } from '../../kit/messages/announce.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { classes } from '../../kit/styles/classes.ts';
 import { MoveList, type MoveRow } from '../../play/moves/MoveList.tsx';
 import type { Look } from '../../play/page/game-page.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
+import { findMain, usePlace } from '../../play/replay/use-place.ts';
 import { usePlayer } from '../../play/replay/use-player.ts';
 import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
+import { useToldStep } from '../../play/replay/use-told-step.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import type { PaintedPatience } from '../paint/use-painter.ts';
 import type { TableRules } from '../scene/patience.ts';
 import { RESTING } from '../scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
 import type { Recording } from './recording.ts';
-import { useTablePlace } from './use-table-place.ts';
 import panels from '../../kit/styles/panel.module.css';
 import felt from '../table/felt.module.css';
 import styles from './ReplayDialog.module.css';
@@ -69,7 +69,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   });
   const { index, isPlaying } = player;
   const root = useRef<HTMLDivElement>(null);
-  const place = useTablePlace();
+  const place = usePlace(findMain);
   const [panel, setPanel] = useState(0);
   const [hasList, setHasList] = useState(false);
   useReplayKeys(root, dispatch);
@@ -81,13 +81,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
     if (isShown && !page?.contains(document.activeElement)) wanted?.focus();
   }, [isShown]);
 
-  const told = useRef(index);
-  useEffect(() => {
-    if (told.current === index) return;
-    told.current = index;
-    // While it plays, the words would come faster than anyone can hear them.
-    if (!isPlaying) announce(describe(index, false));
-  }, [describe, index, isPlaying]);
+  useToldStep(player, (at) => describe(at, false));
 
   const { marksOf } = game;
   const view = useMemo(() => {

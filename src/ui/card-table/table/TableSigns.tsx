@@ -4,7 +4,10 @@ import type { TableView } from '../scene/scene.ts';
 import { arrowPath, hintArrow } from './hint-arrow.ts';
 import styles from './TableSigns.module.css';
 
-/** How high the number of a column is; it lies above the column, as far as there is room. */
+/**
+ * How high the number of a column is; it lies above the column. Without the room for that it reaches down beside the
+ * index of its first card.
+ */
 const NUMBER_HEIGHT = 14;
 
 /** The arrow is so wide, in pixels, or a part of the card's width where that is less: it must hide no index. */
@@ -35,6 +38,7 @@ export function TableSigns({ columns, layout, isNumbered, hint }: TableSignsProp
           <span
             key={left}
             data-testid="column-number"
+            data-beside={columnTop < NUMBER_HEIGHT || undefined}
             className={styles.number}
             style={{ left, top: Math.max(0, columnTop - NUMBER_HEIGHT), width: card.width }}
           >

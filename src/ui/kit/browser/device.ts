@@ -3,6 +3,11 @@ export function hasKeyboard(): boolean {
   return !matchMedia('(hover: none) and (pointer: coarse)').matches;
 }
 
+/** What the player does with a card or a day: nobody clicks with a finger. */
+export function pressWord(): 'click' | 'tap' {
+  return matchMedia('(pointer: coarse)').matches ? 'tap' : 'click';
+}
+
 /** Whether the bar leaves to the menu what the menu has too, as in TopBar.module.css. */
 export function isShortBar(): boolean {
   return matchMedia('(width < 30em), (height < 30em) and (width < 45em)').matches;

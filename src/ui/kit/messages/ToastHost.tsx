@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../browser/use-store.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { dismissToast, toastStore, type Toast } from './toasts.ts';
+import { roomInBar } from './toast-room.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './ToastHost.module.css';
 
@@ -47,6 +48,38 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
+/** What is longer than this, in letters, takes the whole head of a bar: it would be too tall beside the figures. */
+const LONG = 70;
+
+/** A toast at its place, which hides no figure of a game. */
+function PlacedToast({ toast }: { readonly toast: Toast }) {
+  const ref = useRef<HTMLElement>(null);
+  const { id, text, action } = toast;
+  const hasAction = action !== null;
+  useLayoutEffect(() => {
+    const place = () => {
+      const room = text.length > LONG ? null : roomInBar({ letters: text.length, hasAction });
+      for (const [name, value] of [
+        ['--toast-left', room?.left],
+        ['--toast-width', room?.width],
+      ] as const) {
+        if (value === undefined) ref.current?.style.removeProperty(name);
+        else ref.current?.style.setProperty(name, `${value}px`);
+      }
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [text, hasAction]);
+  return (
+    <section ref={ref} aria-label="Messages" className={styles.toasts}>
+      <ul>
+        <ToastView key={id} toast={toast} />
+      </ul>
+    </section>
+  );
+}
+
 interface ToastHostProps {
   /** Only what came after the toast with this id is shown. */
   readonly since?: number;
@@ -62,11 +95,5 @@ export function ToastHost({ since = 0 }: ToastHostProps) {
   const toasts = all.filter(({ id }) => id > since);
   const toast = toasts.findLast((each) => timeFor(each) !== null) ?? toasts.at(-1);
   if (!toast) return null;
-  return (
-    <section aria-label="Messages" className={styles.toasts}>
-      <ul>
-        <ToastView key={toast.id} toast={toast} />
-      </ul>
-    </section>
-  );
+  return <PlacedToast toast={toast} />;
 }

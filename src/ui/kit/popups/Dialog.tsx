@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { coverPage } from '../../../platform/navigation.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { DialogMessages } from '../messages/Messages.tsx';
@@ -18,6 +18,8 @@ interface DialogProps {
   readonly wide?: boolean;
   /** More about its look; `--dialog-width` is how wide it is. */
   readonly className?: string | undefined;
+  /** Measures for its style sheet. */
+  readonly style?: CSSProperties;
 }
 
 /**
@@ -73,6 +75,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       className={classes(...look)}
+      style={props.style}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

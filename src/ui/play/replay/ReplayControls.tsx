@@ -1,5 +1,6 @@
 import { Choice } from '../../kit/controls/fields.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { plural } from '../../kit/format/plural.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { commandsOf, shownKey } from '../commands/command.ts';
 import { SPEEDS, type Player, type PlayerEvent } from './player.ts';
@@ -13,8 +14,8 @@ const SPEED_OPTIONS = SPEEDS.map((speed) => ({
 
 const ENDS = Object.values(SCRUBBER_KEYS);
 
-function placeOf({ index, last }: Player): string {
-  return index === 0 ? `Start of ${last} moves` : `Move ${index} of ${last}`;
+function placeOf({ index, last }: Pick<Player, 'index' | 'last'>): string {
+  return index === 0 ? `Start of ${plural(last, 'move')}` : `Move ${index} of ${last}`;
 }
 
 interface ReplayControlsProps {
@@ -56,7 +57,14 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         onChange={(event) => onEvent({ t: 'go', to: event.currentTarget.valueAsNumber })}
       />
       {/* The scrubber tells its value; a live region would talk over the cards. */}
-      <span className={styles.place} aria-hidden="true">{`${index} / ${last}`}</span>
+      <span
+        className={styles.place}
+        // As wide as it gets, so that the scrubber keeps its length.
+        style={{ minWidth: `${placeOf({ index: last, last }).length}ch` }}
+        aria-hidden="true"
+      >
+        {index === 0 ? plural(last, 'move') : placeOf(player)}
+      </span>
       <Choice
         legend="Speed"
         value={String(speed)}

@@ -89,10 +89,10 @@ export function Calendar({ title, today, streaks, resultOf, onPlay }: CalendarPr
       <div className={styles.streaks}>
         <dl className={tiles.tiles}>
           <Tile name="Days in a row" value={plural(streaks.now, 'day')} />
-          <Tile name="Best" value={plural(streaks.best, 'day')} />
+          <Tile name="Longest" value={plural(streaks.best, 'day')} />
         </dl>
         <p className={prose.hint}>
-          Click a day to play its game. Days in a row go on over one missed day a week.
+          Choose a day to play its game. Days in a row go on over one missed day a week.
         </p>
       </div>
       <div className={styles.month}>

@@ -68,15 +68,18 @@ export function WinDialog(props: WinDialogProps) {
           ))}
         </dl>
         {props.children}
-        <div className={styles.more}>
-          <Choices choices={choices} />
-        </div>
-        <div className={styles.share} role="group" aria-label="Share">
-          <span aria-hidden="true">Share</span>
-          <Choices choices={share} />
-        </div>
       </div>
       <DialogActions>
+        {/* With the answer in sight, however much is said above. */}
+        <div className={styles.further}>
+          <div className={styles.more}>
+            <Choices choices={choices} />
+          </div>
+          <div className={styles.share} role="group" aria-label="Share">
+            <span aria-hidden="true">Share</span>
+            <Choices choices={share} />
+          </div>
+        </div>
         <Button kind="primary" data-initial-focus data-after-entry onClick={next.run}>
           {next.label}
         </Button>

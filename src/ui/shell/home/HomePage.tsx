@@ -115,12 +115,7 @@ export function HomePage({
     <div className={styles.home}>
       <header className={styles.head}>
         <Welcome heading={heading} />
-        <IconButton
-          icon="settings"
-          label="Settings"
-          compact
-          onClick={() => setSettingsOpen(true)}
-        />
+        <IconButton icon="settings" label="Settings" onClick={() => setSettingsOpen(true)} />
       </header>
       <main className={styles.games}>
         {lastFirst(games, lastGame).map((entry) => (

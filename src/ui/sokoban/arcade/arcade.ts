@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { isInProgress } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
-import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -47,7 +47,7 @@ interface ArcadeSetup {
 /** Free play begins among our packs, custom play where levels come from elsewhere. */
 function tabFor(mode: 'free' | 'custom', { origin }: SokobanParams): string | undefined {
   if (mode === 'custom') return OPEN_TAB;
-  return origin && isShipped(origin.pack) ? origin.pack : arcadeLevels()[0]?.origin.pack;
+  return origin && isShipped(origin.pack) ? origin.pack : packs[0]?.id;
 }
 
 /** Schokoban's modes. A mode belongs to one level: it ends when another one comes to the board. */

@@ -30,7 +30,7 @@ const storage = withFiles(memoryStorage());
 const collections = openCollections({ storage, tell: vi.fn() });
 
 const incoming = createIncoming({ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn() });
-const { statistics, solutions, optima } = openSokobanStorage(storage);
+const { statistics, solutions, optima, settings } = openSokobanStorage(storage);
 
 function Browser() {
   return (
@@ -39,6 +39,7 @@ function Browser() {
       statistics={statistics}
       solutions={solutions}
       optima={optima}
+      settings={settings}
       collections={collections}
       incoming={incoming}
       ways={[]}

@@ -1,5 +1,4 @@
 import { useStore } from '../../kit/browser/use-store.ts';
-import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { ok } from '../../../core/result.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
@@ -8,7 +7,6 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { ItemButtons } from '../../kit/popups/ItemButtons.tsx';
 import type { MenuItem } from '../../kit/popups/Menu.tsx';
-import { Choice } from '../../kit/controls/fields.tsx';
 import type { Collections } from '../collections/collections.ts';
 import { ExportSet } from '../collections/ExportSet.tsx';
 import { ImportAll } from '../collections/ImportAll.tsx';
@@ -18,36 +16,25 @@ import { OwnCollection } from '../collections/OwnCollection.tsx';
 import { ownCollectionStore } from '../levels/own-collections.ts';
 import type { Incoming } from '../collections/incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
-import { OPEN_TAB, packById, packParams } from '../levels/packs.ts';
+import { SetChoice } from './SetChoice.tsx';
+import { inKnownPack, OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
+import type { SokobanSettings } from '../settings/settings.ts';
 import { useBackKey } from '../input/use-back-key.ts';
 import tools from '../collections/CollectionTools.module.css';
 import styles from './LevelBrowser.module.css';
-
-interface SetChoiceProps {
-  readonly value: string;
-  readonly own: readonly { readonly id: string; readonly title: string }[];
-  readonly onChange: (id: string) => void;
-}
-
-/** Which pack or collection to look at, or to open a level from elsewhere. */
-function SetChoice({ value, own, onChange }: SetChoiceProps) {
-  const sets = [...packs, ...own].map(({ id, title }) => ({
-    value: id,
-    label: displayText(title, 'title'),
-  }));
-  const options = [...sets, { value: OPEN_TAB, label: 'Open a level…' }];
-  return <Choice legend="Pack" value={value} options={options} onChange={onChange} />;
-}
 
 /** The button that decided about a file goes with it: the focus goes on to where the decision led. */
 function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: boolean): void {
   const hadFile = useRef(false);
   useEffect(() => {
     if (hadFile.current && !hasFile) {
-      content.current?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+      const side = content.current;
+      side?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+      // On a narrow window the radio buttons are one field.
+      if (!side?.contains(document.activeElement)) side?.querySelector('select')?.focus();
     }
     hadFile.current = hasFile;
   }, [content, hasFile]);
@@ -82,6 +69,7 @@ interface LevelBrowserProps {
   readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   readonly optima: StoredState<Optima>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly collections: Collections;
   readonly incoming: Incoming;
   /** Whether a level, by its name in the records, was left before its end. */
@@ -97,11 +85,13 @@ interface LevelBrowserProps {
 
 /** All levels, pack by pack and collection by collection, and the place to bring more along. */
 export function LevelBrowser(props: LevelBrowserProps) {
-  const { shown, statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const { statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const { origin } = inKnownPack(props.shown);
   const all = useStore(statistics);
   const starred = useStore(props.optima);
-  const own = useStore(ownCollectionStore, ({ listed }) => listed);
-  const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
+  const { setOrder } = useStore(props.settings);
+  const { listed: own, read } = useStore(ownCollectionStore);
+  const [tab, setTab] = useState(props.firstTab ?? origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
   const [hasChosen, setChosen] = useState(false);
   // Here, so that it outlives a look at another tab.
@@ -123,7 +113,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
     isKept,
     topScoreOf: props.topScoreOf,
     takesFocus: !hasChosen,
-    current: shown.origin?.pack === tab ? shown.origin.number : null,
+    current: origin?.pack === tab ? origin.number : null,
     onOpen: (number: number) => {
       const set = packById(tab);
       const params = set ? packParams(set, number) : null;
@@ -134,11 +124,15 @@ export function LevelBrowser(props: LevelBrowserProps) {
     <Dialog title="Levels" className={styles.dialog} onClose={close}>
       <div className={styles.browser} ref={content}>
         {!file && (
-          <div className={styles.side}>
+          <div className={styles.side} data-covers="">
             <ItemButtons name="Other levels" items={props.ways} onPick={close} />
             <SetChoice
               value={pack || entry ? tab : OPEN_TAB}
               own={own}
+              read={read}
+              statistics={all}
+              order={setOrder}
+              onOrder={(order) => props.settings.setState({ setOrder: order })}
               onChange={(chosen) => {
                 setChosen(true);
                 setTab(chosen);

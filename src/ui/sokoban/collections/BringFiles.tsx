@@ -33,8 +33,8 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
         Choose a file…
       </FileButton>
       <p className={prose.hint}>
-        Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them
-        anywhere on this page.{' '}
+        Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them, or
+        a folder of them, anywhere on this page.{' '}
         {fullness !== null && `${percentOf(fullness)} % of this browser’s storage is used.`}
       </p>
     </div>

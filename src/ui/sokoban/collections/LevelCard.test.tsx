@@ -13,8 +13,13 @@ const solved = (pushes: number): LevelRecord => {
 };
 
 /** The words on the card of a level that takes two pushes, where that is proven. */
-function words(record: LevelRecord | null, fewest: number | null, begun = false): string {
-  const facts = { level: LEVEL, number: 1, index: 0, begun, current: false, topScore: null };
+function words(
+  record: LevelRecord | null,
+  fewest: number | null,
+  begun = false,
+  stars?: number,
+): string {
+  const facts = { level: LEVEL, number: 1, index: 0, begun, current: false, topScore: null, stars };
   render(<LevelCard {...facts} record={record} fewest={fewest} onOpen={() => undefined} />);
   const text = screen.getByRole('button').textContent;
   cleanup();
@@ -22,14 +27,21 @@ function words(record: LevelRecord | null, fewest: number | null, begun = false)
 }
 
 test('a card tells how many pushes a level takes, until that is reached', () => {
-  expect(words(null, 2)).toContain('Best: 2 pushes');
-  expect(words(solved(4), 2)).toContain('Best: 2 pushes');
-  expect(words(solved(2), 2)).not.toContain('Best: 2 pushes');
+  expect(words(null, 2)).toContain('Possible: 2 pushes');
+  expect(words(solved(4), 2)).toContain('Possible: 2 pushes');
+  expect(words(solved(2), 2)).not.toContain('Possible: 2 pushes');
+  // What is possible, and what the player reached, are two things with two words.
+  expect(words(solved(4), 2)).toContain('Solved. Your best: 5 moves, 4 pushes');
   expect(words(solved(2), 2)).toContain('Optimal: nobody can do it in fewer pushes.');
-  expect(words(solved(2), null)).not.toMatch(/Best: 2 pushes|Optimal/);
+  expect(words(solved(2), null)).not.toMatch(/Possible: 2 pushes|Optimal/);
 });
 
 test('a card tells that its level was begun', () => {
   expect(words(null, null, true)).toMatch(/Hall.*Begun/);
   expect(words(null, null)).not.toContain('Begun');
+});
+
+test('a card of a level of ours tells how hard it is', () => {
+  expect(words(null, null, false, 3)).toContain('Difficulty: 3 of 5.');
+  expect(words(null, null)).not.toContain('Difficulty');
 });

@@ -6,6 +6,7 @@ import { Icon } from '../../kit/controls/icons.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { hasStar } from '../../../games/sokoban/records/optima.ts';
 import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
+import { Difficulty } from '../levels/Difficulty.tsx';
 import { Star } from '../levels/Star.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { count } from '../words/words.ts';
@@ -20,6 +21,8 @@ interface LevelCardProps {
   readonly record: LevelRecord | null;
   /** The fewest pushes that will do, where that is proven. */
   readonly fewest: number | null;
+  /** How hard it is, of a level of ours. */
+  readonly stars: number | undefined;
   /** The lowest score on its leaderboard. */
   readonly topScore: number | null;
   /** Whether it was left before its end. */
@@ -31,7 +34,7 @@ interface LevelCardProps {
 
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
-  const { level, number, index, record, fewest, topScore, begun, current, onOpen } = props;
+  const { level, number, index, record, fewest, stars, topScore, begun, current, onOpen } = props;
   const isStarred = hasStar(record, fewest);
   return (
     <button
@@ -48,6 +51,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       <span className={styles.name}>
         {number}. {displayText(level.title ?? '', 'title') || 'Untitled'}
       </span>
+      {stars !== undefined && <Difficulty stars={stars} />}
       <span className={styles.facts}>
         {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
         {begun && <span className={styles.begun}> Begun</span>}
@@ -60,7 +64,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           </span>
         )}
         {fewest !== null && !isStarred && (
-          <span className={styles.fewest}> Best: {count(fewest, 'push', 'pushes')}</span>
+          <span className={styles.fewest}> Possible: {count(fewest, 'push', 'pushes')}</span>
         )}
       </span>
       {record && (
@@ -69,7 +73,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
             <path d="m4 12.5 5 5L20 6.5" />
           </svg>
           <span className={prose.hidden}>
-            {record.assisted ? 'Solved with help. Best: ' : 'Solved. Best: '}
+            {record.assisted ? 'Solved with help. Your best: ' : 'Solved. Your best: '}
           </span>
           {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
           {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}

@@ -76,6 +76,7 @@ export function LevelGrid(props: LevelGridProps) {
               index={index}
               record={recordOf(statistics, keys[at] ?? '')}
               fewest={fewestOf(optima, keys[at] ?? '')}
+              stars={entry.stars}
               topScore={topScoreOf?.(keys[at] ?? '') ?? null}
               begun={isKept(keys[at] ?? '')}
               current={current === at + 1}

@@ -14,6 +14,16 @@ interface Grid {
   readonly height: number;
 }
 
+/** How much of what is seen lies behind what keeps its place at the top: the title, and what else `data-covers`. */
+function coveredIn(scroller: Element, list: Element): number {
+  const { top } = scroller.getBoundingClientRect();
+  const { left, right } = list.getBoundingClientRect();
+  const covers = [...scroller.querySelectorAll(':scope > h2, [data-covers]')]
+    .map((cover) => cover.getBoundingClientRect())
+    .filter((cover) => cover.left < right && cover.right > left);
+  return Math.max(0, ...covers.map(({ bottom }) => bottom - top));
+}
+
 function measured(list: HTMLElement): Grid {
   const scroller = list.closest('dialog > div') ?? document.documentElement;
   const style = getComputedStyle(list);
@@ -78,9 +88,14 @@ export function createCardRows(cards: number, start: number | null): CardRows {
   const focusCard = (index: number) => {
     if (!list) return;
     const { scroller, columns, pitch, top, height } = measured(list);
+    const covered = coveredIn(scroller, list);
     const y = Math.floor(index / columns) * pitch - top;
-    if (y < 0) scroller.scrollTop += y - pitch / 4;
-    else if (y + pitch > height) scroller.scrollTop += y + pitch * 1.25 - height;
+    // A little of the row before, and of the one behind it, as far as there is room.
+    const spare = Math.min(pitch / 4, Math.max(8, (height - covered - pitch) / 2));
+    if (y < covered) scroller.scrollTop += y - covered - spare;
+    else if (y + pitch > height) {
+      scroller.scrollTop += Math.min(y - covered - 8, y + pitch + spare - height);
+    }
     wanted = index;
     measure();
     cardsAreThere();

@@ -2,6 +2,7 @@ import { displayText } from '../../../core/outside-text.ts';
 import { canonicalKey } from '../../../games/sokoban/rules/canonical.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { loadPacks } from '../levels/packs.ts';
 import type { Collections } from './collections.ts';
 import { forEachInTurns } from './in-turns.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
@@ -35,7 +36,8 @@ async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
     // One that cannot be read is told of where it is opened.
     if (set.ok) own.push(set.value);
   }
-  return [...packs, ...own];
+  await loadPacks().catch(() => undefined);
+  return [...packs.filter(({ isFetched }) => isFetched), ...own];
 }
 
 /** Those of `levels` that are in a collection already, or in the file before; the page stays usable. */

@@ -13,3 +13,21 @@ export function fileKindOf({ name }: LevelFile): Kind {
 export function isBesideLevel(file: LevelFile): boolean {
   return fileKindOf(file) !== 'level';
 }
+
+/** More files than this, of an archive or a folder, are no collections of levels. */
+export const MOST_FILES = 200;
+
+/** Files of levels by their names or paths. What systems put beside them does not count. */
+export function mayHaveLevels(path: string): boolean {
+  return /\.(xsb|sok|slc|txt)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path);
+}
+
+/** Archives, by their names. */
+export function mayBeArchive(name: string): boolean {
+  return /\.zip$/i.test(name) && !name.startsWith('.');
+}
+
+/** Whether a file is one of levels only where it has a board: many a text is none. */
+export function needsBoard(name: string): boolean {
+  return /\.txt$/i.test(name);
+}

@@ -14,6 +14,14 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Whether a text has all of some words, however they are written. */
+export function matchesWords(text: string, words: string): boolean {
+  const where = plain(text);
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
+}
+
 /** How a level stands with the player, asked by its index. */
 export interface LevelStanding {
   readonly solved: (index: number) => boolean;
@@ -50,7 +58,7 @@ export function filterLevels(
   return [...levels.entries()].flatMap(([index, { level }]) => {
     if (!isShown(shown, index, standing)) return [];
     if (wanted.length === 0 || number === index + 1) return [index];
-    const text = plain(`${level.title ?? ''} ${level.author ?? ''} ${level.comment ?? ''}`);
-    return wanted.every((word) => text.includes(word)) ? [index] : [];
+    const text = `${level.title ?? ''} ${level.author ?? ''} ${level.comment ?? ''}`;
+    return matchesWords(text, words) ? [index] : [];
   });
 }

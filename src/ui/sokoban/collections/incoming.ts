@@ -1,14 +1,12 @@
-import { err, ok, type Result } from '../../../core/result.ts';
-import { displayText } from '../../../core/outside-text.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { readFileBytes } from '../../../platform/files.ts';
 import { receiveLaunchedFiles } from '../../../platform/launched-files.ts';
 import { isDialogOpen } from '../../kit/keyboard/use-shortcuts.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';
+import type { Brought } from './open-brought.ts';
 
 interface Waiting {
   /** The files that the player brought and has not decided about, the first of them to be asked about. */
@@ -56,26 +54,16 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Zip archives begin so. */
-const ZIP = [0x50, 0x4b];
-
-/** The file itself, or what is in it where it is a zip archive; what cannot be opened of that is told. */
-async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
-  if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
-  try {
-    const { unpackLevels } = await import('./zip.ts');
-    const unpacked = await unpackLevels(file.bytes);
-    if (!unpacked.ok) return unpacked;
-    const { files, faults } = unpacked.value;
-    const [fault] = faults;
-    if (fault !== undefined) {
-      const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
-      showToast(`Not all of the archive was opened. ${displayText(fault, 'fileName')}${more}.`);
-    }
-    return ok(files);
-  } catch {
-    return err('What unpacks archives could not be fetched; try again when you are online.');
-  }
+/** What is dropped, with the folders apart. The browser tells it in the task of the event only. */
+function droppedBy({ dataTransfer }: DragEvent): Brought {
+  const entries = [...(dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry());
+  const folders = entries.filter((entry): entry is FileSystemDirectoryEntry =>
+    Boolean(entry?.isDirectory),
+  );
+  // A folder is among the files too, as one that cannot be read.
+  const names = new Set(folders.map(({ name }) => name));
+  const files = [...(dataTransfer?.files ?? [])];
+  return { folders, files: files.filter(({ name }) => !names.has(name)) };
 }
 
 /**
@@ -94,17 +82,12 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     state.setState(({ files }) => ({ files: [...files, ...arrived] }));
     onLevels();
   };
-  const read = async (chosen: readonly File[]) => {
-    const arrived: LevelFile[] = [];
-    for (const file of chosen) {
-      const bytes = await readFileBytes(file);
-      const found = bytes.ok ? await filesIn({ name: file.name, bytes: bytes.value }) : bytes;
-      if (found.ok) arrived.push(...found.value);
-      else showToast(`“${displayText(file.name, 'fileName')}” was not opened. ${found.error}`);
-    }
-    arrive(arrived);
+  const read = async (brought: Brought) => {
+    const part = await import('./open-brought.ts').catch(() => null);
+    if (part) arrive(await part.openBrought(brought));
+    else showToast('What opens files could not be fetched; try again when you are online.');
   };
-  const bringFiles = (chosen: Iterable<File>) => void read([...chosen]);
+  const bringFiles = (chosen: Iterable<File>) => void read({ files: [...chosen], folders: [] });
   const bringText = (text: string) =>
     arrive([{ name: 'Pasted levels.xsb', bytes: new TextEncoder().encode(text) }]);
   const onDragOver = (event: DragEvent) => {
@@ -114,7 +97,7 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     if (!hasFiles(event)) return;
     // The browser would leave the page for the file.
     event.preventDefault();
-    bringFiles(event.dataTransfer?.files ?? []);
+    void read(droppedBy(event));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isTextField(event.target)) return;

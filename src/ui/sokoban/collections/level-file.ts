@@ -13,6 +13,13 @@ export interface LevelFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** What came out of an archive or a folder. */
+export interface OpenedFiles {
+  readonly files: readonly LevelFile[];
+  /** Of each file that was not opened, why: “Level 3.xsb: it is damaged”. */
+  readonly faults: readonly string[];
+}
+
 /** What was found in a file of levels. */
 export interface FileContent {
   /** Its own name for itself, otherwise the file's name without its ending. */

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
 import { inflateBytes } from '../levels/deflate.ts';
-import type { LevelFile } from './level-file.ts';
+import { mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
+import type { LevelFile, OpenedFiles } from './level-file.ts';
 
 /*
  * Zip archives, as far as collections of levels come in them (PKWARE's APPNOTE 4.3): the list at the end says what is
@@ -11,7 +12,6 @@ import type { LevelFile } from './level-file.ts';
 
 /** More files than this are no collections of levels. */
 const MOST_LISTED = 5_000;
-const MOST_FILES = 200;
 /** Of one file, and of all together, when they are unpacked. */
 const MOST_BYTES = 10_000_000;
 const MOST_BYTES_IN_ALL = 30_000_000;
@@ -102,20 +102,8 @@ async function unpack(
 
 const baseName = (path: string) => path.replace(/^.*[/\\]/, '');
 
-/** Files of levels by their names; a text counts where it has a board. What systems put beside them does not. */
-function mayHaveLevels({ name }: Listed): boolean {
-  return /\.(xsb|sok|slc|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
-}
-
-/** What came out of an archive. */
-export interface Unpacked {
-  readonly files: readonly LevelFile[];
-  /** Of each file that was not opened, why: “Level 3.xsb: it is damaged”. */
-  readonly faults: readonly string[];
-}
-
 /** The files of levels in a zip archive; the error is a sentence about the archive ("It …"). */
-export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Unpacked>> {
+export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Result<OpenedFiles>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let listed: readonly Listed[] | null;
   try {
@@ -124,7 +112,7 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     return err(DAMAGED);
   }
   if (listed === null) return err(DAMAGED);
-  const wanted = listed.filter(mayHaveLevels);
+  const wanted = listed.filter(({ name }) => mayHaveLevels(name));
   if (wanted.length > MOST_FILES) {
     return err(`It has ${wanted.length} files of levels; ${MOST_FILES} is the most.`);
   }
@@ -144,7 +132,7 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
       continue;
     }
     left -= unpacked.value.length;
-    if (/\.txt$/i.test(name) && !hasLevels(decodeText(unpacked.value))) continue;
+    if (needsBoard(name) && !hasLevels(decodeText(unpacked.value))) continue;
     files.push({ name, bytes: unpacked.value });
   }
   if (files.length === 0 && faults.length === 0) {

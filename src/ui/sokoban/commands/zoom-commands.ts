@@ -10,6 +10,12 @@ export const ZOOM_COMMANDS = {
     repeats: true,
   },
   smaller: { label: 'Zoom out', icon: 'minus', keys: ['-'], repeats: true },
+  whole: {
+    label: 'Fit the whole board',
+    icon: 'fit',
+    keys: ['f'],
+    told: 'Fit the whole board into the window',
+  },
   usual: { label: 'Usual size', icon: 'target', keys: ['0'], told: 'Back to the usual size' },
 } as const satisfies CommandTable<string>;
 

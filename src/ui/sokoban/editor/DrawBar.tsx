@@ -1,5 +1,6 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { isBox, isGoal } from '../../../games/sokoban/editor/drawing.ts';
+import { hasKeyboard } from '../../kit/browser/device.ts';
 import { Menu } from '../../kit/popups/Menu.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
@@ -33,17 +34,19 @@ export function DrawBar({ draft, commands }: DrawBarProps) {
         </>
       }
     >
-      <CommandButton command={commands.back} compact />
+      <CommandButton command={commands.back} />
       <CommandButton command={commands.undo} />
       <CommandButton command={commands.redo} />
       <CommandButton command={commands.tryIt} />
       <CommandButton command={commands.backwards} />
       <CommandButton command={commands.save} />
       <CommandButton command={commands.share} />
-      <CommandButton command={commands.keys} compact />
       <Menu
         label="More"
-        groups={() => [{ name: 'Levels', items: [commands.ownLevels, commands.anew] }]}
+        groups={() => [
+          { name: 'Levels', items: [commands.ownLevels, commands.anew] },
+          ...(hasKeyboard() ? [{ name: 'Help', items: [commands.keys] }] : []),
+        ]}
       />
     </TopBar>
   );

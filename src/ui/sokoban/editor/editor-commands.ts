@@ -10,7 +10,7 @@ const REDO = {
 
 /** All that can be asked of the drawing by a button, the menu or a key; arrows, tools and signs are the pen's. */
 export const DRAW_COMMANDS = {
-  back: { label: 'Back to the game', icon: 'previous' },
+  back: { label: 'Back to the game', word: 'Back', icon: 'previous' },
   undo: COMMON_COMMANDS.undo,
   redo: REDO,
   tryIt: { label: 'Try it', icon: 'play', keys: ['t'], told: 'Try the level' },

@@ -13,13 +13,14 @@ import type { KeptGames } from './kept-games.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../levels/level-name.ts';
-import { packById, packParams } from '../levels/packs.ts';
+import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from '../levels/packs.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
 export type Levels = ReturnType<typeof createLevels>;
 
-function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
+function beside(params: SokobanParams, by: number): SokobanParams | null {
+  const { origin } = inKnownPack(params);
   const pack = origin && packById(origin.pack);
   return pack ? packParams(pack, origin.number + by) : null;
 }
@@ -29,7 +30,8 @@ export function hasNeighbour(params: SokobanParams, by: 1 | -1): boolean {
   return (params.recipe ? neighbourRecipe(params.recipe, by) : beside(params, by)) !== null;
 }
 
-function nextUnsolved({ origin }: SokobanParams, statistics: Statistics): SokobanParams | null {
+function nextUnsolved(params: SokobanParams, statistics: Statistics): SokobanParams | null {
+  const { origin } = inKnownPack(params);
   const pack = origin && packById(origin.pack);
   if (!pack) return null;
   const keys = keysOfSet(pack);
@@ -94,6 +96,13 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
   const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
     // Not the level shown, which is a frame late: quick keys go on from where the last one led.
     const from = store.getState().session.params;
+    if (waitsForPacks(from.origin)) {
+      void loadPacks().then(
+        () => openOr(find, reason),
+        () => showToast('The levels of this pack could not be fetched. You may be offline.'),
+      );
+      return;
+    }
     const wanted = find(from);
     if (wanted) void open(wanted);
     else showToast(from.origin ? reason : 'This level belongs to no pack.');

@@ -44,9 +44,9 @@ describe('the arcade', () => {
   test('goes on with what took the place of a pack that is no longer there', () => {
     const packAt = (index: number) => at(index).origin.pack;
     const gone = arcadePlaceOf({ ...fresh, place: 'gone' });
-    expect([packAt(gone - 1), packAt(gone)]).toEqual(['parlor', 'nursery']);
+    expect([packAt(gone - 1), packAt(gone)]).toEqual(['classics', 'playroom']);
     const former = { ...at(40), origin: { pack: 'treasury', number: 3 } };
-    expect(nextInArcade(former)?.origin).toEqual({ pack: 'library', number: 1 });
+    expect(nextInArcade(former)?.origin).toEqual({ pack: 'reading-room', number: 1 });
   });
 
   test('stays where it is while other modes and other levels are played', () => {

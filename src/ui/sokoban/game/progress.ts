@@ -4,9 +4,10 @@ import {
   placeAfterFormer,
   type ArcadeLevel,
 } from '../../../games/sokoban/levels/arcade.ts';
-import { formerPacks } from '../../../games/sokoban/levels/packs.ts';
+import { areAllFetched, formerPacks } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { inKnownPack } from '../levels/packs.ts';
 
 export const ARCADE_KEY = 'sokoban.v1.arcade';
 
@@ -44,11 +45,14 @@ export function arcadePlaceOf({ place }: Progress): number {
 
 /** Mine, with the arcade where it has come farther; a nickname of theirs where I have none. */
 export function mergeProgress(mine: Progress, theirs: Progress): Progress {
+  // Only where our own files are missing: then nobody knows which is farther.
+  if (!areAllFetched()) return { ...mine, place: mine.place ?? theirs.place };
   const farther = arcadePlaceOf(theirs) > arcadePlaceOf(mine) ? theirs : mine;
   return { ...mine, place: farther.place, nickname: mine.nickname || theirs.nickname };
 }
 
-function indexOf({ origin }: SokobanParams, levels: readonly ArcadeLevel[]): number {
+function indexOf(params: SokobanParams, levels: readonly ArcadeLevel[]): number {
+  const { origin } = inKnownPack(params);
   return levels.findIndex(
     (each) => each.origin.pack === origin?.pack && each.origin.number === origin.number,
   );
@@ -58,7 +62,7 @@ function indexOf({ origin }: SokobanParams, levels: readonly ArcadeLevel[]): num
 export function modePlace(mode: Mode, params: SokobanParams): string {
   const { author } = params.level;
   const by = author === null ? '' : ` · by ${author}`;
-  const levels = mode === 'arcade' ? arcadeLevels() : [];
+  const levels = mode === 'arcade' && areAllFetched() ? arcadeLevels() : [];
   const index = indexOf(params, levels);
   const place = index < 0 ? '' : ` ${index + 1} of ${levels.length}`;
   return MODE_WORDS[mode] + place + by;
@@ -88,9 +92,12 @@ export function withBegun(progress: Progress, mode: Mode, { level }: SokobanPara
   return { ...progress, place, playing: { mode, key } };
 }
 
-/** A level is solved: the arcade moves on, after its last level to the first. */
+/**
+ * A level is solved: the arcade moves on, after its last level to the first. As long as the packs are not fetched, it
+ * stays with the level.
+ */
 export function afterSolved(progress: Progress, params: SokobanParams): Progress {
-  if (modeOf(progress, params) !== 'arcade') return progress;
+  if (modeOf(progress, params) !== 'arcade' || !areAllFetched()) return progress;
   const next = nextInArcade(params);
   return { ...progress, place: next && keyOf(next.level) };
 }

@@ -1,27 +1,37 @@
 import { displayText } from '../../../core/outside-text.ts';
+import { hasMoved } from '../../../games/sokoban/levels/former-places.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { listedCollection } from './own-collections.ts';
 import { recipePlace } from '../words/recipe-words.ts';
-import { packById } from './packs.ts';
+import { inKnownPack, packById, shippedPack, waitsForPacks } from './packs.ts';
 
 /** What to call a level: its title, cut where it is very long, or its place in its pack. */
-export function levelTitle({ level, origin }: SokobanParams): string {
+export function levelTitle(params: SokobanParams): string {
+  const { level, origin } = inKnownPack(params);
   const title = displayText(level.title ?? '', 'title');
   return title || (origin ? `Level ${origin.number}` : 'Untitled level');
 }
 
 /** Where a level is from: its pack, or that it was brought along. */
-export function packName({ origin, recipe }: SokobanParams): string {
-  if (recipe) return recipePlace(recipe);
+export function packName(params: SokobanParams): string {
+  if (params.recipe) return recipePlace(params.recipe);
+  const { origin } = inKnownPack(params);
   if (origin === null) return 'Your own level';
-  const title = packById(origin.pack)?.title ?? listedCollection(origin.pack)?.title;
-  return displayText(title ?? '', 'title') || 'Your own level';
+  const title = (shippedPack(origin.pack) ?? packById(origin.pack))?.title;
+  const known = title ?? listedCollection(origin.pack)?.title;
+  // Before the packs are fetched: the level is in one of them.
+  if (known === undefined && waitsForPacks(origin)) return 'Levels';
+  return displayText(known ?? '', 'title') || 'Your own level';
 }
 
 /** The level's place in its pack, `3 of 12`; empty for a level of no pack. */
-export function levelNumber({ origin }: SokobanParams): string {
-  if (origin === null) return '';
-  const levels = packById(origin.pack)?.levels.length ?? listedCollection(origin.pack)?.levels;
+export function levelNumber(params: SokobanParams): string {
+  const { origin } = inKnownPack(params);
+  if (origin === null || hasMoved(origin)) return '';
+  const levels =
+    shippedPack(origin.pack)?.size ??
+    packById(origin.pack)?.levels.length ??
+    listedCollection(origin.pack)?.levels;
   return levels === undefined ? '' : `${origin.number} of ${levels}`;
 }
 

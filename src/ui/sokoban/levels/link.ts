@@ -1,14 +1,14 @@
 import { quoted, displayText } from '../../../core/outside-text.ts';
 import { parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { placeNow } from '../../../games/sokoban/levels/former-places.ts';
 import { formerPacks } from '../../../games/sokoban/levels/packs.ts';
-import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { LevelOrigin, SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
 import { deflateText, inflateText } from './deflate.ts';
 import { writeRecipeLink } from './recipe-link.ts';
-import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import { inKnownPack, isShipped, packById, packParams } from './packs.ts';
+import { inKnownPack, isShipped, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
 
 /*
  * Links to levels.
@@ -26,9 +26,16 @@ const MAX_LINK_LENGTH = 64 * 1024;
 /** Longer than any line of play that `lurd.ts` reads. */
 const MAX_LURD_BYTES = 256 * 1024;
 
-function readPackLink(pack: LevelSet, level: string): Result<SokobanParams> {
-  const number = /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
-  const params = packParams(pack, number);
+function numberOf(level: string): number {
+  return /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
+}
+
+/** Links from before the packs were put in order lead to where their level is now. */
+function readPackLink(named: LevelOrigin, level: string): Result<SokobanParams> {
+  const origin = placeNow(named) ?? named;
+  const pack = packById(origin.pack);
+  if (!pack) return err(`This link does not work: there is no pack ${quoted(named.pack)}.`);
+  const params = packParams(pack, origin.number);
   if (params) return ok(params);
   return err(
     `This link does not work: “${displayText(pack.title, 'title')}” has levels 1 to ${pack.levels.length}, and no level ${quoted(level)}.`,
@@ -59,12 +66,15 @@ export function readSokobanLink(query: string): LinkReading {
     if (level === undefined) return ok(null);
     return err(`This link does not work: it asks for level ${quoted(level)} but names no pack.`);
   }
-  const pack = packById(packId);
   if (formerPacks.has(packId)) {
     return err(`The levels of the pack “${packId}” have given way to new ones: see Levels.`);
   }
-  if (!pack) return err(`This link does not work: there is no pack ${quoted(packId)}.`);
-  return readPackLink(pack, level ?? '1');
+  const origin = { pack: packId, number: numberOf(level ?? '1') };
+  if (!waitsForPacks(origin)) return readPackLink(origin, level ?? '1');
+  return loadPacks().then(
+    () => readPackLink(origin, level ?? '1'),
+    () => err('The levels of this link could not be fetched. You may be offline.'),
+  );
 }
 
 /**

@@ -4,11 +4,12 @@ import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { useMenuFocus } from '../arcade/use-menu-focus.ts';
 import { useMode } from '../arcade/use-mode.ts';
 import { levelTitle } from '../levels/level-name.ts';
+import { withPacks } from '../levels/packs.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
 const ArcadeDialogs = lazyDialog(
   'Schokoban',
-  async () => (await import('../arcade/ArcadeDialogs.tsx')).ArcadeDialogs,
+  withPacks(async () => (await import('../arcade/ArcadeDialogs.tsx')).ArcadeDialogs),
 );
 const LeaderboardDialog = lazyDialog(
   'Leaderboard',

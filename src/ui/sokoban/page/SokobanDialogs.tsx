@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
+import { hasKeyboard } from '../../kit/browser/device.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
+import { withPacks } from '../levels/packs.ts';
 import { levelTools, waysToLevels } from './game-menu.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
@@ -17,7 +19,7 @@ const RowsDialog = lazyDialog(
 );
 const LevelBrowser = lazyDialog(
   'Levels',
-  async () => (await import('../browser/LevelBrowser.tsx')).LevelBrowser,
+  withPacks(async () => (await import('../browser/LevelBrowser.tsx')).LevelBrowser),
 );
 const ShareGame = lazyDialog(
   'Share this level',
@@ -37,7 +39,7 @@ const SokobanMovesDialog = lazyDialog(
 );
 const StatisticsDialog = lazyDialog(
   'Statistics',
-  async () => (await import('../statistics/StatisticsDialog.tsx')).StatisticsDialog,
+  withPacks(async () => (await import('../statistics/StatisticsDialog.tsx')).StatisticsDialog),
 );
 
 interface SokobanDialogsProps {
@@ -62,6 +64,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           statistics={statistics}
           solutions={solutions}
           optima={optima}
+          settings={settings}
           collections={collections}
           isKept={game.kept.has}
           topScoreOf={game.leaderboards.topScoreOf}
@@ -97,7 +100,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           onWatchLine={game.watching.watchLine}
           onShortest={game.noteShortest}
           onHelp={() => void game.store.getState().assist()}
-          tools={levelTools(commands)}
+          tools={levelTools(commands, hasKeyboard())}
           onClose={closeDialog}
         />
       );

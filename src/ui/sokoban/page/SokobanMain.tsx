@@ -3,6 +3,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { canUndo, current } from '../../../engine/session.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
+import { classes } from '../../kit/styles/classes.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
@@ -13,6 +14,7 @@ import { useBoardFocus } from '../stage/use-board-focus.ts';
 import { ZoomControls } from '../stage/ZoomControls.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 import { SokobanFoot } from './SokobanFoot.tsx';
+import stage from '../stage/stage.module.css';
 import styles from './SokobanPage.module.css';
 
 const PushConsole = lazyPanel(
@@ -39,9 +41,10 @@ export function SokobanMain(props: SokobanMainProps) {
   useBoardFocus(game.focus, board, session);
   const position = current(session);
   return (
-    <main className={styles.main} data-paused={isPaused || undefined}>
+    <main className={classes(stage.ground, styles.main)} data-paused={isPaused || undefined}>
       <SokobanStage
         board={board}
+        params={session.params}
         position={position}
         title={levelTitle(session.params)}
         playback={playback}
@@ -54,7 +57,7 @@ export function SokobanMain(props: SokobanMainProps) {
         settings={game.settings}
       />
       <ZoomControls board={board} level={position.level} />
-      <SokobanFoot game={game} session={session} commands={commands} />
+      <SokobanFoot game={game} session={session} commands={commands} isStill={isStill} />
       <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       {isConsoleOpen && (
         <PushConsole

@@ -11,6 +11,7 @@ import type { SokobanSession } from '../board/frames.ts';
 import { hasNeighbour } from '../game/levels.ts';
 import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
+import { useIsPlaceNamed } from '../stage/use-is-place-named.ts';
 import { SchokobanLayer } from './SchokobanLayer.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 
@@ -42,6 +43,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
   const { dialog } = useStore(game.view);
   const screen = useStore(game.arcade.state, (state) => state.screen);
   const mode = useMode(game.store, game.progress);
+  const isPlaceNamed = useIsPlaceNamed(game);
   /** What lies over the board already. */
   const over = dialog ?? (source ? 'replay' : null);
   const { moves, pushes } = current(session);
@@ -64,6 +66,8 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
           lost={lost}
           look={look}
           skin={skin}
+          hasNumbers={isPlaceNamed}
+          timeMs={game.store.getState().elapsedMs()}
           onPlayOn={(moves, where, helped) => {
             watching.end();
             game.snapshotActions.jump(moves, where, helped);

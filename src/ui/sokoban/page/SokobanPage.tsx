@@ -4,6 +4,7 @@ import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
+import { packStore } from '../levels/packs.ts';
 import { OpeningPage } from './OpeningPage.tsx';
 import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
 import { SokobanBar } from './SokobanBar.tsx';
@@ -26,8 +27,9 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   const { game, query, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);
-  // What is known of collections decides on names of levels and on their neighbours.
+  // What is known of packs and collections decides on names of levels and on their neighbours.
   useStore(ownCollectionStore, ({ read }) => read);
+  useStore(packStore);
   const commands = useGameCommands(game, session, muteState(isMuted, onToggleMuted));
   useSokobanKeys(commands, game);
 

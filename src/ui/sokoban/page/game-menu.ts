@@ -8,19 +8,19 @@ interface GameMenuOptions {
 }
 
 /**
- * What the menu offers, of which the bar shows nothing. Ways to other levels are on the levels page, and what is seldom
- * wanted of this one is in “This game”.
+ * What the menu offers, of which the bar shows nothing: a dozen entries at most. Ways to other levels are on the levels
+ * page, and what is seldom wanted of this one is in “This game”. The sound of a short bar is in the settings.
  */
 export function gameMenu(
   commands: SokobanCommands,
   { isShort, hasKeyboard }: GameMenuOptions,
 ): readonly MenuGroup[] {
-  const { pause, game, moves, explore, solution, marks, lookBack } = commands;
-  const { previousLevel, nextLevel, reset, mute } = commands;
+  const { pause, game, moves, solution, marks, lookBack } = commands;
+  const { previousLevel, nextLevel, reset } = commands;
   return [
     {
       name: 'Play',
-      items: [...(isShort ? [reset, previousLevel, nextLevel] : []), pause, game, moves, explore],
+      items: isShort ? [reset, previousLevel, nextLevel, pause, game] : [pause, game, moves],
     },
     { name: 'Solver', items: [solution, marks, lookBack] },
     {
@@ -32,17 +32,21 @@ export function gameMenu(
       items: [
         commands.share,
         commands.settings,
-        ...(isShort ? [mute] : []),
-        ...(hasKeyboard ? [commands.keys] : []),
+        ...(hasKeyboard && !isShort ? [commands.keys] : []),
       ],
     },
   ];
 }
 
 /** What “This game” offers of the level beside its figures. */
-export function levelTools(commands: SokobanCommands): readonly MenuItem[] {
-  const { timeline, rows, console, watchPasted, files, editCopy, backwards } = commands;
-  return [timeline, watchPasted, rows, console, files, editCopy, backwards];
+export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
+  const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;
+  const { files, editCopy, backwards } = commands;
+  return [
+    ...[moves, why, timeline, watchPasted, rows, explore, console],
+    ...(hasKeyboard ? [keys] : []),
+    ...[files, editCopy, backwards],
+  ];
 }
 
 /** The ways to other levels, with which the levels page begins; `generated` are levels that the generator makes. */

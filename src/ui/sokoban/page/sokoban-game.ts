@@ -45,6 +45,7 @@ import { createLevelMaker, type LevelMaker } from '../generated/level-maker.ts';
 import { levelName } from '../levels/level-name.ts';
 import { writeSokobanLink } from '../levels/link.ts';
 import { firstParams } from '../levels/packs.ts';
+import { loadPlayedPacks } from '../game/played-packs.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { createWatching } from '../replay/watching.ts';
 import { createPointing } from '../stage/pointing.ts';
@@ -249,6 +250,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         explorer.watch,
         arcade.watch,
         () => readPlayedCollection(collections, store),
+        () => loadPlayedPacks(store, stores.progress),
         parts.generated.watch,
         parts.incoming.watch,
         analysis.watch,

@@ -47,8 +47,8 @@ export function PushSteps({ frames, index, onShow }: PushStepsProps) {
   return (
     <div ref={root} className={styles.steps} role="group" aria-label="Pushes">
       <IconButton
-        icon="previous"
-        label="Before the last push"
+        icon={SOKOBAN_COMMANDS.undoPush.icon}
+        label="Previous push"
         shortcut={BACK_KEY}
         compact
         aria-disabled={pushes === 0}
@@ -56,8 +56,8 @@ export function PushSteps({ frames, index, onShow }: PushStepsProps) {
       />
       <p>{`Push ${formatNumber(pushes)} of ${formatNumber(pushesAt(last))}`}</p>
       <IconButton
-        icon="next"
-        label="To the next push"
+        icon={SOKOBAN_COMMANDS.redoPush.icon}
+        label="Next push"
         shortcut={NEXT_KEY}
         compact
         aria-disabled={index === last}

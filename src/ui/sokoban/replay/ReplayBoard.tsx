@@ -1,10 +1,13 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { stillOf, type FilmFrame } from '../board/frames.ts';
 import { createPlayback } from '../board/playback.ts';
 import { skinFor } from '../board/push-puzzle.ts';
 import type { Skin } from '../settings/settings.ts';
+import { BoardNumbers } from '../stage/BoardNumbers.tsx';
+import { useFollow } from '../stage/use-follow.ts';
 import { boardWords } from '../words/words.ts';
+import { pageBoard } from './page-board.ts';
 import board from '../board/board.module.css';
 import stage from '../stage/stage.module.css';
 
@@ -12,20 +15,35 @@ interface ReplayBoardProps {
   readonly frame: FilmFrame;
   readonly still: boolean;
   readonly skin: Skin;
+  /** Rows and columns have their numbers, as on the board of the game. */
+  readonly hasNumbers: boolean;
 }
 
-/** The board to look at: the same picture as in play, and in words. */
-export function ReplayBoard({ frame, still, skin: wanted }: ReplayBoardProps) {
+/** Scrolls to the part of the board that the page shows. */
+function scrollAsPage(own: HTMLElement): void {
+  const page = pageBoard()?.parentElement;
+  if (page) own.scrollTo({ left: page.scrollLeft, top: page.scrollTop });
+}
+
+/** The board to look at: the same picture as in play, as large and in the same place, and in words. */
+export function ReplayBoard({ frame, still, skin: wanted, hasNumbers }: ReplayBoardProps) {
   const [playback] = useState(() => createPlayback(frame));
+  const own = useRef<HTMLDivElement>(null);
+  const { position } = frame;
+  const { level } = position;
+  useLayoutEffect(() => {
+    const zoom = pageBoard()?.style.getPropertyValue('--zoom') ?? '';
+    if (zoom !== '') own.current?.style.setProperty('--zoom', zoom);
+  }, []);
   useLayoutEffect(() => {
     playback.show(stillOf(frame));
   }, [playback, frame]);
-  const { position } = frame;
-  const { level } = position;
+  useFollow(own, position.player, level.cols, scrollAsPage);
   const skin = skinFor(level, wanted);
   return (
     <div className={stage.stage}>
       <div
+        ref={own}
         className={`${board.board} ${board.still}`}
         role="img"
         data-skin={skin}
@@ -33,6 +51,7 @@ export function ReplayBoard({ frame, still, skin: wanted }: ReplayBoardProps) {
         style={{ '--cols': level.cols, '--rows': level.rows }}
       >
         <BoardPicture level={level} playback={playback} still={still} skin={skin} />
+        {hasNumbers && <BoardNumbers level={level} />}
       </div>
     </div>
   );

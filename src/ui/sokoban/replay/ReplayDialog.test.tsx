@@ -7,7 +7,16 @@ import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import type { LostPushes, OwnLine, ReplaySource } from '../game/replay-line.ts';
 import { ReplayDialog } from './ReplayDialog.tsx';
 
-beforeEach(withNativeDialogs);
+beforeEach(() => {
+  withNativeDialogs();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 
 const LEVEL = levelOf('########\n#@ $ . #\n#      #\n########\nTitle: Hall');
 const HELPED: KeptSolutions = { byMoves: 'rRR', byPushes: 'rRR', assisted: true };
@@ -21,6 +30,7 @@ function show(
     lost = null as LostPushes | null,
     line = null as OwnLine | null,
     reducedMotion = true,
+    hasNumbers = false,
   } = {},
 ) {
   const { game } = sokobanStores(LEVEL, {}, [['d'], ['r']]);
@@ -36,6 +46,8 @@ function show(
       source={source}
       look={{ scheme: 'light', highContrast: false, reducedMotion }}
       skin="peacock"
+      hasNumbers={hasNumbers}
+      timeMs={65_000}
       onPlayOn={onPlayOn}
       onClose={vi.fn()}
     />,
@@ -43,7 +55,13 @@ function show(
   const replay = within(screen.getByRole('dialog', { name: 'Replay of “Hall”' }));
   return {
     replay,
-    choose: (name: string) => fireEvent.click(replay.getByLabelText(name)),
+    watched: replay.getByLabelText<HTMLSelectElement>('What to watch'),
+    choose: (name: string) => {
+      const select = replay.getByLabelText<HTMLSelectElement>('What to watch');
+      select.value = replay.getByRole<HTMLOptionElement>('option', { name }).value;
+      // `fireEvent.change` is an input event, which a list of choices has no use for.
+      fireEvent(select, new Event('change', { bubbles: true }));
+    },
     paste: (value: string) =>
       fireEvent.change(replay.getByLabelText('Moves in LURD notation'), { target: { value } }),
     /** What is played on after so many moves: the moves, where from, and whether that is help. */
@@ -57,8 +75,10 @@ function show(
 }
 
 test('a best solution is watched and played on from', () => {
-  const { replay, playOn } = show('byMoves', { kept: { byMoves: 'rRR', byPushes: 'rRR' } });
-  expect(replay.getByLabelText('Fewest moves')).toBeChecked();
+  const { replay, watched, playOn } = show('byMoves', {
+    kept: { byMoves: 'rRR', byPushes: 'rRR' },
+  });
+  expect(watched).toHaveDisplayValue('Fewest moves');
   expect(replay.getByLabelText('Move')).toHaveAttribute('aria-valuetext', 'Start of 3 moves');
   expect(playOn(3)).toEqual([[['r'], ['r'], ['r']], 'Fewest moves', false]);
 });
@@ -80,7 +100,7 @@ test('it goes from push to push, by buttons and by the keys of a game', () => {
   const move = replay.getByLabelText('Move');
   const pushes = within(replay.getByRole('group', { name: 'Pushes' }));
   expect(pushes.getByText('Push 0 of 2')).toBeVisible();
-  fireEvent.click(pushes.getByLabelText('To the next push'));
+  fireEvent.click(pushes.getByLabelText('Next push'));
   expect(pushes.getByText('Push 1 of 2')).toBeVisible();
   expect(move).toHaveAttribute('aria-valuetext', 'Move 4 of 5');
   fireEvent.keyDown(move, { key: 'PageDown' });
@@ -123,15 +143,15 @@ test('detours are shown where they begin, each at a click, and told in words', (
   expect(replay.getByText(/^Here/)).toHaveTextContent(
     'Here: 4 pushes more than your best solution took.',
   );
-  fireEvent.click(replay.getByText('Step 0: +1'));
+  fireEvent.click(replay.getByText('Move 0: 1 push more'));
   expect(replay.getByText(/^Here/)).toHaveTextContent('Here: 1 push more');
-  expect(replay.getByText('Step 0: +1')).toHaveAttribute('aria-pressed', 'true');
+  expect(replay.getByText('Move 0: 1 push more')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('one of the player’s solutions is watched under its name, and is help where it was found with help', () => {
   const line = { name: 'Another solution', lurd: 'rRR', isHelp: false, lost: null };
   const own = show('line', { line });
-  expect(own.replay.getByLabelText('Another solution')).toBeChecked();
+  expect(own.watched).toHaveDisplayValue('Another solution');
   expect(own.playOn(1)).toEqual([[['r']], 'This solution', false]);
   document.body.replaceChildren();
   const lost = { detours: [{ from: 0, to: 3, extra: 2 }], against: 'the shorter solution' };
@@ -140,4 +160,17 @@ test('one of the player’s solutions is watched under its name, and is help whe
   expect(
     helped.replay.getByText(/^Here: 2 pushes more than the shorter solution took/),
   ).toBeVisible();
+});
+
+test('it says what each step did, how long the game was played, and has the numbers of the board', () => {
+  const { replay, choose } = show('game', { hasNumbers: true });
+  fireEvent.change(replay.getByLabelText('Move'), { target: { value: 2 } });
+  expect(replay.getByTestId('caption')).toHaveTextContent('One step right');
+  expect(replay.getByText('Move 2 of 2')).toBeVisible();
+  expect(replay.getByText('Time').parentElement).toHaveTextContent('1:05 in all');
+  const columns = document.querySelectorAll('[data-mark=numbers] > :first-child > *');
+  expect([...columns].map(({ textContent }) => textContent)).toEqual('12345678'.split(''));
+  choose('Fewest moves');
+  expect(replay.queryByText('Time')).toBeNull();
+  expect(replay.getByText('3 moves')).toBeVisible();
 });

@@ -1,36 +1,25 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { Figure } from '../../kit/controls/TopBar.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
+import { formatTime } from '../../kit/format/format-time.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice, FormField } from '../../kit/controls/fields.tsx';
+import { classes } from '../../kit/styles/classes.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import { MoveList } from '../../play/moves/MoveList.tsx';
-import { joinNotes } from '../../play/moves/row-note.ts';
-import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
-import { usePlayer } from '../../play/replay/use-player.ts';
-import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
+import { findMain, usePlace, type Place } from '../../play/replay/use-place.ts';
 import { fileSolutionsOf } from '../levels/file-solutions.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from '../game/replay-line.ts';
-import type {
-  FoundSolution,
-  LostPushes,
-  OwnLine,
-  ReplayLine,
-  ReplaySource,
-} from '../game/replay-line.ts';
-import { PushSteps } from './PushSteps.tsx';
-import { ReplayBoard } from './ReplayBoard.tsx';
+import type { FoundSolution, LostPushes, OwnLine, ReplaySource } from '../game/replay-line.ts';
+import { findStage } from './page-board.ts';
+import { Watched, type ControlsPlace } from './Watched.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
-import { listedPlaces, moveLine, rowAt } from '../moves/move-rows.ts';
-import { count, placedWords, solutionWords } from '../words/words.ts';
-import { Button } from '../../kit/controls/Button.tsx';
+import { solutionWords } from '../words/words.ts';
+import panels from '../../kit/styles/panel.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ReplayDialog.module.css';
-
-/** Fast enough for long solutions, and still to be followed. */
-const MS_PER_STEP = 250;
 
 const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
   game: 'This game',
@@ -59,150 +48,6 @@ const PLAYS_AT_ONCE: Readonly<Record<ReplaySource, boolean>> = {
 /** `helped`: the line is not the player's own. */
 type PlayOn = (line: readonly Move[], where: string, helped: boolean) => void;
 
-interface WatchedProps {
-  readonly line: ReplayLine;
-  /** The step to begin with. */
-  readonly from: number;
-  readonly isPlaying: boolean;
-  readonly still: boolean;
-  readonly skin: Skin;
-  /** Where pushes were lost. */
-  readonly lost: LostPushes | null;
-  /** To go on from here would mark the game as helped, which it is not yet. */
-  readonly warns: boolean;
-  readonly onPlayOn: (line: readonly Move[]) => void;
-}
-
-/** One line on the board, with its controls. */
-function Watched({
-  line: { moves, frames },
-  from,
-  isPlaying,
-  still,
-  skin,
-  lost,
-  warns,
-  onPlayOn,
-}: WatchedProps) {
-  const [player, dispatch] = usePlayer({
-    last: moves.length,
-    first: from,
-    isPlaying,
-    pace: MS_PER_STEP,
-  });
-  const root = useRef<HTMLDivElement>(null);
-  const hintId = useId();
-  const [hasList, setHasList] = useState(false);
-  useReplayKeys(root, dispatch);
-  const frame = frames[player.index];
-  return (
-    <div ref={root} className={styles.watched}>
-      {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
-      {hasList && (
-        <Pushes
-          line={{ moves, frames }}
-          index={player.index}
-          onGo={(index) => dispatch({ t: 'go', to: index })}
-        />
-      )}
-      {lost && (
-        <Detours
-          lost={lost}
-          index={player.index}
-          onShow={(index) => dispatch({ t: 'go', to: index })}
-        />
-      )}
-      <PushSteps
-        frames={frames}
-        index={player.index}
-        onShow={(index) => dispatch({ t: 'go', to: index })}
-      />
-      <ReplayControls player={player} onEvent={dispatch} />
-      <div className={styles.actions}>
-        <Button aria-pressed={hasList} onClick={() => setHasList(!hasList)}>
-          Moves
-        </Button>
-        <Button
-          onClick={() => onPlayOn(moves.slice(0, player.index))}
-          aria-describedby={warns ? hintId : undefined}
-        >
-          Play on from here
-        </Button>
-      </div>
-      {warns && (
-        <p id={hintId} className={prose.hint}>
-          Counts as help: these moves are not your own.
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface PushesProps {
-  readonly line: ReplayLine;
-  /** The step that is shown. */
-  readonly index: number;
-  readonly onGo: (index: number) => void;
-}
-
-/** The pushes of a line in words, beside the board. */
-function Pushes({ line: { moves, frames }, index, onGo }: PushesProps) {
-  const played = useMemo(
-    () => ({ moves, states: frames.map(({ position }) => position) }),
-    [moves, frames],
-  );
-  const places = useMemo(() => listedPlaces(played, 'pushes'), [played]);
-  return (
-    <div className={styles.list}>
-      <MoveList
-        label="Pushes, newest first"
-        count={places.length}
-        now={rowAt(places, index)}
-        rowOf={(row) => {
-          const place = places[row] ?? 0;
-          const position = played.states[place];
-          const step = place === 0 ? '' : `Step ${place}`;
-          return {
-            words: moveLine(played, place),
-            note: joinNotes(step, position ? placedWords(position) : ''),
-          };
-        }}
-        onChoose={(row) => onGo(places[row] ?? 0)}
-      />
-    </div>
-  );
-}
-
-interface DetoursProps {
-  readonly lost: LostPushes;
-  /** The step that is shown. */
-  readonly index: number;
-  readonly onShow: (index: number) => void;
-}
-
-/** Where a line lost pushes: in words for the place that is shown, and a button for each place. */
-function Detours({ lost: { detours, against }, index, onShow }: DetoursProps) {
-  const here = detours.find(({ from, to }) => index >= from && index < to);
-  return (
-    <div className={styles.detours}>
-      <p role="status">
-        {here
-          ? `Here: ${count(here.extra, 'push', 'pushes')} more than ${against} took.`
-          : `Where more pushes were used than in ${against}:`}
-      </p>
-      {detours.map((detour) => (
-        <Button
-          key={detour.from}
-          aria-pressed={detour === here}
-          onClick={() => onShow(detour.from)}
-        >
-          Step {detour.from}: +{detour.extra}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 interface PastedFieldProps {
   readonly lurd: string;
   /** What the level does not allow in it. */
@@ -213,7 +58,7 @@ interface PastedFieldProps {
 /** Where moves are pasted. */
 function PastedField({ lurd, error, onChange }: PastedFieldProps) {
   return (
-    <FormField className={styles.source}>
+    <FormField className={classes(panels.panel, styles.pasted)}>
       <label htmlFor="sok-lurd">Moves in LURD notation</label>
       <textarea
         id="sok-lurd"
@@ -232,8 +77,56 @@ function PastedField({ lurd, error, onChange }: PastedFieldProps) {
   );
 }
 
+/** What can be chosen to watch: a source, and of several solutions in a file which one. */
+interface Offer {
+  readonly source: ReplaySource;
+  readonly filed: number;
+  readonly label: string;
+}
+
+interface SourceChoiceProps {
+  readonly offers: readonly Offer[];
+  readonly chosen: number;
+  readonly onChoose: (offer: Offer) => void;
+}
+
+/** What to watch. */
+function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
+  return (
+    <FormField className={styles.source}>
+      <label htmlFor="sok-watched" className={prose.hidden}>
+        What to watch
+      </label>
+      <select
+        id="sok-watched"
+        value={chosen}
+        onChange={(event) => {
+          const offer = offers[Number(event.currentTarget.value)];
+          if (offer) onChoose(offer);
+        }}
+      >
+        {offers.map(({ label }, index) => (
+          <option key={index} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FormField>
+  );
+}
+
+/** So much beside the board is room for controls, in pixels. */
+const ROOM_BESIDE = 150;
+
+function controlsPlace(main: Place, stage: Place): ControlsPlace {
+  if (stage.right - main.right >= ROOM_BESIDE) return 'beside';
+  return main.bottom > 0 ? 'foot' : 'below';
+}
+
 interface ReplayDialogProps {
   readonly session: SokobanSession;
+  /** How long the game on the board has been played. */
+  readonly timeMs: number;
   readonly kept: KeptSolutions | null;
   /** The solver's solution: the whole line as LURD, and where it takes over. */
   readonly solution: FoundSolution | null;
@@ -244,18 +137,25 @@ interface ReplayDialogProps {
   readonly lost: LostPushes | null;
   readonly look: Look;
   readonly skin: Skin;
+  /** Rows and columns have their numbers, as on the board of the game. */
+  readonly hasNumbers: boolean;
   readonly onPlayOn: PlayOn;
   readonly onClose: () => void;
 }
 
-/** Watches a line of this level step by step: the game's own, a best solution, or pasted letters. */
+/**
+ * Watches a line of this level step by step: the game's own, a best solution, or pasted letters. The board lies exactly
+ * over that of the game, so that nothing jumps.
+ */
 export function ReplayDialog(props: ReplayDialogProps) {
-  const { session, kept, solution, look, skin, onPlayOn, onClose } = props;
+  const { session, kept, solution, look, onPlayOn, onClose } = props;
   const { params } = session;
   const [source, setSource] = useState(props.source);
   const [pasted, setPasted] = useState('');
   const { solutions: filed } = useMemo(() => fileSolutionsOf(params), [params]);
   const [chosen, setChosen] = useState(0);
+  const main = usePlace(findMain);
+  const stage = usePlace(findStage);
   const lurds: Readonly<Record<ReplaySource, string>> = {
     game: wholeLurd(session),
     solution: solution?.lurd ?? '',
@@ -267,6 +167,8 @@ export function ReplayDialog(props: ReplayDialogProps) {
   };
   const lurd = lurds[source];
   const line = useMemo(() => replayLine(params.level, lurd), [params.level, lurd]);
+  const start = useMemo(() => replayLine(params.level, ''), [params.level]);
+  const shown = line.ok ? line : start;
   const has: Readonly<Record<ReplaySource, boolean>> = {
     game: true,
     solution: solution !== null,
@@ -276,53 +178,70 @@ export function ReplayDialog(props: ReplayDialogProps) {
     file: filed.length > 0,
     pasted: true,
   };
+  const offers = REPLAY_SOURCES.filter((each) => has[each]).flatMap((each): readonly Offer[] => {
+    if (each === 'file' && filed.length > 1) {
+      return filed.map(({ metrics }, index) => ({
+        source: each,
+        filed: index,
+        label: `From the file: ${solutionWords(metrics)}`,
+      }));
+    }
+    const name = each === 'line' ? props.line?.name : undefined;
+    return [{ source: each, filed: 0, label: name ?? SOURCE_NAMES[each] }];
+  });
   const helps = isHelp(source, kept, props.line);
   const lost = source === props.source ? props.lost : null;
   const firstStep = source === 'solution' ? (solution?.from ?? 0) : (lost?.detours[0]?.from ?? 0);
-  const offered = REPLAY_SOURCES.filter((each) => has[each]);
+  const controls = controlsPlace(main, stage);
+  const measures = {
+    '--main-top': `${main.top}px`,
+    '--main-bottom': `${main.bottom}px`,
+    '--stage-top': `${stage.top}px`,
+    '--stage-right': `${stage.right}px`,
+    '--stage-bottom': `${stage.bottom}px`,
+    '--stage-left': `${stage.left}px`,
+  };
   return (
-    <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
-      <div className={styles.replay}>
-        <Choice
-          legend="What to watch"
-          value={source}
-          options={offered.map((value) => ({
-            value,
-            label: value === 'line' && props.line ? props.line.name : SOURCE_NAMES[value],
-          }))}
-          onChange={setSource}
-        />
-        {source === 'file' && filed.length > 1 && (
-          <FormField className={styles.source}>
-            <label htmlFor="sok-filed">Which solution</label>
-            <select
-              id="sok-filed"
-              value={chosen}
-              onChange={(event) => setChosen(Number(event.currentTarget.value))}
-            >
-              {filed.map((solution, index) => (
-                <option key={solution.lurd} value={index}>
-                  {index + 1}. {solutionWords(solution.metrics)}
-                </option>
-              ))}
-            </select>
-          </FormField>
+    <Dialog
+      title={`Replay of “${levelTitle(params)}”`}
+      fullPage
+      className={styles.dialog}
+      style={measures}
+      onClose={onClose}
+    >
+      <div data-controls={controls}>
+        {source === 'game' && (
+          <dl className={styles.figures}>
+            <Figure name="Time" value={`${formatTime(props.timeMs)} in all`} />
+          </dl>
         )}
+        <SourceChoice
+          offers={offers}
+          chosen={offers.findIndex(
+            (each) => each.source === source && (source !== 'file' || each.filed === chosen),
+          )}
+          onChoose={(offer) => {
+            setSource(offer.source);
+            setChosen(offer.filed);
+          }}
+        />
         {source === 'pasted' && (
           <PastedField lurd={pasted} error={line.ok ? null : line.error} onChange={setPasted} />
         )}
-        {line.ok && (
+        {shown.ok && (
           <Watched
             // Another line begins at its start.
             key={`${source} ${lurd}`}
-            line={line.value}
+            line={shown.value}
             from={firstStep}
             still={look.reducedMotion}
             isPlaying={!look.reducedMotion && PLAYS_AT_ONCE[source] && lost === null}
             lost={lost}
-            skin={skin}
+            skin={props.skin}
+            hasNumbers={props.hasNumbers}
+            controls={controls}
             warns={helps && !session.assisted}
-            onPlayOn={(moves) => onPlayOn(moves, SOURCE_NAMES[source], helps)}
+            onPlayOn={line.ok ? (moves) => onPlayOn(moves, SOURCE_NAMES[source], helps) : null}
           />
         )}
       </div>

@@ -62,7 +62,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
   return (
     <div className={styles.timeline} role="group" aria-label="Timeline">
       {way('toStart', 'To the start', 'toStart', canUndo(session))}
-      {way('rewind', 'Undo a push', 'undoPush', canUndo(session))}
+      {way('pushBack', 'Undo a push', 'undoPush', canUndo(session))}
       <input
         ref={slider}
         type="range"
@@ -77,7 +77,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
           playback.show(stillOf(restingFrame(session, to)));
         }}
       />
-      {way('finish', 'Redo a push', 'redoPush', canRedo(session))}
+      {way('pushOn', 'Redo a push', 'redoPush', canRedo(session))}
       {way('toEnd', 'To the end', 'toEnd', canRedo(session))}
       {/* The slider tells its value; a live region would talk over the board. */}
       <span className={styles.place} aria-hidden="true">

@@ -19,6 +19,8 @@ export const SokobanSettingsSchema = v.object({
   deadlocks: v.fallback(v.picklist(['never', 'on-request', 'always']), 'on-request'),
   /** Where the endless levels go on. */
   endless: EndlessSchema,
+  /** In which order one's own collections are listed. */
+  setOrder: v.fallback(v.picklist(['added', 'title', 'author']), 'added'),
   /** How the board looks. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });
@@ -27,3 +29,6 @@ export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
 
 /** How a board can look. */
 export type Skin = SokobanSettings['skin'];
+
+/** In which order one's own collections are listed. */
+export type SetOrder = SokobanSettings['setOrder'];

@@ -9,20 +9,27 @@ function numbersTo(last: number): readonly number[] {
   return last <= MOST ? all : all.filter((number) => number === 1 || number % 5 === 0);
 }
 
-/** The numbers of rows and columns on the edge of the board, while words name them. */
+/**
+ * The numbers of rows and columns, while words name them: a ruler along the top and one along the left edge, which stay
+ * in sight where the board is scrolled.
+ */
 export function BoardNumbers({ level: { cols, rows } }: { readonly level: Level }) {
   return (
     <div className={styles.numbers} data-mark="numbers" aria-hidden="true">
-      {numbersTo(cols).map((col) => (
-        <span key={`c${col}`} className={styles.column} style={{ '--at': col - 1 }}>
-          {col}
-        </span>
-      ))}
-      {numbersTo(rows).map((row) => (
-        <span key={`r${row}`} className={styles.row} style={{ '--at': row - 1 }}>
-          {row}
-        </span>
-      ))}
+      <div className={styles.columns}>
+        {numbersTo(cols).map((col) => (
+          <span key={col} style={{ '--at': col - 1 }}>
+            {col}
+          </span>
+        ))}
+      </div>
+      <div className={styles.rows}>
+        {numbersTo(rows).map((row) => (
+          <span key={row} style={{ '--at': row - 1 }}>
+            {row}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useId, type RefObject } from 'react';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
-import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import type { Pointing } from './pointing.ts';
+import { useIsPlaceNamed } from './use-is-place-named.ts';
 import { boardWords, noticeWords, placedWords } from '../words/words.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -19,6 +21,11 @@ const AnalysisMarks = lazyOverlay(
   async () => (await import('../analysis/AnalysisMarks.tsx')).AnalysisMarks,
 );
 
+const WhyMarks = lazyOverlay(
+  'Why is this dead?',
+  async () => (await import('../analysis/WhyMarks.tsx')).WhyMarks,
+);
+
 const BoardNumbers = lazyOverlay(
   'Rows and columns',
   async () => (await import('./BoardNumbers.tsx')).BoardNumbers,
@@ -26,6 +33,7 @@ const BoardNumbers = lazyOverlay(
 
 interface SokobanStageProps {
   readonly board: RefObject<HTMLDivElement | null>;
+  readonly params: SokobanParams;
   readonly position: Position;
   /** The name of the level. */
   readonly title: string;
@@ -39,21 +47,11 @@ interface SokobanStageProps {
   readonly settings: StoredState<SokobanSettings>;
 }
 
-/** Whether something that is said names a row and a column: a hint, the cursor that looks round, or looking back. */
-function useIsPlaceNamed({ analysis, pointing }: Pick<SokobanStageProps, 'analysis' | 'pointing'>) {
-  const isHinted = useStore(analysis.marks, ({ hint }) => hint !== null);
-  const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
-  const hasLookedBack = useStore(
-    analysis.state,
-    ({ isShown, isLit, lookBack }) => (isShown || isLit) && lookBack?.kind === 'found',
-  );
-  return isHinted || isExploring || hasLookedBack;
-}
-
 /** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
 export function SokobanStage(props: SokobanStageProps) {
   const { board, position, title, analysis, settings } = props;
   const descriptionId = useId();
+  const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const isPlaceNamed = useIsPlaceNamed(props);
   return (
     <div className={stage.stage}>
@@ -71,7 +69,13 @@ export function SokobanStage(props: SokobanStageProps) {
         label={`${title}: ${placedWords(position)}`}
         describedBy={descriptionId}
       >
-        <AnalysisMarks level={position.level} analysis={analysis} settings={settings} />
+        <AnalysisMarks
+          params={props.params}
+          level={position.level}
+          analysis={analysis}
+          settings={settings}
+        />
+        {isExplained && <WhyMarks level={position.level} marks={analysis.marks} />}
         {isPlaceNamed && <BoardNumbers level={position.level} />}
       </SokobanBoard>
       <p id={descriptionId} className={prose.hidden}>

@@ -12,8 +12,11 @@ import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ZoomControls.module.css';
 
-/** Cells smaller than this, in pixels, make the buttons worth their place over the board. */
-const SMALL_CELL = 28;
+/**
+ * Of a board that is in sight as a whole only cells smaller than this, in pixels, make the buttons worth their place over
+ * it: at 20 a box can still be told from a box on a goal at a glance.
+ */
+const SMALL_CELL = 20;
 
 interface ZoomControlsProps {
   readonly board: RefObject<HTMLElement | null>;
@@ -22,13 +25,17 @@ interface ZoomControlsProps {
 
 /** Zoom and pan by keys, and by buttons where the board is small or zoomed. */
 export function ZoomControls({ board, level }: ZoomControlsProps) {
-  const { zoom, fitCell, zoomIn, zoomOut, fit, pan } = useZoom(board, level, keyOf(level));
+  const { zoom, fitCell, isWhole, zoomIn, zoomOut, fit, showWhole, pan } = useZoom(
+    board,
+    level,
+    keyOf(level),
+  );
   const tell = (change: () => boolean, otherwise: string) => {
     const changed = change();
     const now = board.current?.style.getPropertyValue('--zoom') ?? '1';
     announce(changed ? `Zoom ${Math.round(100 * Number(now))} %` : otherwise);
   };
-  const { larger, smaller, usual } = commandsOf(ZOOM_COMMANDS, {
+  const { larger, smaller, whole, usual } = commandsOf(ZOOM_COMMANDS, {
     larger: {
       run: () => {
         tell(zoomIn, 'The board is as large as it gets.');
@@ -39,6 +46,11 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
         tell(zoomOut, 'The board is as small as it gets.');
       },
     },
+    whole: {
+      run: () => {
+        tell(showWhole, 'The whole board is in sight.');
+      },
+    },
     usual: {
       run: () => {
         tell(fit, 'The board is not zoomed.');
@@ -46,7 +58,7 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
     },
   });
   useShortcuts({
-    ...shortcutsOf({ larger, smaller, usual }),
+    ...shortcutsOf({ larger, smaller, whole, usual }),
     ...keyShortcutsOf(PAN_KEYS, {
       left: () => pan(-1, 0),
       right: () => pan(1, 0),
@@ -55,7 +67,7 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
     }),
   });
   const usualKey = useShownShortcut(usual.shortcut);
-  if (zoom === 1 && fitCell >= SMALL_CELL) return null;
+  if (zoom === 1 && isWhole && fitCell >= SMALL_CELL) return null;
   return (
     <div className={styles.zoom} role="group" aria-label="Zoom">
       <CommandButton command={smaller} compact />
@@ -76,6 +88,7 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
         </button>
       )}
       <CommandButton command={larger} compact />
+      {!isWhole && <CommandButton command={whole} compact />}
     </div>
   );
 }

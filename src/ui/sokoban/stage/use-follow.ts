@@ -30,11 +30,17 @@ export function keepInSight(
 
 /**
  * For a board that is larger than its stage (its parent, which is positioned): keeps the player's
- * surroundings in sight.
+ * surroundings in sight. `opening` scrolls the stage before it is seen; otherwise the player is in the middle of it.
  */
-export function useFollow(board: RefObject<HTMLElement | null>, player: Cell, cols: number): void {
+export function useFollow(
+  board: RefObject<HTMLElement | null>,
+  player: Cell,
+  cols: number,
+  opening?: (stage: HTMLElement) => void,
+): void {
   const scrolls = useRef(false);
   const latest = useRef(player);
+  const open = useRef(opening);
 
   useEffect(() => {
     latest.current = player;
@@ -56,8 +62,11 @@ export function useFollow(board: RefObject<HTMLElement | null>, player: Cell, co
         stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight;
       element.toggleAttribute('data-scrolls', scrolls.current);
       // Who zooms says what is to be seen.
-      if (scrolls.current && zoom === before)
-        keepInSight(stage, element, latest.current, cols, true);
+      if (!scrolls.current || zoom !== before) return;
+      const { current: isOpening } = open;
+      open.current = undefined;
+      isOpening?.(stage);
+      keepInSight(stage, element, latest.current, cols, !isOpening);
     });
     observer.observe(stage);
     observer.observe(element);

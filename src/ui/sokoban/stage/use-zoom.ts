@@ -42,6 +42,11 @@ function zoomTo(on: Stage, wanted: number, from: Spot, to: Spot): boolean {
   return true;
 }
 
+/** Whether the stage has room for all of the board. */
+function isWhole({ stage, board }: Stage): boolean {
+  return board.offsetWidth <= stage.clientWidth && board.offsetHeight <= stage.clientHeight;
+}
+
 function middleOf(element: Element): Spot {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -131,9 +136,13 @@ export interface Zoom {
   readonly zoom: number;
   /** The size of a cell in pixels at a zoom of 1. */
   readonly fitCell: number;
+  /** Whether the stage has room for all of the board. */
+  readonly isWhole: boolean;
   readonly zoomIn: () => boolean;
   readonly zoomOut: () => boolean;
   readonly fit: () => boolean;
+  /** Shows all of the board, however small. */
+  readonly showWhole: () => boolean;
   /** Moves what is seen, by quarters of the stage; false where there is nothing more to see. */
   readonly pan: (right: number, down: number) => boolean;
 }
@@ -150,7 +159,7 @@ export function useZoom(
   key: string,
 ): Zoom {
   const { cols, rows } = size;
-  const [shown, setShown] = useState({ zoom: 1, fitCell: Infinity });
+  const [shown, setShown] = useState({ zoom: 1, fitCell: Infinity, isWhole: true });
   const on = (): Stage | null => {
     const element = board.current;
     const stage = element?.parentElement;
@@ -167,9 +176,10 @@ export function useZoom(
       if (panned) stage.scrollBy(from.x - to.x, from.y - to.y);
     };
     const observer = new ResizeObserver(() =>
-      setShown({ zoom: zoomOf(here), fitCell: fitOf(here).cell }),
+      setShown({ zoom: zoomOf(here), fitCell: fitOf(here).cell, isWhole: isWhole(here) }),
     );
     observer.observe(element);
+    observer.observe(stage);
     const ends = [listenForWheel(here, zoomBy), listenForPinch(here, zoomBy), listenForDrag(here)];
     return () => {
       observer.disconnect();
@@ -189,6 +199,7 @@ export function useZoom(
     zoomIn: () => zoomPlayer((zoom) => zoom * ZOOM_STEP),
     zoomOut: () => zoomPlayer((zoom) => zoom / ZOOM_STEP),
     fit: () => zoomPlayer(() => 1),
+    showWhole: () => zoomPlayer(() => 0),
     pan: (right, down) => {
       const stage = on()?.stage;
       if (!stage) return false;

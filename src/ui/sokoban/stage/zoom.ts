@@ -14,7 +14,7 @@ export const ZOOM_STEP = 1.25;
 /** Cells of more than this, in pixels, are as large as anyone needs. */
 const LARGEST_CELL = 144;
 /** Cells of less than this can no longer be told apart. */
-const SMALLEST_CELL = 4;
+const SMALLEST_CELL = 3;
 
 /**
  * The zoom nearest to the wanted one that the board can have. Out it goes to 1, at which most boards

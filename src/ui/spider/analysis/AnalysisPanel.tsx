@@ -2,7 +2,7 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { AnalysisNotice } from '../../card-table/table/AnalysisNotice.tsx';
 import type { AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
-import { SeesHidden } from '../notices/SeesHidden.tsx';
+import { Adviser } from '../notices/Adviser.tsx';
 
 interface AnalysisPanelProps {
   readonly analysis: AnalysisControl<SpiderMove, never>;
@@ -13,7 +13,7 @@ interface AnalysisPanelProps {
 export function AnalysisPanel({ analysis, commands }: AnalysisPanelProps) {
   return (
     <AnalysisNotice analysis={analysis} commands={commands}>
-      <SeesHidden />
+      <Adviser who="solver" />
     </AnalysisNotice>
   );
 }

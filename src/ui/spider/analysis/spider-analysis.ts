@@ -29,8 +29,8 @@ function wordsOf(store: SpiderStore): GameWords<never> {
     moves: 'moves',
     won: 'This deal is won.',
     question: {
-      title: 'Ask the solver?',
-      text: 'The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record.',
+      title: 'Let the solver look under the cards?',
+      text: 'The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record. The coach’s hints see only what you see, and leave the game your own.',
     },
     played: () => store.getState().session.cursor,
     describeMove: (index) => {

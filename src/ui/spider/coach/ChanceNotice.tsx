@@ -1,14 +1,25 @@
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { Notice } from '../../card-table/table/Notice.tsx';
+import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
+import { LampLine } from '../../play/analysis/LampLine.tsx';
+import { Adviser } from '../notices/Adviser.tsx';
 import type { ChanceControl } from './chance-control.ts';
 
+interface ChanceNoticeProps {
+  readonly chance: ChanceControl;
+  readonly analysis: AnalysisControl<SpiderMove, never>;
+}
+
 /** What the coach says of the chance of a win. */
-export function ChanceNotice({ chance }: { readonly chance: ChanceControl }) {
+export function ChanceNotice({ chance, analysis }: ChanceNoticeProps) {
   const { text } = useStore(chance.state);
   if (text === null) return null;
   return (
     <Notice actions={[]} onClose={() => void chance.close()}>
+      <Adviser who="coach" />
       <span data-testid="chance">{text}</span>
+      <LampLine analysis={analysis} />
     </Notice>
   );
 }

@@ -19,8 +19,16 @@ const USUAL_MS = 10_000;
 
 export type ChanceAnswer = Extract<CoachAnswer, { kind: 'chance' }>;
 
-/** What a player knows of a position who saw `last` before an undo: the last position of a line shows all that the others do. */
-const known = (position: Position, last: Position) => viewOf(position, seenIn([last]));
+/** What a player has seen of a game. */
+export interface Seen {
+  /** The last position of the line, before an undo: it shows all that the others do. */
+  readonly last: Position;
+  /** The positions before the one that is asked about, oldest first. */
+  readonly before: readonly Position[];
+}
+
+const known = (position: Position, { last, before }: Seen) =>
+  viewOf(position, seenIn([last]), before);
 
 /**
  * The coach in its workers: it gets what the player sees, and no card's face besides. Long questions have a worker of
@@ -33,10 +41,10 @@ export function openCoachClient() {
   let width = WIDTH;
   let isWarm = false;
   return {
-    /** What to do from a position, best first; `last` is the last one of its line. */
-    advise: async (position: Position, last: Position): Promise<readonly Advised[] | null> => {
+    /** What to do from a position, best first. */
+    advise: async (position: Position, seen: Seen): Promise<readonly Advised[] | null> => {
       const from = performance.now();
-      const view = known(position, last);
+      const view = known(position, seen);
       const answer = await quick.start({ t: 'advice', view, width }, USUAL_MS);
       if (answer.kind !== 'advice') return null;
       // The first answer has the worker's start in it.
@@ -49,8 +57,8 @@ export function openCoachClient() {
       }));
     },
     /** How likely a win is from a position, and what is certain. */
-    chance: async (position: Position, last: Position): Promise<ChanceAnswer | null> => {
-      const view = known(position, last);
+    chance: async (position: Position, seen: Seen): Promise<ChanceAnswer | null> => {
+      const view = known(position, seen);
       const answer = await long.start({ t: 'chance', view, width }, USUAL_MS);
       return answer.kind === 'chance' ? answer : null;
     },

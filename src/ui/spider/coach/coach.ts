@@ -4,7 +4,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 import type { Advised } from '../hints/suggestion.ts';
-import type { ChanceAnswer, CoachClient } from './coach-client.ts';
+import type { ChanceAnswer, CoachClient, Seen } from './coach-client.ts';
 
 const CLIENT = loadedOnce(async () => (await import('./coach-client.ts')).openCoachClient);
 
@@ -31,16 +31,20 @@ export function createCoach(store: SpiderStore) {
       return null;
     }
   };
-  /** The last position of the line: what was undone is seen there. */
-  const last = (position: Position) => store.getState().session.states.at(-1) ?? position;
+  /** What the player has seen: the positions before one of the line, and the last of it, which shows what was undone. */
+  const seenBy = (position: Position): Seen => {
+    const { states } = store.getState().session;
+    const at = states.indexOf(position);
+    return { last: states.at(-1) ?? position, before: states.slice(0, Math.max(at, 0)) };
+  };
 
   return {
     /** What to do from the position on the table, best first. */
     advise: (position: Position): Promise<readonly Advised[] | null> =>
-      ask((asked) => asked.advise(position, last(position))),
+      ask((asked) => asked.advise(position, seenBy(position))),
     /** How likely a win is from the position on the table, and what is certain. */
     chance: (position: Position): Promise<ChanceAnswer | null> =>
-      ask((asked) => asked.chance(position, last(position))),
+      ask((asked) => asked.chance(position, seenBy(position))),
     /** The moves of a game that gave away most, worst first; `onMove` is told how many were looked at. */
     review: (
       params: SpiderParams,

@@ -12,6 +12,12 @@ export const SPIDER_COMMANDS = {
   undo: COMMON_COMMANDS.undo,
   redo: { label: 'Redo', icon: 'redo', keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'], repeats: true },
   moves: COMMON_COMMANDS.moves,
+  thisGame: {
+    label: 'This game…',
+    icon: 'info',
+    keys: ['Shift+g'],
+    told: 'This game: figures, links, more ways to play',
+  },
   typed: {
     label: 'Type a move',
     icon: 'console',

@@ -113,11 +113,11 @@ export function NewGameDialog(props: NewGameDialogProps) {
 
   return (
     <Dialog title="New game" onClose={props.onClose}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} data-difficulty={difficulty} onSubmit={onSubmit} noValidate>
         <DifficultyChoice legend="Difficulty" value={difficulty} onChange={setDifficulty} />
         {winnableOnly && (
           <Choice
-            legend="How hard"
+            legend="Grade of the deal"
             value={grade}
             options={GRADE_CHOICES.map((value) => ({ value, label: GRADE_NAMES[value] }))}
             onChange={(next) => props.settings.setState({ grade: next })}

@@ -3,20 +3,28 @@ import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 import { DifficultyChoice } from '../deals/DifficultyChoice.tsx';
-import { STEPS } from './help-text.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import { pressWord } from '../../kit/browser/device.ts';
+import { introductionSteps } from './introduction-steps.ts';
+import type { HelpSection } from './help-text.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Introduction.module.css';
 
+interface StepDotsProps {
+  readonly steps: readonly HelpSection[];
+  readonly index: number;
+}
+
 /** How far the introduction is: a dot for each step, and the same in words. */
-function StepDots({ index }: { readonly index: number }) {
+function StepDots({ steps, index }: StepDotsProps) {
   return (
     <p className={styles.steps}>
       <span className={prose.hidden}>
-        Step {index + 1} of {STEPS.length}
+        Step {index + 1} of {steps.length}
       </span>
-      {STEPS.map(({ title }, step) => (
+      {steps.map(({ title }, step) => (
         <span
           key={title}
           className={styles.dot}
@@ -29,6 +37,8 @@ function StepDots({ index }: { readonly index: number }) {
 }
 
 interface IntroductionProps {
+  /** Of the game on the table. */
+  readonly difficulty: Difficulty;
   readonly palette: ArtChoice;
   /** It takes the focus, and so is read out. */
   readonly isAskedFor: boolean;
@@ -38,7 +48,8 @@ interface IntroductionProps {
 }
 
 /** The game in three steps, beside the table: whoever knows it plays on and is not stopped. */
-export function Introduction({ palette, isAskedFor, howHard, onFinish }: IntroductionProps) {
+export function Introduction(props: IntroductionProps) {
+  const { difficulty, palette, isAskedFor, howHard, onFinish } = props;
   const [index, setIndex] = useState(0);
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,9 +63,10 @@ export function Introduction({ palette, isAskedFor, howHard, onFinish }: Introdu
   // The table has this key first, for cards that are held and hints that are shown.
   useShortcuts({ Escape: onFinish });
 
-  const step = STEPS[index];
+  const steps = introductionSteps(difficulty, pressWord());
+  const step = steps[index];
   if (!step) return null;
-  const isLast = index === STEPS.length - 1;
+  const isLast = index === steps.length - 1;
   return (
     <section ref={root} className={styles.introduction} aria-label="Introduction">
       {step.picture && <TablePicture picture={step.picture} palette={palette} />}
@@ -66,7 +78,7 @@ export function Introduction({ palette, isAskedFor, howHard, onFinish }: Introdu
         {index === 0 && howHard && <DifficultyChoice legend="How hard?" {...howHard} />}
       </div>
       <div className={styles.actions}>
-        <StepDots index={index} />
+        <StepDots steps={steps} index={index} />
         {!isLast && (
           <Button kind="quiet" onClick={onFinish}>
             Skip

@@ -1,3 +1,4 @@
+import { DOWNWARDS, EMPTY, RUNS, WHOLE_SUIT } from './help-pictures.ts';
 import type { HelpPicture } from './picture.ts';
 
 /** A part of the help: what it is about, what there is to know, and a picture of it. */
@@ -6,56 +7,6 @@ export interface HelpSection {
   readonly text: string;
   readonly picture?: HelpPicture;
 }
-
-const DOWNWARDS: HelpPicture = {
-  columns: ['#4♣ 9♠', '#2♦ 8♥', '#J♠ 3♣'],
-  held: { from: 1, length: 1 },
-  targets: [0],
-  alt: 'The 8 of Hearts is picked up, and the 9 of Spades lights up as a place for it.',
-};
-
-const RUNS: HelpPicture = {
-  columns: ['#3♥ 10-8♠', '#6♦ 10♠ 9♥ 8♠', 'J♦'],
-  held: { from: 0, length: 3 },
-  targets: [2],
-  alt: 'The 10, 9 and 8 of Spades are picked up together. In the column beside them a 9 of Hearts lies between Spades, so there only the 8 can be moved.',
-};
-
-const WHOLE_SUIT: HelpPicture = {
-  columns: ['K-9♠', '8-5♠', '4-A♠'],
-  held: { from: 2, length: 4 },
-  targets: [1],
-  alt: 'All the Spades in three runs: King to 9, 8 to 5, and 4 to Ace. Put together, they leave the table.',
-};
-
-const EMPTY: HelpPicture = {
-  columns: ['#9♦ Q♣', '', '#4♠ K-J♥'],
-  held: { from: 2, length: 3 },
-  targets: [1],
-  alt: 'King, Queen and Jack of Hearts are picked up, and the empty column lights up for them.',
-};
-
-/** All pictures of the help. */
-export const PICTURES = [DOWNWARDS, RUNS, WHOLE_SUIT, EMPTY] as const;
-
-/** The introduction of the first visit. */
-export const STEPS: readonly HelpSection[] = [
-  {
-    title: 'Build downwards',
-    text: 'A card goes on any card that is one higher, whatever the suits: an 8 on a 9, a Queen on a King. Drag it, or click it and it finds its place.',
-    picture: DOWNWARDS,
-  },
-  {
-    title: 'Keep suits together',
-    text: 'A run of one suit moves together. A run of mixed suits does not: move its cards one by one. An empty column takes anything.',
-    picture: RUNS,
-  },
-  {
-    title: 'Send eight suits home',
-    text: 'A whole suit, King to Ace, leaves the table by itself; eight of them win. Out of moves? Deal a row from the stock. And undo goes back as far as you like.',
-    picture: WHOLE_SUIT,
-  },
-];
 
 /** The rules in short. */
 export const RULES: readonly HelpSection[] = [

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pictureScene, pictureSize } from './picture.ts';
-import { TIPS, STEPS, RULES } from './help-text.ts';
+import { cards } from '../../../cards/card-text.ts';
+import { DIFFICULTIES, SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
+import { PICTURES } from './help-pictures.ts';
+import { TIPS, RULES } from './help-text.ts';
+import { introductionSteps } from './introduction-steps.ts';
 
 describe('a picture', () => {
   const picture = {
@@ -39,11 +43,26 @@ describe('a picture', () => {
 });
 
 test('every picture of the help is one that can be painted', () => {
-  const pictures = [...STEPS, ...RULES].flatMap(({ picture }) => (picture ? [picture] : []));
-  expect(pictures.length).toBeGreaterThanOrEqual(STEPS.length);
+  const steps = DIFFICULTIES.flatMap((difficulty) => introductionSteps(difficulty, 'click'));
+  const pictures = [...steps, ...RULES].flatMap(({ picture }) => (picture ? [picture] : []));
+  expect(pictures.length).toBeGreaterThanOrEqual(steps.length);
   for (const picture of pictures) {
     expect(pictureScene(picture).length).toBeGreaterThan(picture.columns.length);
     expect(picture.alt).not.toBe('');
+    // Otherwise its cards would not be drawn.
+    expect(PICTURES).toContain(picture);
   }
   expect(TIPS.length).toBeGreaterThan(0);
+});
+
+test.each(DIFFICULTIES)('the introduction to %s shows its suits alone', (difficulty) => {
+  const steps = introductionSteps(difficulty, 'tap');
+  const suits = steps.flatMap(({ picture }) =>
+    (picture?.columns ?? []).flatMap((column) => cards(column).map(({ suit }) => suit)),
+  );
+  expect(new Set(suits)).toEqual(new Set(SUITS_OF[difficulty]));
+  const words = steps.map(({ text, title, picture }) => [title, text, picture?.alt].join());
+  expect(/mixed suits|whatever the suits|Hearts/.test(words.join())).toBe(difficulty !== '1-suit');
+  expect(words.join()).toContain('tap it');
+  expect(words.join()).not.toContain('click');
 });

@@ -6,7 +6,7 @@ import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { noteArtReady, tellArtFailed } from '../../card-table/paint/art-failure.ts';
 import { buildAtlas } from '../../card-table/paint/atlas.ts';
 import { artWith, type Art } from '../../card-table/paint/paint.ts';
-import { PICTURES } from './help-text.ts';
+import { PICTURES } from './help-pictures.ts';
 import { PICTURE_CARD, pictureScene } from './picture.ts';
 
 /** The pictures of a page are all of one size, so they share the atlas that was built last. */

@@ -4,17 +4,20 @@ import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from '../../card-table/table/Notice.tsx';
-import { SeesHidden } from '../notices/SeesHidden.tsx';
+import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
+import { LampLine } from '../../play/analysis/LampLine.tsx';
+import { Adviser } from '../notices/Adviser.tsx';
 import type { HintControl } from './hint-control.ts';
 import styles from './HintBar.module.css';
 
 interface HintBarProps {
   readonly hints: HintControl;
+  readonly analysis: AnalysisControl<SpiderMove, never>;
   readonly onPlay: (move: SpiderMove) => void;
 }
 
 /** The shown hint in words, with buttons that play it, show its plan or the next one, or put it away. */
-export function HintBar({ hints, onPlay }: HintBarProps) {
+export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
   const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
   if (!hint) return null;
   const actions: readonly ButtonAction[] = [
@@ -32,7 +35,7 @@ export function HintBar({ hints, onPlay }: HintBarProps) {
   ];
   return (
     <Notice actions={actions} onClose={hints.hide}>
-      {seesHidden && <SeesHidden />}
+      <Adviser who={seesHidden ? 'solver' : 'coach'} />
       <span data-testid="hint-text">{text}</span>
       {plan && (
         <ol className={styles.plan} aria-label="Plan">
@@ -41,6 +44,7 @@ export function HintBar({ hints, onPlay }: HintBarProps) {
           ))}
         </ol>
       )}
+      {!seesHidden && <LampLine analysis={analysis} />}
     </Notice>
   );
 }

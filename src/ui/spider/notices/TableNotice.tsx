@@ -1,3 +1,4 @@
+import { hasKeyboard } from '../../kit/browser/device.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
@@ -6,13 +7,17 @@ import { Notice } from '../../card-table/table/Notice.tsx';
 /** What is to be said beside the cards. */
 export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing';
 
-const WORDS: Readonly<Record<NoticeKind, string>> = {
+const WORDS: Readonly<Record<Exclude<NoticeKind, 'finishing'>, string>> = {
   won: 'You won this deal.',
   stuck: 'No legal move is left, and nothing to deal. You can take moves back.',
   nowhere: 'No useful moves are left. Undo, or start a new game.',
   'can-finish': 'All cards are face up. Finish automatically?',
-  finishing: 'Playing the rest. Any key or click stops it.',
 };
+
+function wordsOf(kind: NoticeKind): string {
+  if (kind !== 'finishing') return WORDS[kind];
+  return `Playing the rest. ${hasKeyboard() ? 'Any key or click' : 'A tap'} stops it.`;
+}
 
 interface TableNoticeProps {
   readonly kind: NoticeKind;
@@ -66,7 +71,7 @@ export function TableNotice(props: TableNoticeProps) {
   return (
     // Another kind has other buttons: the focus must not be lost with the old ones.
     <Notice key={kind} actions={actionsFor(props)} onClose={isAnswered ? undefined : onClose}>
-      {WORDS[kind]}
+      {wordsOf(kind)}
     </Notice>
   );
 }

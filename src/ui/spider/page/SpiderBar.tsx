@@ -5,9 +5,8 @@ import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
-import { hasKeyboard, isShortBar } from '../../kit/browser/device.ts';
+import { isShortBar } from '../../kit/browser/device.ts';
 import { difficultyName } from '../words/words.ts';
-import { utcDay } from '../../../platform/today.ts';
 import { dayOfDeal } from '../deals/day-of-deal.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -32,13 +31,9 @@ export function SpiderBar(props: SpiderBarProps) {
   const more = () =>
     moreGroups({
       commands,
-      params,
-      today: utcDay(),
       canFinish: game.finish.state.getState().rest !== null,
       isShort: isShortBar(),
-      hasKeyboard: hasKeyboard(),
       hasLastGame: hasPreviousGame(game.storage),
-      onStart: (next) => void game.start(next),
     });
   return (
     <TopBar
@@ -47,7 +42,7 @@ export function SpiderBar(props: SpiderBarProps) {
         <p className={styles.deal}>
           <span className={styles.fact}>
             <small>Difficulty </small>
-            <span>
+            <span className={styles.difficulty}>
               {difficultyName(difficulty)}
               {relaxedDealing && ' · relaxed'}
             </span>

@@ -6,8 +6,10 @@ import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { SPIDER_KEYS, type SpiderCommands } from '../commands/spider-commands.ts';
+import { gradeOfDeal } from '../deals/grade-of-deal.ts';
 import { todayWords } from '../deals/today-words.ts';
 import { lineOfPlay } from '../game/recording.ts';
+import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { presentGame } from '../statistics/present-game.ts';
 import type { SpiderGame } from './spider-game.ts';
@@ -36,6 +38,11 @@ const HelpDialog = lazyDialog(
 const ScoreDialog = lazyDialog(
   'Score',
   async () => (await import('../win/ScoreDialog.tsx')).ScoreDialog,
+);
+
+const ThisGameDialog = lazyDialog(
+  'This game',
+  async () => (await import('../this-game/ThisGameDialog.tsx')).ThisGameDialog,
 );
 
 const StatisticsDialog = lazyDialog(
@@ -106,6 +113,19 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           score={score}
           completed={completed}
           withTimeBonus={timeBonus}
+          onClose={closeDialog}
+        />
+      );
+    case 'this-game':
+      return (
+        <ThisGameDialog
+          session={session}
+          elapsedMs={elapsedMs}
+          score={score.shown}
+          grade={gradeOfDeal(game.storage, session.params)}
+          commands={commands}
+          hasLastGame={hasPreviousGame(game.storage)}
+          onStart={onStart}
           onClose={closeDialog}
         />
       );

@@ -52,6 +52,7 @@ export function TableNotes(props: TableNotesProps) {
     <>
       {(phase === 'offered' || phase === 'asked-for') && (
         <Introduction
+          difficulty={session.params.difficulty}
           palette={palette}
           isAskedFor={phase === 'asked-for'}
           howHard={
@@ -63,8 +64,8 @@ export function TableNotes(props: TableNotesProps) {
         />
       )}
       {isFinding && <FindPanel finder={finder} columns={current(session).tableau} />}
-      <HintBar hints={hints} onPlay={play} />
-      <ChanceNotice chance={game.chance} />
+      <HintBar hints={hints} analysis={analysis} onPlay={play} />
+      <ChanceNotice chance={game.chance} analysis={analysis} />
       {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
       {/* Always there: screen readers tell what comes into a region, not the region itself. */}
       <div role="status">

@@ -44,6 +44,7 @@ export function gameCommands(
       run: () => (hasMoves ? open('moves') : showToast(NOTHING_PLAYED)),
       unavailable: hasMoves ? undefined : NOTHING_PLAYED,
     },
+    thisGame: opens('this-game'),
     typed: { run: game.toggleTyping },
     hint: {
       run: game.nextHint,

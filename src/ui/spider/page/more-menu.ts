@@ -1,43 +1,22 @@
-import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
-import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
+import type { MenuGroup } from '../../kit/popups/Menu.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 
 interface MoreMenuOptions {
   readonly commands: SpiderCommands;
-  readonly params: SpiderParams;
-  /** As `utcDay` returns it. */
-  readonly today: string;
   /** Whether the rest of the game can play itself. */
   readonly canFinish: boolean;
   readonly hasLastGame: boolean;
   /** The bar has no room for all of its buttons. */
   readonly isShort: boolean;
-  readonly hasKeyboard: boolean;
-  readonly onStart: (params: SpiderParams) => void;
 }
 
-/** Today’s deal, and the next one: for numbered deals alone, as another seed has no neighbours. */
-function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuItem[] {
-  const offer = (
-    icon: MenuItem['icon'],
-    seed: string | null,
-    label: string,
-  ): readonly MenuItem[] => {
-    if (seed === null || seed === params.seed) return [];
-    return [{ label, icon, run: () => onStart({ ...params, seed }) }];
-  };
-  const next = neighbourDeal(params.difficulty, params.seed, 1);
-  return [
-    ...offer('calendar', dealOfDay(params.difficulty, today), 'Today’s deal'),
-    ...offer('next', next, `Next deal: ${next}`),
-  ];
-}
-
-/** What the menu offers, of which the bar shows nothing. */
+/**
+ * What the menu offers, of which the bar shows nothing: a dozen entries at most. What is seldom wanted is in “This game”,
+ * and the ways to other deals in “New game”.
+ */
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
-  const { commands, canFinish, hasLastGame, isShort, hasKeyboard } = options;
-  const { pause, finish, moves, watchThis, watchLast } = commands;
+  const { commands, canFinish, hasLastGame, isShort } = options;
+  const { newGame, sameDeal, pause, finish, moves, thisGame, watchThis, watchLast } = commands;
   const isPlayed = watchThis.unavailable === undefined;
   const last = hasLastGame
     ? watchLast
@@ -46,13 +25,11 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
     {
       name: 'Game',
       items: [
-        ...(isShort ? [commands.newGame, commands.sameDeal] : []),
+        ...(isShort ? [newGame, sameDeal] : []),
         pause,
-        commands.typed,
         ...(canFinish ? [finish] : []),
-        ...(moves.unavailable === undefined ? [moves] : []),
-        ...dealItems(options),
-        ...(hasKeyboard ? [] : [commands.findRank]),
+        ...(isShort || moves.unavailable !== undefined ? [] : [moves]),
+        thisGame,
       ],
     },
     {
@@ -65,16 +42,11 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
     },
     {
       name: 'Look back',
-      items: [commands.statistics, isPlayed ? watchThis : last],
+      items: [commands.statistics, ...(isShort ? [] : [isPlayed ? watchThis : last])],
     },
     {
       name: 'App',
-      items: [
-        commands.help,
-        commands.settings,
-        ...(isShort ? [commands.mute] : []),
-        ...(isShort ? [commands.copyLink] : []),
-      ],
+      items: [commands.help, commands.settings],
     },
   ];
 }

@@ -43,7 +43,7 @@ import { createWinControl } from '../win/win-control.ts';
 
 /** The dialogs of this page that a button or a key opens. */
 export type DialogName =
-  'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics' | 'moves' | 'review';
+  'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics' | 'moves' | 'review' | 'this-game';
 
 /** What is open on the page, and what was put away. */
 interface View {

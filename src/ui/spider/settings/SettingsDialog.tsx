@@ -69,7 +69,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
       toggle(
         'clickToMove',
         'Click to move',
-        'A click sends cards to the best place. Without it, one click picks up and the next drops.',
+        'A click or a tap sends cards to the best place. Without it, one picks up and the next drops.',
       ),
       toggle(
         'timeBonus',

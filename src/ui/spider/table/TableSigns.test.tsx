@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import { arrowPath, hintArrow } from '../../card-table/table/hint-arrow.ts';
+import { arrowPath, hintArrow, indexBoxes, touched } from '../../card-table/table/hint-arrow.ts';
 import { TableSigns } from '../../card-table/table/TableSigns.tsx';
 import { cardTops } from '../../card-table/layout/columns.ts';
 import { layoutTable } from '../layout/layouts.ts';
@@ -10,17 +10,43 @@ const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const { tableau } = board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']);
 const lefts = layout.columnLefts;
 
-test('the arrow of a hint leads from the first of its cards to the last one of the column', () => {
+test('the arrow of a hint leads from the last of its cards to the last one of the column', () => {
   const arrow = hintArrow(tableau, layout, { from: 0, length: 2, to: 1 })!;
   const half = layout.card.width / 2;
   expect(arrow.from.x).toBe(lefts[0]! + half);
-  expect(arrow.from.y).toBe(cardTops(layout, tableau[0])[2]! + layout.card.height / 2);
+  expect(arrow.from.y).toBe(cardTops(layout, tableau[0]).at(-1)! + layout.card.height / 2);
   expect(arrow.to).toEqual({
     x: lefts[1]! + half,
     y: layout.columnTop + layout.card.height / 2,
   });
-  expect(arrow.bend.y).toBeLessThan(arrow.to.y);
-  expect(arrowPath(arrow)).toMatch(/^M\d+ \d+Q\d+ \d+ \d+ \d+$/);
+  expect(arrowPath(arrow)).toMatch(/^M\d+ \d+C-?\d+ -?\d+ -?\d+ -?\d+ \d+ \d+$/);
+});
+
+test('the arrow crosses no index where there is a way around them', () => {
+  const low = layoutTable({ width: 844, height: 346 }, { largeCards: false });
+  const phone = layoutTable({ width: 390, height: 740 }, { largeCards: false });
+  const between = board([
+    ...['#2♦ A♠ J♠', '#2♦ 5♥ 4♠', '#2♦ 7♥ 3♠', '#2♦ 8♥ 5♠', '#2♦ J♠ J♥', '#2♦ 7♠ J♠ 10♥ 9♣'],
+    ...['9♠', '2♠', 'K♠', '9♥'],
+  ]).tableau;
+  for (const each of [layout, low, phone]) {
+    const boxes = indexBoxes(between, each);
+    expect(boxes).toHaveLength(18);
+    for (const [from, to] of [
+      [1, 3],
+      [3, 1],
+      [0, 4],
+      [4, 6],
+      [9, 4],
+    ] as const) {
+      const arrow = hintArrow(between, each, { from, length: 1, to })!;
+      expect(touched(arrow, boxes), `from ${from} to ${to}`).toBe(0);
+      // The curve stays on the table.
+      const peak = (arrow.from.y + 6 * arrow.bends[0].y + arrow.to.y) / 8;
+      expect(peak).toBeGreaterThan(0);
+      expect(peak).toBeLessThan(each.table.height);
+    }
+  }
 });
 
 test('an empty column has its place, and what is no column has no arrow', () => {

@@ -1,0 +1,42 @@
+import { expectAccessible } from './support/axe.ts';
+import { boxOf } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+for (const [width, height] of [
+  [1280, 720],
+  [844, 390],
+  [640, 360],
+  [390, 844],
+] as const) {
+  test(`at ${width}×${height} the levels open at the one on the board, with the packs in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./?game=sokoban&pack=crown&level=14');
+    await expect(page.getByRole('application', { name: /^Emerald/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const levels = page.getByRole('dialog', { name: 'Levels' });
+    const current = levels.locator('[data-testid=level-card][aria-current]');
+    await expect(current).toBeFocused();
+    await expect(current).toContainText('14. Emerald');
+    const packs = levels
+      .getByRole('combobox', { name: 'Pack or collection' })
+      .or(levels.locator('label', { hasText: 'The Crown Jewels' }));
+    await expect(packs.filter({ visible: true })).toHaveCount(1);
+    await expect(packs.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    const today = levels.getByRole('button', { name: 'Today’s level' });
+    await expect(today).toBeInViewport({ ratio: 1 });
+    // The head hides nothing of the card.
+    const [card, head] = [await boxOf(current), await boxOf(levels.locator('[data-covers]'))];
+    expect(card.y >= head.y + head.height || card.x >= head.x + head.width).toBe(true);
+    const picture = current.locator('svg').first();
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'the levels page');
+
+    if (await levels.getByRole('combobox').isVisible()) {
+      await levels.getByRole('combobox').selectOption('nursery');
+    } else await levels.getByRole('radio', { name: 'The Nursery' }).check({ force: true });
+    await expect(levels.getByTestId('level-card').first()).toContainText('1. ');
+    await expect(levels.locator('[aria-current]')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,94 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { halls } from './support/halls.ts';
+import { boxOf, button, dialog } from './support/spider.ts';
+import { openRoom, watchedIn } from './support/sokoban.ts';
+import { expect, test } from './support/test.ts';
+
+const replay = (page: Page) => dialog(page, 'Replay of');
+const board = (page: Page) => page.getByRole('application');
+
+/** The numbers of rows and columns on a board, each with its place. */
+const numbersOf = (page: Page, within: string) =>
+  page.locator(`${within} [data-mark=numbers] span`).evaluateAll((spans) =>
+    spans.map((span) => {
+      const { x, y } = span.getBoundingClientRect();
+      return [span.textContent, x, y].join(' ');
+    }),
+  );
+
+for (const [width, height] of [
+  [1280, 720],
+  [1000, 600],
+  [844, 390],
+  [640, 360],
+  [390, 844],
+] as const) {
+  test(`at ${width}×${height} nothing jumps when a solution opens, steps, or closes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openRoom(page);
+    await page.keyboard.press('h');
+    await button(page, 'Ask the solver').click();
+    await expect(page.locator('main [data-mark=numbers]')).toBeVisible();
+    const before = await boxOf(board(page));
+    const numbers = await numbersOf(page, 'main');
+    expect(numbers).toHaveLength(11);
+
+    await page.keyboard.press('o');
+    const shown = replay(page).getByRole('img');
+    await expect(shown).toBeVisible();
+    await expect(watchedIn(replay(page))).toHaveText('A solution from here');
+    expect(await boxOf(shown)).toEqual(before);
+    expect(await numbersOf(page, 'dialog')).toEqual(numbers);
+    await page.keyboard.press('PageDown');
+    await expect(page.getByTestId('caption')).toHaveText('Pushed a box right');
+    await button(page, 'Moves').click();
+    expect(await boxOf(shown)).toEqual(before);
+
+    await button(page, 'Moves').click();
+    const controls = await boxOf(replay(page).getByRole('group', { name: 'Replay', exact: true }));
+    const isBelow = controls.y >= before.y + before.height;
+    expect(isBelow || controls.x >= before.x + before.width).toBe(true);
+    for (const name of ['Next push', 'Moves', 'Play on from here', 'Close']) {
+      await expect(replay(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+    }
+    await expect(replay(page).getByRole('combobox')).toBeInViewport({ ratio: 0.99 });
+    await expectAccessible(page, 'the replay of a solution');
+
+    await page.keyboard.press('Escape');
+    await expect(replay(page)).toBeHidden();
+    expect(await boxOf(board(page))).toEqual(before);
+  });
+}
+
+test('a board that is zoomed and scrolled is watched as large and at the same place', async ({
+  page,
+}) => {
+  await page.goto(`./?game=sokoban&xsb=${deflateRawSync(halls()).toString('base64url')}`);
+  await expect(board(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 6; step++) await page.keyboard.press('+');
+  await page.keyboard.press('Shift+ArrowUp');
+  const before = await boxOf(board(page));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Watch this game' }).click();
+  await expect(replay(page).getByRole('img')).toBeVisible();
+  const after = await boxOf(replay(page).getByRole('img'));
+  expect([after.width, after.height]).toEqual([before.width, before.height]);
+  expect([after.x, after.y]).toEqual([before.x, before.y]);
+});
+
+test('what the game took is told, and the steps have a unit', async ({ page }) => {
+  await openRoom(page);
+  for (const key of ['ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Watch this game' }).click();
+  await expect(replay(page)).toContainText(/Time\d+:\d\d in all/);
+  await page.keyboard.press('Home');
+  await expect(replay(page)).toContainText('2 moves');
+  await page.keyboard.press('End');
+  await expect(replay(page)).toContainText('Move 2 of 2');
+});

@@ -1,0 +1,47 @@
+// Puts boxes into drawn plans: what the large packs are chosen from.
+import { fnv1a32, mulberry32 } from '../../src/core/rng.ts';
+import { readFloorPlans } from '../../src/games/sokoban/designer/floor-plan.ts';
+import { furnish } from '../../src/games/sokoban/designer/furnish.ts';
+import { judgeLevel } from '../../src/games/sokoban/designer/judge-line.ts';
+import { difficultyOf } from '../../src/games/sokoban/levels/difficulty.ts';
+import { formatLurd } from '../../src/games/sokoban/rules/lurd.ts';
+import { opening } from '../../src/games/sokoban/rules/rules.ts';
+import { formatLevel } from '../../src/games/sokoban/xsb/xsb-write.ts';
+
+/** Positions for each opening that is tried, and for the one that is taken. */
+const NODES = { tried: 4000, taken: 300_000 } as const;
+
+interface Wishes {
+  readonly seed: string;
+  /** Openings that are tried for each plan. */
+  readonly tries: number;
+  /** Only the plan of this name. */
+  readonly name?: string | undefined;
+}
+
+/** For each plan the best opening that was found, as text, with its figures and its shortened solution. */
+export function* designs(plans: string, { seed, tries, name }: Wishes): Generator<string> {
+  for (const plan of readFloorPlans(plans)) {
+    if (name !== undefined && plan.name !== name) continue;
+    const work = furnish(plan, mulberry32(fnv1a32(`${plan.name} ${seed}`)), {
+      tries,
+      nodes: NODES.tried,
+    });
+    let next = work.next();
+    while (next.done !== true) next = work.next();
+    const level = next.value?.level;
+    const figures = level && judgeLevel(level, { nodes: NODES.taken, shortens: true });
+    if (!figures) {
+      yield `${plan.name}: nothing was found`;
+      continue;
+    }
+    const { moves, pushes, bound, boxChanges, boxLines, effort, isOptimal, steps } = figures;
+    const words = [
+      `difficulty ${difficultyOf(figures).toFixed(2)}`,
+      `${pushes} pushes (${isOptimal ? 'fewest' : `at least ${bound}`})`,
+      `${moves} moves, ${boxChanges} changes, ${boxLines} lines, effort ${effort}`,
+    ];
+    const line = formatLurd([opening(level)], [steps]);
+    yield `${formatLevel(level)}${words.join(', ')}\n${line}\n`;
+  }
+}

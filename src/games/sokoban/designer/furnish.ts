@@ -1,0 +1,180 @@
+import type { Rng } from '../../../core/rng.ts';
+import type { Level } from '../rules/level.ts';
+import { opening } from '../rules/rules.ts';
+import { squareOf } from '../rules/field.ts';
+import { boardOf } from '../solver/board.ts';
+import { deadSquares } from '../solver/goal-table.ts';
+import { below, oneOf } from '../generator/room.ts';
+import type { FloorPlan } from './floor-plan.ts';
+import { furnished } from './furnished.ts';
+import { judgeLevel, type LineFigures } from './judge-line.ts';
+
+/** A plan with boxes, and how it plays. */
+export interface Furnished {
+  readonly level: Level;
+  readonly figures: LineFigures;
+  readonly worth: number;
+}
+
+/** Boxes that belong together: a pair of mirror images, or one alone. */
+type Group = readonly number[];
+
+/**
+ * How much there is in a level: each time that another box is pushed, each push beyond what boxes alone would need, and
+ * the work of the solver. Boxes that are pushed home one after the other are worth nothing.
+ */
+export function worthOf({ boxChanges, pushes, bound, effort }: LineFigures, boxes: number): number {
+  return boxChanges - boxes + (pushes - bound) / 2 + 4 * Math.log10(1 + effort);
+}
+
+/** Cells with their mirror images, each pair once. */
+function groupsOf(cells: readonly number[], mirror: readonly number[]): Group[] {
+  return cells.flatMap((cell) => {
+    const image = mirror[cell] ?? cell;
+    if (image < cell) return [];
+    return [image === cell ? [cell] : [cell, image]];
+  });
+}
+
+/** Where boxes may begin, as groups that keep the plan's symmetry. */
+function placesOf(plan: FloorPlan): {
+  readonly pairs: readonly Group[];
+  readonly singles: readonly Group[];
+} {
+  const { floor, goals, clear, mirror, player } = plan;
+  const all = furnished(
+    plan,
+    goals,
+    floor.findIndex((is, cell) => is && !goals.includes(cell)),
+  );
+  const board = boardOf(opening(all));
+  if (board === null) throw new Error(`${plan.name}: the goals cannot be reached`);
+  const dead = deadSquares(board);
+  const free = [...floor.keys()].filter(
+    (cell) =>
+      floor[cell] === true && !goals.includes(cell) && !clear.includes(cell) && cell !== player,
+  );
+  const offset = firstCell(plan);
+  const isDead = (cell: number) => dead[squareOf(all, cellIn(plan, all, cell, offset))] === 1;
+  const usable = free.filter((cell) => !isDead(cell));
+  if (mirror === null) return { pairs: [], singles: usable.map((cell) => [cell]) };
+  return {
+    pairs: groupsOf(usable, mirror).filter(({ length }) => length === 2),
+    singles: groupsOf(usable, mirror).filter(({ length }) => length === 1),
+  };
+}
+
+/** Levels are cut to their walls; plans may have empty rows and columns. */
+function firstCell({ rows, cols, floor }: FloorPlan): readonly [row: number, col: number] {
+  let [row, col] = [rows, cols];
+  for (const [cell, is] of floor.entries()) {
+    if (!is) continue;
+    row = Math.min(row, Math.floor(cell / cols));
+    col = Math.min(col, cell % cols);
+  }
+  return [row - 1, col - 1];
+}
+
+function cellIn(
+  { cols }: FloorPlan,
+  level: Level,
+  cell: number,
+  [row, col]: readonly [number, number],
+) {
+  return (Math.floor(cell / cols) - row) * level.cols + (cell % cols) - col;
+}
+
+/** The player begins on the axis, where there is one, as far from the goals as can be. */
+function playerFor(plan: FloorPlan, boxes: readonly number[], rng: Rng): number | null {
+  if (plan.player !== null) return plan.player;
+  const free = [...plan.floor.keys()].filter(
+    (cell) => plan.floor[cell] === true && !boxes.includes(cell) && !plan.goals.includes(cell),
+  );
+  const axis = free.filter((cell) => plan.mirror?.[cell] === cell);
+  const from = axis.length > 0 ? axis : free;
+  return from.length === 0 ? null : oneOf(from, rng);
+}
+
+interface Budget {
+  /** Openings that are tried. */
+  readonly tries: number;
+  /** Positions for each of them. */
+  readonly nodes: number;
+}
+
+/** What a box that begins at home takes from a level's worth. */
+const AT_HOME = 8;
+
+/** What is tried in place of `groups`: one of them elsewhere, or two that stood alone as a pair. */
+function rearranged(
+  groups: readonly Group[],
+  { pairs, singles }: ReturnType<typeof placesOf>,
+  goals: readonly number[],
+  rng: Rng,
+): Group[] {
+  const next = [...groups];
+  for (let moved = 0; moved <= below(2, rng); moved++) {
+    const home = next.filter((group) => group.some((cell) => goals.includes(cell)));
+    const group = oneOf(home.length > 0 && rng() < 0.7 ? home : next, rng);
+    next.splice(next.indexOf(group), 1);
+    if (group.length === 2) {
+      next.push(oneOf(pairs, rng));
+      continue;
+    }
+    const other = oneOf([null, ...next.filter(({ length }) => length === 1)], rng);
+    if (other !== null && pairs.length > 0) {
+      next.splice(next.indexOf(other), 1);
+      next.push(oneOf(pairs, rng));
+    } else if (singles.length > 0) next.push(oneOf(singles, rng));
+    else next.push(group);
+  }
+  return next;
+}
+
+/** The solved position, its boxes in groups. */
+function packedGroups({ goals, mirror }: FloorPlan): Group[] {
+  if (mirror === null) return goals.map((goal) => [goal]);
+  return groupsOf(goals, mirror);
+}
+
+/**
+ * Places boxes in a plan so that it is worth as much as can be. Begins with all of them packed, takes them out of the goal
+ * room bit by bit, and puts them elsewhere (simulated annealing), always so that a solver still wins.
+ */
+export function* furnish(
+  plan: FloorPlan,
+  rng: Rng,
+  { tries, nodes }: Budget,
+): Generator<Furnished | null, Furnished | null> {
+  const places = placesOf(plan);
+  const isGoal = (cell: number) => plan.goals.includes(cell);
+  const judged = (boxes: readonly number[], player: number): Furnished | null => {
+    const level = furnished(plan, boxes, player);
+    const figures = judgeLevel(level, { nodes, shortens: false });
+    const home = boxes.filter(isGoal).length;
+    return figures && { level, figures, worth: worthOf(figures, boxes.length) - AT_HOME * home };
+  };
+  let groups = packedGroups(plan);
+  let player = playerFor(plan, groups.flat(), rng);
+  let worth = -AT_HOME * plan.goals.length;
+  let best: Furnished | null = null;
+  for (let step = 0; step < tries; step++) {
+    const next = rearranged(groups, places, plan.goals, rng);
+    const boxes = next.flat();
+    if (new Set(boxes).size < plan.goals.length) continue;
+    const mayStay = player !== null && !boxes.includes(player) && rng() < 0.7;
+    const stand = mayStay ? player : playerFor(plan, boxes, rng);
+    const now = stand === null ? null : judged(boxes, stand);
+    const warmth = 4 * (1 - step / tries) + 0.1;
+    if (now && (now.worth >= worth || rng() < Math.exp((now.worth - worth) / warmth))) {
+      groups = next;
+      player = stand;
+      ({ worth } = now);
+    }
+    if (now && (best === null || now.worth > best.worth)) {
+      best = now;
+      yield best;
+    } else yield null;
+  }
+  return best;
+}

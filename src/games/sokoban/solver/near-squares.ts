@@ -1,0 +1,39 @@
+import type { SolverBoard } from './board.ts';
+import { deadSquares } from './goal-table.ts';
+
+/** For each square so many others at most: more than any list of arrangements has room for. */
+const MOST = 64;
+
+/** The squares near to each square on which a box is not lost. They are found when they are asked for, and kept. */
+export class NearSquares {
+  private readonly board: SolverBoard;
+  private readonly dead: Uint8Array;
+  private readonly known: (readonly number[] | undefined)[] = [];
+
+  constructor(board: SolverBoard) {
+    this.board = board;
+    this.dead = deadSquares(board);
+  }
+
+  /** Up to 64 squares, without `square` itself, the nearest first, by the steps of a player among walls alone. */
+  of(square: number): readonly number[] {
+    return (this.known[square] ??= this.find(square));
+  }
+
+  private find(start: number): number[] {
+    const { walls, steps } = this.board;
+    const near: number[] = [];
+    const seen = new Set([start]);
+    for (const square of seen) {
+      for (const step of steps) {
+        const to = square + step;
+        if (walls[to] === 1 || seen.has(to)) continue;
+        seen.add(to);
+        if (this.dead[to] === 1) continue;
+        near.push(to);
+        if (near.length === MOST) return near;
+      }
+    }
+    return near;
+  }
+}

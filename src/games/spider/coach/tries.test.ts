@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { finish } from '../../../core/work.ts';
+import { FOUNDATION_COUNT } from '../rules/board.ts';
+import { spider } from '../rules/game.ts';
+import { suitsOfTries, TRIES } from './tries.ts';
+
+test('all players try a deal, not alike, and the same each time', () => {
+  const opening = spider.open({ difficulty: '4-suit', seed: '4', relaxedDealing: false });
+  const work = suitsOfTries(opening);
+  const tried: number[] = [];
+  let next = work.next();
+  for (; !next.done; next = work.next()) tried.push(next.value);
+  expect(tried).toEqual(Array.from({ length: TRIES }, (_, index) => index + 1));
+  expect(next.value % TRIES).toBeGreaterThan(0);
+  expect(next.value).toBeLessThan(TRIES * FOUNDATION_COUNT);
+  expect(finish(suitsOfTries(opening))).toBe(next.value);
+});

@@ -1,0 +1,44 @@
+import type { SolverLimits, SolverResult } from '../../../core/solver.ts';
+import type { SpiderMove } from '../rules/board.ts';
+import type { Position } from '../rules/game.ts';
+import { shorten } from '../solver/shorten.ts';
+import { solve } from '../solver/solve.ts';
+import { measureHardness } from './hardness.ts';
+
+/**
+ * What a page asks of a position: any win; how hard it is as well, which takes a few searches and games more, of an
+ * opening; or a shorter win than the one by `moves`.
+ */
+export type SpiderProblem =
+  | { readonly position: Position; readonly solverGoal: 'win' | 'effort' }
+  | {
+      readonly position: Position;
+      readonly solverGoal: 'shorter-win';
+      readonly moves: readonly SpiderMove[];
+    };
+
+/** An answer for any goal, in the terms that solvers have in common. */
+export type SpiderAnswer =
+  | {
+      readonly kind: 'solved';
+      readonly moves: readonly SpiderMove[];
+      /** How hard it is, as `measureHardness` measures it; `null` where that was not asked, or took more than the limits. */
+      readonly effort: number | null;
+    }
+  | Exclude<SolverResult<SpiderMove>, { kind: 'solved' }>;
+
+/** Answers one question, in slices as `solve` works in them. The limits are for each search. */
+export function* answer(
+  problem: SpiderProblem,
+  limits: SolverLimits,
+): Generator<{ readonly nodes: number }, { readonly result: SpiderAnswer }> {
+  const { position } = problem;
+  if (problem.solverGoal === 'shorter-win') {
+    const moves = yield* shorten(position, problem.moves, limits);
+    return { result: { kind: 'solved', moves, effort: null } };
+  }
+  const { result } = yield* solve(position, limits);
+  if (result.kind !== 'solved') return { result };
+  const effort = problem.solverGoal === 'effort' ? yield* measureHardness(position, limits) : null;
+  return { result: { ...result, effort } };
+}

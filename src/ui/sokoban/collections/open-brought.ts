@@ -1,0 +1,62 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import { readFileBytes } from '../../../platform/files.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { openFolder } from './dropped-folder.ts';
+import type { LevelFile, OpenedFiles } from './level-file.ts';
+import { unpackLevels } from './zip.ts';
+
+/** What a player brings at once. */
+export interface Brought {
+  readonly files: readonly File[];
+  readonly folders: readonly FileSystemDirectoryEntry[];
+}
+
+/** Zip archives begin so. */
+const ZIP = [0x50, 0x4b];
+
+/** Tells of what was opened in part. */
+function tellFaults(what: string, { faults }: OpenedFiles): void {
+  const [fault] = faults;
+  if (fault === undefined) return;
+  const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
+  showToast(`Not all of the ${what} was opened. ${displayText(fault, 'fileName')}${more}.`);
+}
+
+/** The file itself, or what is in it where it is a zip archive; what cannot be opened of that is told. */
+async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
+  if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
+  const unpacked = await unpackLevels(file.bytes);
+  if (!unpacked.ok) return unpacked;
+  tellFaults('archive', unpacked.value);
+  return ok(unpacked.value.files);
+}
+
+/** What is in a folder that was dropped, archives in it as they are; what cannot be opened of it is told. */
+async function filesOfFolder(
+  folder: FileSystemDirectoryEntry,
+): Promise<Result<readonly LevelFile[]>> {
+  const opened = await openFolder(folder);
+  if (!opened.ok) return opened;
+  tellFaults('folder', opened.value);
+  return ok(opened.value.files);
+}
+
+/** The files in all that was brought; what is not opened is told. */
+export async function openBrought({ files, folders }: Brought): Promise<readonly LevelFile[]> {
+  const arrived: LevelFile[] = [];
+  const take = (name: string, found: Result<readonly LevelFile[]>) => {
+    if (found.ok) arrived.push(...found.value);
+    else showToast(`“${displayText(name, 'fileName')}” was not opened. ${found.error}`);
+  };
+  for (const file of files) {
+    const bytes = await readFileBytes(file);
+    take(file.name, bytes.ok ? await filesIn({ name: file.name, bytes: bytes.value }) : bytes);
+  }
+  for (const folder of folders) {
+    const found = await filesOfFolder(folder);
+    if (!found.ok) take(folder.name, found);
+    else for (const file of found.value) take(file.name, await filesIn(file));
+  }
+  return arrived;
+}

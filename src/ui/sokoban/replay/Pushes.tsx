@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { MoveList } from '../../play/moves/MoveList.tsx';
+import { joinNotes } from '../../play/moves/row-note.ts';
+import { listedPlaces, moveLine, rowAt, type PlayedLine } from '../moves/move-rows.ts';
+import { placedWords } from '../words/words.ts';
+
+interface PushesProps {
+  readonly line: PlayedLine;
+  /** The step that is shown. */
+  readonly index: number;
+  readonly onGo: (index: number) => void;
+}
+
+/** The pushes of a line in words. */
+export function Pushes({ line, index, onGo }: PushesProps) {
+  const places = useMemo(() => listedPlaces(line, 'pushes'), [line]);
+  return (
+    <MoveList
+      label="Pushes, newest first"
+      count={places.length}
+      now={rowAt(places, index)}
+      rowOf={(row) => {
+        const place = places[row] ?? 0;
+        const position = line.states[place];
+        const step = place === 0 ? '' : `Move ${place}`;
+        return {
+          words: moveLine(line, place),
+          note: joinNotes(step, position ? placedWords(position) : ''),
+        };
+      }}
+      onChoose={(row) => onGo(places[row] ?? 0)}
+    />
+  );
+}

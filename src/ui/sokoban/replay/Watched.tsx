@@ -1,0 +1,128 @@
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { classes } from '../../kit/styles/classes.ts';
+import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
+import { usePlayer } from '../../play/replay/use-player.ts';
+import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
+import { useToldStep } from '../../play/replay/use-told-step.ts';
+import type { LostPushes, ReplayLine } from '../game/replay-line.ts';
+import { moveLine } from '../moves/move-rows.ts';
+import { Detours } from './Detours.tsx';
+import { Pushes } from './Pushes.tsx';
+import { PushSteps } from './PushSteps.tsx';
+import { ReplayBoard } from './ReplayBoard.tsx';
+import type { Skin } from '../settings/settings.ts';
+import panels from '../../kit/styles/panel.module.css';
+import prose from '../../kit/styles/prose.module.css';
+import stage from '../stage/stage.module.css';
+import styles from './ReplayDialog.module.css';
+
+/** Fast enough for long solutions, and still to be followed. */
+const MS_PER_STEP = 250;
+
+/** Where there is room for the controls without covering the board. */
+export type ControlsPlace =
+  /** Below the board, in one row. */
+  | 'below'
+  /** Beside it: a phone held sideways, or the console is there. */
+  | 'beside'
+  /** Below it, with the buttons where the game has its own at the foot of the page. */
+  | 'foot';
+
+interface WatchedProps {
+  readonly line: ReplayLine;
+  /** The step to begin with. */
+  readonly from: number;
+  readonly isPlaying: boolean;
+  readonly still: boolean;
+  readonly skin: Skin;
+  readonly hasNumbers: boolean;
+  readonly controls: ControlsPlace;
+  /** Where pushes were lost. */
+  readonly lost: LostPushes | null;
+  /** To go on from here would mark the game as helped, which it is not yet. */
+  readonly warns: boolean;
+  /** `null` where the line is not what was asked for. */
+  readonly onPlayOn: ((line: readonly Move[]) => void) | null;
+}
+
+/** One line on the board, with its controls. */
+export function Watched(props: WatchedProps) {
+  const { line, from, isPlaying, controls, lost, warns, onPlayOn } = props;
+  const { moves, frames } = line;
+  const [player, dispatch] = usePlayer({
+    last: moves.length,
+    first: from,
+    isPlaying,
+    pace: MS_PER_STEP,
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const [hasList, setHasList] = useState(false);
+  useReplayKeys(root, dispatch);
+  const played = useMemo(
+    () => ({ moves, states: frames.map(({ position }) => position) }),
+    [moves, frames],
+  );
+  useToldStep(player, (index) => moveLine(played, index));
+  const goTo = (to: number) => dispatch({ t: 'go', to });
+  const { index } = player;
+  const frame = frames[index];
+  const detours = lost && <Detours lost={lost} index={index} onShow={goTo} />;
+  const hint = warns && onPlayOn && (
+    <p id={hintId} className={prose.hint}>
+      Counts as help: these moves are not your own.
+    </p>
+  );
+  const buttons: ReactNode = (
+    <>
+      <Button aria-pressed={hasList} onClick={() => setHasList(!hasList)}>
+        Moves
+      </Button>
+      {onPlayOn && (
+        <Button
+          onClick={() => onPlayOn(moves.slice(0, index))}
+          aria-describedby={warns ? hintId : undefined}
+        >
+          Play on from here
+        </Button>
+      )}
+    </>
+  );
+  const isBelow = controls === 'below';
+  return (
+    <div ref={root}>
+      <div className={classes(stage.ground, styles.ground)}>
+        <div className={styles.place}>
+          {frame && (
+            <ReplayBoard
+              frame={frame}
+              still={props.still}
+              skin={props.skin}
+              hasNumbers={props.hasNumbers}
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles.caption}>
+        <p data-testid="caption">{moveLine(played, index)}</p>
+        {isBelow && hint}
+      </div>
+      <div className={styles.over}>
+        <div className={styles.aside}>
+          {isBelow && detours}
+          {hasList && <Pushes line={played} index={index} onGo={goTo} />}
+        </div>
+        <div className={classes(panels.panel, styles.panel)}>
+          {!isBelow && detours}
+          <ReplayControls player={player} onEvent={dispatch} />
+          <PushSteps frames={frames} index={index} onShow={goTo} />
+          {!isBelow && hint}
+          {controls !== 'foot' && <div className={styles.actions}>{buttons}</div>}
+        </div>
+      </div>
+      {controls === 'foot' && <div className={classes(styles.actions, styles.foot)}>{buttons}</div>}
+    </div>
+  );
+}

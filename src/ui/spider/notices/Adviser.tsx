@@ -1,0 +1,21 @@
+import { Icon } from '../../kit/controls/icons.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './Adviser.module.css';
+
+/** Who advises, and what it knows: the first thing to be seen of any advice. */
+const ADVISERS = {
+  coach: ['hint', 'Coach', 'sees what you see'],
+  solver: ['eye', 'Solver', 'sees hidden cards'],
+} as const;
+
+/** Says of an advice whose it is. */
+export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
+  const [icon, name, sight] = ADVISERS[who];
+  return (
+    <p className={styles.adviser} data-adviser={who}>
+      <Icon name={icon} />
+      <strong>{name}</strong> {sight}
+      <span className={prose.hidden}>: </span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
+import type { SpiderCommands } from '../commands/spider-commands.ts';
+
+/** What decides what “This game” offers. */
+export interface ThisGameOptions {
+  readonly commands: SpiderCommands;
+  readonly params: SpiderParams;
+  /** As `utcDay` returns it. */
+  readonly today: string;
+  readonly hasLastGame: boolean;
+  readonly onStart: (params: SpiderParams) => void;
+}
+
+/** Today’s deal, and the next one: for numbered deals alone, as another seed has no neighbours. */
+function dealItems({ params, today, onStart }: ThisGameOptions): readonly MenuItem[] {
+  const offer = (
+    icon: MenuItem['icon'],
+    seed: string | null,
+    label: string,
+  ): readonly MenuItem[] => {
+    if (seed === null || seed === params.seed) return [];
+    return [{ label, icon, run: () => onStart({ ...params, seed }) }];
+  };
+  const next = neighbourDeal(params.difficulty, params.seed, 1);
+  return [
+    ...offer('calendar', dealOfDay(params.difficulty, today), 'Today’s deal'),
+    ...offer('next', next, `Next deal: ${next}`),
+  ];
+}
+
+/** What “This game” offers beside its figures: what is too seldom wanted for the menu. */
+export function thisGameGroups(options: ThisGameOptions): readonly MenuGroup[] {
+  const { commands, hasLastGame } = options;
+  const { copyLink, copyMoves, moves, watchThis, watchLast, typed, findRank } = commands;
+  const last = hasLastGame
+    ? watchLast
+    : { ...watchLast, unavailable: 'There is no last game yet.' };
+  const others = dealItems(options);
+  return [
+    { name: 'Share', items: [copyLink, copyMoves] },
+    { name: 'Look back', items: [moves, watchThis, last] },
+    { name: 'More ways to play', items: [typed, findRank] },
+    ...(others.length > 0 ? [{ name: 'Other deals', items: others }] : []),
+  ];
+}
