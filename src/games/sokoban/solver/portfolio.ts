@@ -51,7 +51,7 @@ const PATIENT: FessOptions = {
 const BOLD: FessOptions = { ...PATIENT, favoursBest: true, advice: 'bold' };
 const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
-/** The first search runs alone for so many slices: most levels need no second one. */
+/** The first search runs alone for so many turns, every second of which is its own: most levels need no second one. */
 const HEAD_START = 60;
 
 /**
@@ -128,7 +128,7 @@ export class Portfolio {
 
   /** The search that solves most levels, and the plan that becomes better meanwhile. */
   private byPlanner(planner: Planner): Runner[] {
-    return [this.planned(planner, CUTTING, 1), { period: 2, work: planner.run() }];
+    return [this.planned(planner, CUTTING, 2), { period: 2, work: planner.run() }];
   }
 
   private *others(): Generator<void, Runner[]> {
@@ -141,15 +141,15 @@ export class Portfolio {
     this.searches.push(byDistance);
     const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
     return [
-      ...(this.planner ? [this.planned(this.planner, OPEN, 1)] : []),
-      ...(this.isForBackward() && this.backward ? [this.runner(this.backward, 2)] : []),
-      this.runner(new GuidedFess(tables, this.bytesEach(), OPEN), 1),
-      this.runner(fess(PATIENT), 1),
-      this.runner(fess(BOLD), 2),
-      this.runner(fess(LENIENT), 4),
+      ...(this.planner ? [this.planned(this.planner, OPEN, 3)] : []),
+      ...(this.isForBackward() && this.backward ? [this.runner(this.backward, 4)] : []),
+      this.runner(new GuidedFess(tables, this.bytesEach(), OPEN), 3),
+      this.runner(fess(PATIENT), 3),
+      this.runner(fess(BOLD), 8),
+      this.runner(fess(LENIENT), 16),
       // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
-      { period: 2, work: anyLine(byDistance) },
-      this.runner(new Greedy(tables, this.bytesEach()), 4),
+      { period: 3, work: anyLine(byDistance) },
+      this.runner(new Greedy(tables, this.bytesEach()), 16),
     ];
   }
 
