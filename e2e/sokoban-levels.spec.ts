@@ -34,7 +34,7 @@ for (const [width, height] of [
     await expectAccessible(page, 'the levels page');
 
     if (await levels.getByRole('combobox').isVisible()) {
-      await levels.getByRole('combobox').selectOption('nursery');
+      await levels.getByRole('combobox').selectOption('playroom');
     } else await levels.getByRole('radio', { name: 'The Nursery' }).check({ force: true });
     await expect(levels.getByTestId('level-card').first()).toContainText('1. ');
     await expect(levels.locator('[aria-current]')).toHaveCount(0);
