@@ -30,6 +30,7 @@ export class VicinitySearch {
   private readonly keys: Keys;
   private readonly cost: LineCost;
   private readonly allowed: KeySet | null;
+  private readonly most: number;
   private readonly visited: KeySet;
   private readonly state: BoxState;
   private readonly walker: Walker;
@@ -43,7 +44,7 @@ export class VicinitySearch {
   /** Only what costs less is looked for. */
   private limit = 0;
 
-  /** `positions`, a power of two, may be looked at in each search. */
+  /** So many `positions` may be looked at in each search. */
   constructor(
     board: SolverBoard,
     keys: Keys,
@@ -52,7 +53,8 @@ export class VicinitySearch {
     positions: number,
   ) {
     this.board = board;
-    this.visited = new KeySet(positions);
+    this.most = positions;
+    this.visited = new KeySet(2 ** Math.ceil(Math.log2(positions)));
     this.keys = keys;
     this.cost = cost;
     this.allowed = allowed;
@@ -79,7 +81,7 @@ export class VicinitySearch {
     const endPlayer = to === trace.positions - 1 ? -1 : trace.player[to]!;
     let end = -1;
     const { nodes, heap } = this;
-    while (heap.size > 0 && heap.least < this.limit && !visited.isFull) {
+    while (heap.size > 0 && heap.least < this.limit && visited.count < this.most) {
       const node = heap.pop();
       state.load(nodes.boxes, node * nodes.boxCount);
       const player = nodes.player[node]!;
@@ -102,7 +104,7 @@ export class VicinitySearch {
       }
       this.expand(node, low, high);
     }
-    return { pushes: end < 0 ? null : nodes.lineTo(end), isComplete: !visited.isFull };
+    return { pushes: end < 0 ? null : nodes.lineTo(end), isComplete: visited.count < this.most };
   }
 
   private begin(boxes: Uint16Array, player: number): void {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/work.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
-import { isDirection, type Direction } from '../rules/direction.ts';
+import { DIRECTIONS, isDirection, type Direction } from '../rules/direction.ts';
 import { applyMove } from '../rules/move.ts';
 import { isWon, opening, type Position } from '../rules/rules.ts';
 import { boardOf } from './board.ts';
@@ -26,6 +26,22 @@ function improved(
   const end = applyMove(start, stepsOf(board, start.level, vicinity.pushes))!;
   expect(isWon(end)).toBe(true);
   return end;
+}
+
+const strolls = fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 12 });
+
+/** The steps of a stroll that are possible, and of a solution from where it ends; `null` where there is none. */
+function strollAndSolve(start: Position, stroll: readonly Direction[]): Direction[] | null {
+  const steps: Direction[] = [];
+  let position = start;
+  for (const direction of stroll) {
+    const next = applyMove(position, [direction]);
+    if (next === null) continue;
+    steps.push(direction);
+    position = next;
+  }
+  const outcome = finish(solve(position, { nodes: 2000 }, { first: true }));
+  return outcome.kind === 'solved' && outcome.pushes > 0 ? [...steps, ...outcome.steps] : null;
 }
 
 const stepsIn = (text: string) => Array.from(text.toLowerCase()).filter(isDirection);
@@ -59,18 +75,23 @@ describe('the vicinity search', () => {
     let better = 0;
     const second = first === 'pushes' ? 'moves' : 'pushes';
     fc.assert(
-      fc.property(smallLevels(6), fc.constantFrom([3], [30], [4, 2]), (level, widths) => {
-        const start = opening(level);
-        const outcome = finish(solve(start, { nodes: 2000 }, { first: true }));
-        if (outcome.kind !== 'solved' || outcome.pushes === 0) return;
-        const before = applyMove(start, outcome.steps)!;
-        const after = improved(start, outcome.steps, cost, widths);
-        expect(after[first]).toBeLessThanOrEqual(before[first]);
-        if (after[first] === before[first]) {
-          expect(after[second]).toBeLessThanOrEqual(before[second]);
-        }
-        if (after[first] < before[first] || after[second] < before[second]) better++;
-      }),
+      fc.property(
+        smallLevels(6),
+        strolls,
+        fc.constantFrom([3], [30], [4, 2]),
+        (level, stroll, widths) => {
+          const start = opening(level);
+          const steps = strollAndSolve(start, stroll);
+          if (steps === null) return;
+          const before = applyMove(start, steps)!;
+          const after = improved(start, steps, cost, widths);
+          expect(after[first]).toBeLessThanOrEqual(before[first]);
+          if (after[first] === before[first]) {
+            expect(after[second]).toBeLessThanOrEqual(before[second]);
+          }
+          if (after[first] < before[first] || after[second] < before[second]) better++;
+        },
+      ),
       { numRuns: 150 },
     );
     expect(better).toBeGreaterThan(0);

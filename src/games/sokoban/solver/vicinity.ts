@@ -12,9 +12,11 @@ import type { Keys } from './zobrist.ts';
  */
 export type Widths = readonly number[];
 
-/** Arrangements that are listed for a window, and positions that are looked at in it. */
+/** Arrangements that are listed for a window. */
 const ARRANGEMENTS = 2 ** 20;
-const POSITIONS = 2 ** 17;
+/** Positions that are looked at in a window: fewer on large boards, on which each costs a walk over all squares. */
+const MOST_POSITIONS = 2 ** 17;
+const MOST_SQUARES = 2 ** 24;
 /** A pause comes after so many were listed, which takes some milliseconds. */
 const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 
@@ -42,7 +44,8 @@ export class Vicinity {
     this.keys = keys;
     this.pushes = pushes;
     this.cost = cost;
-    this.search = new VicinitySearch(board, keys, cost, this.allowed, POSITIONS);
+    const positions = Math.min(MOST_POSITIONS, Math.ceil(MOST_SQUARES / board.floor.length));
+    this.search = new VicinitySearch(board, keys, cost, this.allowed, positions);
     this.near = new NearSquares(board);
     this.isOccupied = new Uint8Array(board.size);
     this.isAway = new Uint8Array(board.boxes.length);
