@@ -12,13 +12,13 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('./?game=sokoban&pack=crown&level=14');
+    await page.goto('./?game=sokoban&pack=regalia&level=7');
     await expect(page.getByRole('application', { name: /^Emerald/ })).toBeVisible();
     await page.keyboard.press('Escape');
     const levels = page.getByRole('dialog', { name: 'Levels' });
     const current = levels.locator('[data-testid=level-card][aria-current]');
     await expect(current).toBeFocused();
-    await expect(current).toContainText('14. Emerald');
+    await expect(current).toContainText('7. Emerald');
     const packs = levels
       .getByRole('combobox', { name: 'Pack or collection' })
       .or(levels.locator('label', { hasText: 'The Crown Jewels' }));
@@ -34,7 +34,7 @@ for (const [width, height] of [
     await expectAccessible(page, 'the levels page');
 
     if (await levels.getByRole('combobox').isVisible()) {
-      await levels.getByRole('combobox').selectOption('nursery');
+      await levels.getByRole('combobox').selectOption('playroom');
     } else await levels.getByRole('radio', { name: 'The Nursery' }).check({ force: true });
     await expect(levels.getByTestId('level-card').first()).toContainText('1. ');
     await expect(levels.locator('[aria-current]')).toHaveCount(0);

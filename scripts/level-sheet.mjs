@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
+import { launchOptions } from './browser.mjs';
 import { join } from 'node:path';
 
 const [, , file, out, columns = '5'] = process.argv;
@@ -50,7 +51,7 @@ const html = `<style>
   figcaption { text-align: center; padding-top: 4px; }
   small { color: #666; }
 </style>${cards.join('')}`;
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || undefined });
+const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
 await page.setContent(html);
 writeFileSync(out, await page.screenshot({ fullPage: true }));

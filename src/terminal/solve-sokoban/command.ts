@@ -42,9 +42,9 @@ function describe(level: Level, outcome: Extract<SolveOutcome, { kind: 'solved' 
 function answerFor(level: Level, number: number, options: Options): string {
   const clock = options.cpu ? processorTime : () => performance.now();
   const started = clock();
-  const { milliseconds, optimal, metric } = options;
+  const { milliseconds, first, optimal, metric } = options;
   const limits = { time: { milliseconds, now: clock } };
-  const outcome = finish(solve(opening(level), limits, { optimal, metric }));
+  const outcome = finish(solve(opening(level), limits, { first, optimal, metric }));
   const spent = `${Math.round(clock() - started)}ms`;
   switch (outcome.kind) {
     case 'solved':

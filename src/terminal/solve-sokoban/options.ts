@@ -7,6 +7,7 @@ export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--
 
 --seconds     how long to work on each level (10)
 --from, --to  only the levels N to M, counted from 1 in the order of the file
+--first       be content with the first solution, however long it is
 --optimal     spend all the time on proving that a solution has the fewest pushes (or moves)
 --metric      whether pushes or moves are to be few first (pushes)
 --cpu         count the processor's time instead of the clock's, for benches on a busy machine
@@ -20,6 +21,7 @@ export interface Options {
   readonly to: number;
   /** For each level. */
   readonly milliseconds: number;
+  readonly first: boolean;
   readonly optimal: boolean;
   readonly metric: Metric;
   readonly cpu: boolean;
@@ -29,6 +31,7 @@ const OPTIONS = {
   seconds: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  first: { type: 'boolean' },
   optimal: { type: 'boolean' },
   metric: { type: 'string' },
   cpu: { type: 'boolean' },
@@ -54,6 +57,7 @@ export function parseOptions(args: readonly string[]): Result<Options> {
     from: Number(values.from ?? 1),
     to: Number(values.to ?? Infinity),
     milliseconds: Number(values.seconds ?? 10) * 1000,
+    first: values.first === true,
     optimal: values.optimal === true,
     metric,
     cpu: values.cpu === true,

@@ -1,6 +1,6 @@
 import type { Level } from '../rules/level.ts';
 import type { LevelOrigin } from '../game/params.ts';
-import { formerPacks, packs, type Pack } from './packs.ts';
+import { formerPacks, packs, SCHOOL, type Pack } from './packs.ts';
 
 /** A level of the arcade, with the pack that it is from. */
 export interface ArcadeLevel {
@@ -16,17 +16,22 @@ function levelAt({ id, levels }: Pack, index: number): Level {
   return found.level;
 }
 
-/** Schokoban's arcade: the levels of our packs in the order in which they are played. */
+/**
+ * Schokoban's arcade: the levels of our packs in the order in which they are played. Lessons are none of them: they
+ * explain what a player of the arcade finds out.
+ */
 export function arcadeLevels(): readonly ArcadeLevel[] {
-  return packs.flatMap((pack) =>
-    pack.titles.map((title, index) => ({
-      title,
-      origin: { pack: pack.id, number: index + 1 },
-      get level() {
-        return levelAt(pack, index);
-      },
-    })),
-  );
+  return packs
+    .filter(({ id }) => id !== SCHOOL)
+    .flatMap((pack) =>
+      pack.titles.map((title, index) => ({
+        title,
+        origin: { pack: pack.id, number: index + 1 },
+        get level() {
+          return levelAt(pack, index);
+        },
+      })),
+    );
 }
 
 /**

@@ -1,19 +1,23 @@
 import classics from './classics.xsb?raw';
 import formerPlacesText from './former-places.txt?raw';
 import grove from './grove.xsb?raw';
+import palaceGarden from './palace-garden.xsb?raw';
 import playroom from './playroom.xsb?raw';
 import readingRoom from './reading-room.xsb?raw';
 import regalia from './regalia.xsb?raw';
+import school from './school.xsb?raw';
 import starTower from './star-tower.xsb?raw';
 
 /** The levels of all packs but the first, by the pack's id: a part of the app of its own, fetched when it is wanted. */
 export const moreTexts: Readonly<Record<string, string>> = {
+  school,
   classics,
   playroom,
   grove,
   'reading-room': readingRoom,
   'star-tower': starTower,
   regalia,
+  'palace-garden': palaceGarden,
 };
 
 /** What `former-places.ts` reads. */

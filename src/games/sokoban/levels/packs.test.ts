@@ -22,7 +22,9 @@ const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === i
 const parlor = levelsOf('parlor');
 const SMALL = ['playroom', 'grove', 'reading-room', 'star-tower', 'regalia'];
 const made = SMALL.map(levelsOf);
-const ours = [...parlor, ...made.flat()];
+const large = levelsOf('palace-garden');
+const school = levelsOf('school');
+const ours = [...parlor, ...school, ...made.flat(), ...large];
 
 function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
@@ -93,12 +95,14 @@ describe('the packs', () => {
   it('have ids, titles and all their levels', () => {
     expect(packs.map((pack) => [pack.id, pack.levels.length])).toEqual([
       ['parlor', 4],
+      ['school', 20],
       ['classics', 2],
       ['playroom', 22],
       ['grove', 25],
       ['reading-room', 25],
       ['star-tower', 25],
       ['regalia', 25],
+      ['palace-garden', 20],
     ]);
     for (const pack of packs) {
       expect(pack.size).toBe(pack.levels.length);
@@ -146,6 +150,9 @@ describe('the packs', () => {
   it('rise in difficulty from level to level, and from pack to pack', () => {
     const difficulties = SMALL.flatMap(measuresOf).map(({ difficulty }) => difficulty);
     expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
+    const designed = measuresOf('palace-garden').map(({ difficulty }) => difficulty);
+    expect(designed).toEqual([...designed].sort((a, b) => a - b));
+    expect(designed[0]).toBeGreaterThan(9.5);
     const stars = everyLevel.map((entry) => entry.stars);
     expect(stars).toEqual([...stars].sort((a, b) => a - b));
     expect(new Set(stars)).toEqual(new Set([1, 2, 3, 4, 5]));
@@ -159,6 +166,19 @@ describe('the packs', () => {
       const measured = difficultyOf({ ...metrics, effort });
       expect(difficulty).toBeCloseTo(measured, 2);
       expect([entry.stars, stars]).toEqual([starsOf(measured), starsOf(measured)]);
+    }
+  });
+
+  it('have large levels that are symmetric buildings with many boxes', () => {
+    for (const { level } of large) {
+      const image = (cell: number) => cell - 2 * (cell % level.cols) + level.cols - 1;
+      expect(level.walls.every((wall, cell) => wall === level.walls[image(cell)])).toBe(true);
+      for (const cells of [level.boxes, level.goals]) {
+        expect(cells.map(image).sort((a, b) => a - b)).toEqual(cells);
+      }
+      expect(level.boxes.length).toBeGreaterThanOrEqual(9);
+      expect(level.boxes.length).toBe(level.goals.length);
+      expect([level.cols <= 20, level.rows <= 16]).toEqual([true, true]);
     }
   });
 
@@ -184,7 +204,9 @@ describe('the packs', () => {
 });
 
 it.each(
-  [...parlor, ...levelsOf('classics')].map((solved) => [solved.level.title, solved] as const),
+  [...parlor, ...school, ...levelsOf('classics')].map(
+    (solved) => [solved.level.title, solved] as const,
+  ),
 )('no solution of “%s” has fewer pushes than ours', (_, { level, pushes }) => {
   // The levels that a script makes are proven as they are made.
   const proven = finish(solve(opening(level), {}, { optimal: true }));

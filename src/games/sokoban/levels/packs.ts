@@ -102,6 +102,9 @@ function pack(id: string, title: string, size: number, description: string): Pac
   };
 }
 
+/** The id of the pack of lessons. */
+export const SCHOOL = 'school';
+
 /**
  * All levels that come with the suite, the easiest first, within a pack and from one to the next (`difficulty.ts`). Small
  * ones are made by `scripts/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
@@ -112,6 +115,12 @@ export const packs: readonly Pack[] = [
     'The Peacock’s Parlor',
     4,
     'Four first rooms: what can be pushed, and what cannot.',
+  ),
+  pack(
+    SCHOOL,
+    'The Schoolroom',
+    20,
+    'Twenty short lessons, from the first push to the packing order. Where a box is dead, ask why.',
   ),
   pack('classics', 'Textbook Boards', 2, 'Two small boards known from descriptions of the game.'),
   pack(
@@ -143,6 +152,12 @@ export const packs: readonly Pack[] = [
     'The Crown Jewels',
     25,
     'Twenty-five of the hardest small rooms: boxes change places again and again.',
+  ),
+  pack(
+    'palace-garden',
+    'The Palace Gardens',
+    20,
+    'Twenty great buildings with goal rooms and nine to sixteen boxes: find the order, then the way.',
   ),
 ];
 

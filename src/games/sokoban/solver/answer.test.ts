@@ -23,7 +23,11 @@ describe('an answer', () => {
     for (const solverGoal of ['deadlock', 'solution', 'fewest-pushes'] as const) {
       expect(ask({ position: CORNER, solverGoal })).toEqual({
         kind: 'unsolvable',
-        deadlock: { kind: 'dead-square', cells: [8] },
+        deadlock: {
+          kind: 'dead-square',
+          cells: [8],
+          why: { name: 'corner', reasons: [{ kind: 'range', box: 8, cells: [8] }] },
+        },
       });
     }
   });

@@ -2,7 +2,8 @@ import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import type { Direction } from '../rules/direction.ts';
 import { stepsOfPushes, type BoxPush } from '../explore/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
-import { findDeadlock, type Deadlock } from './deadlock.ts';
+import { explainDeadlock } from './explain.ts';
+import type { ExplainedDeadlock } from './explanation.ts';
 import { solve, type SolveProgress } from './solve.ts';
 
 /**
@@ -30,8 +31,8 @@ export type SokobanAnswer =
     }
   | {
       readonly kind: 'unsolvable';
-      /** The boxes that prove it, where so short a proof was found. */
-      readonly deadlock: Deadlock | null;
+      /** The boxes that prove it, and how, where so short a proof was found. */
+      readonly deadlock: ExplainedDeadlock | null;
     }
   | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
 
@@ -51,7 +52,7 @@ export function* answer(
 ): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
   if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
   const steps = known && stepsOfPushes(position, known);
-  const deadlock = steps ? null : findDeadlock(position);
+  const deadlock = steps ? null : explainDeadlock(position);
   if (deadlock !== null) return { result: { kind: 'unsolvable', deadlock } };
   if (solverGoal === 'deadlock') return { result: NO_DEADLOCK };
   const goal = {

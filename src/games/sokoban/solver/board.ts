@@ -1,4 +1,5 @@
 import { fieldOf, reachable, squareOf, type Field } from '../rules/field.ts';
+import type { Cell } from '../rules/level.ts';
 import type { Position } from '../rules/rules.ts';
 
 /**
@@ -32,6 +33,21 @@ function seal(walls: Uint8Array, steps: Field['steps'], player: number): Int32Ar
   walls.fill(1);
   for (const square of floor) walls[square] = 0;
   return Int32Array.from(floor).sort();
+}
+
+/** The boxes on no goal, and the goals without a box, that nobody can ever come to. */
+export function walledOff(position: Position): {
+  readonly boxes: readonly Cell[];
+  readonly goals: readonly Cell[];
+} {
+  const { level } = position;
+  const { blocked: walls, steps } = fieldOf({ ...position, boxes: [] });
+  seal(walls, steps, squareOf(level, position.player));
+  const isBeyond = (cell: Cell) => walls[squareOf(level, cell)] === 1;
+  return {
+    boxes: position.boxes.filter((box) => isBeyond(box) && !level.goalAt[box]),
+    goals: level.goals.filter((goal) => isBeyond(goal) && !position.boxes.includes(goal)),
+  };
 }
 
 /**

@@ -29,7 +29,7 @@ export interface Deadlock {
 }
 
 /** Positions that each proof about a corral may cost: about 20 ms. */
-const PROOF_LIMIT = 2000;
+export const PROOF_LIMIT = 2000;
 
 /**
  * Looks for a proof that a position cannot be solved. `null` says nothing: many lost positions have
@@ -40,9 +40,12 @@ export function findDeadlock(position: Position): Deadlock | null {
   if (board === null) return { kind: 'unreachable', cells: [] };
   const { level } = position;
   const found = new DeadlockSearch(board).find();
-  if (found === null) return null;
-  const cells = found.squares.map((square) => cellOf(level, square)).sort((a, b) => a - b);
-  return { kind: found.kind, cells };
+  return found && deadlockOf(level, found);
+}
+
+/** What a search found, by the cells of the level. */
+export function deadlockOf(level: Level, { kind, squares }: FoundDeadlock): Deadlock {
+  return { kind, cells: squares.map((square) => cellOf(level, square)).sort((a, b) => a - b) };
 }
 
 /**
@@ -60,14 +63,16 @@ export function deadCells(level: Level): Uint8Array {
   });
 }
 
-interface Found {
+/** A deadlock by the squares of the boxes that prove it. */
+export interface FoundDeadlock {
   readonly kind: DeadlockKind;
   readonly squares: readonly number[];
 }
 
-class DeadlockSearch {
-  private readonly board: SolverBoard;
-  private readonly deadlockCheck: DeadlockCheck;
+/** Looks for a deadlock on a board; what its checks found stays to be read. */
+export class DeadlockSearch {
+  readonly board: SolverBoard;
+  readonly deadlockCheck: DeadlockCheck;
   private readonly boxState: BoxState;
 
   constructor(board: SolverBoard) {
@@ -76,7 +81,7 @@ class DeadlockSearch {
     this.boxState = new BoxState(board);
   }
 
-  find(): Found | null {
+  find(): FoundDeadlock | null {
     const { boxState, board } = this;
     if (boxState.isSolved()) return null;
     const byBoxes = this.faultOfBoxes();
@@ -84,7 +89,8 @@ class DeadlockSearch {
     return this.lostCorral();
   }
 
-  private faultOfBoxes(): Found | null {
+  /** What the boxes alone prove, without a look at the player. */
+  faultOfBoxes(): FoundDeadlock | null {
     const { deadlockCheck, boxState } = this;
     const boxes = [...boxState.boxes];
     const stranded = boxes.find((box) => deadlockCheck.dead[box] === 1);
@@ -115,7 +121,7 @@ class DeadlockSearch {
     return [...cluster];
   }
 
-  private lostCorral(): Found | null {
+  private lostCorral(): FoundDeadlock | null {
     const { board, deadlockCheck, boxState } = this;
     const regions = new Regions(board);
     const lowest = regions.find(boxState.blocked, board.player);

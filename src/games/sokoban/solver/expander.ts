@@ -3,6 +3,7 @@ import type { SolverBoard } from './board.ts';
 import { Corrals } from './corrals.ts';
 import type { DeadlockCheck } from './deadlock-check.ts';
 import type { CorralProofs } from './corral-proofs.ts';
+import type { GoalTakers } from './goal-takers.ts';
 import type { Measure, MeasureOf } from './measure.ts';
 import { MoveFeatures } from './move-features.ts';
 import { moveOf, NO_MOVE, NodeStore } from './node-store.ts';
@@ -45,6 +46,7 @@ export class Expander {
   private readonly proofs: CorralProofs;
   private readonly measure: Measure;
   private readonly perimeter: Perimeter | null;
+  private readonly takers: GoalTakers;
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly search: BoxSearch;
@@ -61,6 +63,7 @@ export class Expander {
     this.deadlockCheck = deadlockCheck;
     this.proofs = proofs;
     this.perimeter = tables.perimeter;
+    this.takers = tables.takers;
     this.store = new NodeStore(board.boxes.length, keys);
     this.boxState = new BoxState(board);
     this.tunnels = tunnelsOf(board);
@@ -142,8 +145,8 @@ export class Expander {
         const to = state >> 2;
         if (to === box || this.tunnels.isWithin(to, state & 3) || this.isKept(to, state & 3))
           continue;
-        if ((work += each) > WORK_BETWEEN_PAUSES) {
-          work = 0;
+        if ((work += each) + this.takers.work > WORK_BETWEEN_PAUSES) {
+          work = this.takers.work = 0;
           yield;
           deadlockCheck.find(boxes, boxes.length); // another search may have used it
         }

@@ -1,6 +1,6 @@
 import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
-import { freeSides } from './goal-table.ts';
+import { connectAll, freeSides } from './goal-table.ts';
 import { Hotspots } from './hotspots.ts';
 import type { PackingPlan } from './packing-plan.ts';
 import { addBit, Pairing } from './pairing.ts';
@@ -131,10 +131,7 @@ export class Features {
       if (stage.length <= before.length) continue;
       for (const square of before) blocked[square] = 1;
       search.clear();
-      search.blocks.find(blocked, board.player);
-      for (const square of board.floor) {
-        if (blocked[square] === 0) search.blocks.add(blocked, square);
-      }
+      connectAll(board, blocked, search);
       for (const square of stage) {
         if (blocked[square] === 1) continue;
         search.enter(square, freeSides(blocked, square, board.steps));

@@ -21,7 +21,7 @@ export interface FessOptions {
   readonly cutsToPlan: boolean;
 }
 
-const TURNS_BETWEEN_PAUSES = 8;
+const TURNS_BETWEEN_PAUSES = 16;
 
 /**
  * Feature space search (Y. Shoham and J. Schaeffer, "The FESS algorithm: a feature based approach to

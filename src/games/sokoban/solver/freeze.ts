@@ -74,7 +74,8 @@ export class Freeze {
   }
 }
 
-function isAxisBlocked(
+/** Whether a box between two squares can never be pushed along their line, by what stands there. */
+export function isAxisBlocked(
   walls: Uint8Array,
   frozen: Uint8Array,
   dead: Uint8Array,

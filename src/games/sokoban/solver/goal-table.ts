@@ -35,11 +35,21 @@ export function freeSides(
   return sides;
 }
 
-/** A search that knows how the sides of each square are connected; the same for all goals. */
-function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
+/** Finds how the sides of each square are connected, wherever the player is; the same for all goals. */
+export function connectAll({ floor }: SolverBoard, blocked: Uint8Array, search: BoxSearch): void {
+  let isFirst = true;
+  for (const square of floor) {
+    if (blocked[square] === 1) continue;
+    if (isFirst) search.blocks.find(blocked, square);
+    else search.blocks.add(blocked, square);
+    isFirst = false;
+  }
+}
+
+/** A search that knows how the sides of each square are connected. */
+export function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
   const search = new BoxSearch(board.size, board.steps);
-  search.blocks.find(blocked, board.player);
-  for (const square of board.floor) if (blocked[square] === 0) search.blocks.add(blocked, square);
+  connectAll(board, blocked, search);
   return search;
 }
 

@@ -1,14 +1,21 @@
+import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
-import { goalTable, type GoalTable } from './goal-table.ts';
+import { connectAll, FAR, freeSides, type GoalTable } from './goal-table.ts';
 
 /** On larger boards nothing is found, as for `Hotspots`. */
 const MOST_FLOOR = 2000;
 
 /** From which squares a box could come to more goals if none stood on a certain other square. */
 export class GoalTakers {
+  /** Floor looked at so far. */
+  work = 0;
   private readonly board: SolverBoard;
   private readonly base: GoalTable;
+  private readonly search: BoxSearch;
   private readonly blocked: Uint8Array;
+  /** By square: the goal from which it was pulled to last, counted from 1 on without end. */
+  private readonly reached: Int32Array;
+  private stamp = 0;
   private readonly nothing: Uint8Array;
   private readonly rows: (Uint8Array | undefined)[];
 
@@ -16,7 +23,9 @@ export class GoalTakers {
   constructor(board: SolverBoard, base: GoalTable) {
     this.board = board;
     this.base = base;
+    this.search = new BoxSearch(board.size, board.steps);
     this.blocked = board.walls.slice();
+    this.reached = new Int32Array(board.size);
     this.nothing = new Uint8Array(board.size);
     this.rows = Array.from({ length: board.size });
   }
@@ -28,18 +37,32 @@ export class GoalTakers {
   }
 
   private compute(square: number): Uint8Array {
-    const { board, base, blocked } = this;
-    blocked[square] = 1;
-    const { leads } = goalTable(board, blocked);
-    blocked[square] = 0;
-    const words = (board.goals.length + 31) >> 5;
+    const { board, blocked, search } = this;
     const taken = new Uint8Array(board.size);
-    for (const from of board.floor) {
-      if (from === square) continue;
-      for (let at = from * words; at < (from + 1) * words; at++) {
-        if (leads[at] !== base.leads[at]) taken[from] = 1;
-      }
-    }
+    blocked[square] = 1;
+    connectAll(board, blocked, search);
+    for (let goal = 0; goal < board.goals.length; goal++) this.compare(goal, taken);
+    blocked[square] = 0;
+    taken[square] = 0;
     return taken;
+  }
+
+  /** Marks the squares from which a box comes to a goal on the board without boxes, but not now. */
+  private compare(goal: number, taken: Uint8Array): void {
+    const { board, base, blocked, search, reached } = this;
+    const start = board.goals[goal]!;
+    const stamp = ++this.stamp;
+    this.work += board.floor.length;
+    if (blocked[start] === 0) {
+      search.clear();
+      search.enter(start, freeSides(blocked, start, board.steps));
+      search.pull(blocked);
+      reached[start] = stamp;
+      for (let i = 0; i < search.count; i++) reached[search.found[i]! >> 2] = stamp;
+    }
+    const offset = goal * board.size;
+    for (const from of board.floor) {
+      if (reached[from] !== stamp && base.pushes[offset + from] !== FAR) taken[from] = 1;
+    }
   }
 }

@@ -6,7 +6,7 @@ import { moveOf, type NodeStore } from './node-store.ts';
 import { pairMeasure } from './pair-measure.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 
-const TURNS_BETWEEN_PAUSES = 8;
+const TURNS_BETWEEN_PAUSES = 16;
 
 /**
  * Greedy best-first search: always plays the move that looks best of all that were found anywhere,

@@ -14,7 +14,7 @@ export interface GuidedOptions {
   readonly isThorough: boolean;
 }
 
-const TURNS_BETWEEN_PAUSES = 8;
+const TURNS_BETWEEN_PAUSES = 16;
 
 /** Heavier paths count as equally heavy: keys stay exact. */
 const MOST_WEIGHT = 1023;

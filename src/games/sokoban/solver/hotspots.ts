@@ -1,6 +1,6 @@
 import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
-import { freeSides } from './goal-table.ts';
+import { connectAll, freeSides } from './goal-table.ts';
 
 /**
  * On larger boards nothing is found: for 10,000 squares the answers would take 100 MB, and took eight of the nine seconds
@@ -38,8 +38,7 @@ export class Hotspots {
     const cutOff = new Uint8Array(board.size);
     blocked[square] = 1;
     search.clear();
-    search.blocks.find(blocked, board.floor[0]!);
-    for (const start of board.floor) if (blocked[start] === 0) search.blocks.add(blocked, start);
+    connectAll(board, blocked, search);
     for (const goal of board.goals) {
       if (blocked[goal] === 0) search.enter(goal, freeSides(blocked, goal, board.steps));
     }

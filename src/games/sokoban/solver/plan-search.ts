@@ -19,7 +19,7 @@ import type { Keys } from './zobrist.ts';
 const LEAST_WAY = 6;
 
 /** Floor looked at between two pauses: some milliseconds. */
-const WORK_BETWEEN_PAUSES = 400_000;
+const WORK_BETWEEN_PAUSES = 500_000;
 
 /** Heavier paths count as equally heavy: keys stay exact. */
 const MOST_WEIGHT = 1023;
@@ -118,7 +118,7 @@ export class PlanSearch {
       if (cell < 0) return;
       const before = cells.count;
       for (let node = cells.pop(cell); node >= 0; node = cells.pop(cell)) {
-        if (this.lookAt(node)) break;
+        if (this.lookAt(node) || moves.work > WORK_BETWEEN_PAUSES) break;
       }
       fresh = cells.count > before ? before : -1;
     }
@@ -164,7 +164,7 @@ export class PlanSearch {
       this.best = node;
     }
     if (left === 0) return true;
-    moves.work += this.board.floor.length * 4;
+    moves.work += this.board.floor.length * (4 + left);
     if (!this.relaxed.isPossible(moves.current, moves.first, store.player[node]!)) return false;
     moves.place(store.player[node]!);
     const used = this.used[node]!;

@@ -51,11 +51,14 @@ const PATIENT: FessOptions = {
 const BOLD: FessOptions = { ...PATIENT, favoursBest: true, advice: 'bold' };
 const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
-/** The first search runs alone for so many slices: most levels need no second one. */
-const HEAD_START = 40;
+/** The first search runs alone for so many turns, every second of which is its own: most levels need no second one. */
+const HEAD_START = 60;
 
-/** On larger boards the search backwards would find thousands of pulls for each position. */
-const MOST_FLOOR_BACKWARD = 2000;
+/**
+ * On larger boards, or with more boxes, the search backwards would take too long for each position, which it looks at in
+ * one piece: 0.9 s with 36 boxes.
+ */
+const BACKWARD = { floor: 2000, boxes: 24 } as const;
 
 const SEARCHES = 9;
 
@@ -125,7 +128,7 @@ export class Portfolio {
 
   /** The search that solves most levels, and the plan that becomes better meanwhile. */
   private byPlanner(planner: Planner): Runner[] {
-    return [this.planned(planner, CUTTING, 1), { period: 2, work: planner.run() }];
+    return [this.planned(planner, CUTTING, 2), { period: 2, work: planner.run() }];
   }
 
   private *others(): Generator<void, Runner[]> {
@@ -138,18 +141,21 @@ export class Portfolio {
     this.searches.push(byDistance);
     const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
     return [
-      ...(this.planner ? [this.planned(this.planner, OPEN, 2)] : []),
-      ...(this.backward && board.floor.length <= MOST_FLOOR_BACKWARD
-        ? [this.runner(this.backward, 2)]
-        : []),
-      this.runner(new GuidedFess(tables, this.bytesEach(), OPEN), 2),
-      this.runner(fess(PATIENT), 2),
-      this.runner(fess(BOLD), 4),
-      this.runner(fess(LENIENT), 8),
+      ...(this.planner ? [this.planned(this.planner, OPEN, 3)] : []),
+      ...(this.isForBackward() && this.backward ? [this.runner(this.backward, 4)] : []),
+      this.runner(new GuidedFess(tables, this.bytesEach(), OPEN), 3),
+      this.runner(fess(PATIENT), 3),
+      this.runner(fess(BOLD), 8),
+      this.runner(fess(LENIENT), 16),
       // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
-      { period: 4, work: anyLine(byDistance) },
-      this.runner(new Greedy(tables, this.bytesEach()), 8),
+      { period: 3, work: anyLine(byDistance) },
+      this.runner(new Greedy(tables, this.bytesEach()), 16),
     ];
+  }
+
+  private isForBackward(): boolean {
+    const { floor, boxes } = this.tables.board;
+    return floor.length <= BACKWARD.floor && boxes.length <= BACKWARD.boxes;
   }
 
   private planned(planner: Planner, options: GuidedOptions, period: number): Runner {

@@ -95,6 +95,11 @@ export class ProofSearch {
     return outcome;
   }
 
+  /** How many positions the last proof found. */
+  get positions(): number {
+    return this.found;
+  }
+
   /** How many positions may be looked at for a start; 0 where it is not worth it. */
   private patienceFor(start: number, limit: number): number {
     const asked = this.undecided.get(start);

@@ -1,6 +1,6 @@
 import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
-import { freeSides } from './goal-table.ts';
+import { connectAll, freeSides } from './goal-table.ts';
 import { addBit, hasBit, Pairing } from './pairing.ts';
 import type { Regions } from './regions.ts';
 
@@ -33,6 +33,7 @@ export class Sink {
     this.openingAt = new Int16Array(size).fill(-1);
     this.leads = new Int32Array(boxes.length * this.words);
     for (let i = 0; i < boxes.length; i++) this.openingAt[boxes[i]!] = i;
+    connectAll(board, board.walls, this.search);
     for (let i = 0; i < boxes.length; i++) {
       this.pushFrom(boxes[i]!, board.walls);
       for (let k = 0; k < this.search.count; k++) {
@@ -58,6 +59,7 @@ export class Sink {
     const { board, leads, words, members, search } = this;
     const { boxes } = board;
     leads.fill(0);
+    connectAll(board, blocked, search);
     for (let i = 0; i < boxes.length; i++) {
       if (hasBit(used, i)) continue;
       addBit(leads, i, i * words);
@@ -122,7 +124,6 @@ export class Sink {
   private pushFrom(square: number, blocked: Uint8Array): void {
     const { search, board } = this;
     search.clear();
-    search.blocks.find(blocked, square);
     search.enter(square, freeSides(blocked, square, board.steps));
     search.push(blocked, board.walls);
   }

@@ -45,7 +45,7 @@ export interface SolveGoal {
   readonly metric?: Metric;
   /** Spend all the time on a solution that is proven to have the fewest of what is to be few. */
   readonly optimal?: boolean;
-  /** Be content with the first solution, however long it is. */
+  /** Be content with the first solution, of which only short detours are left out. */
   readonly first?: boolean;
   /** Steps that solve the position: they are shortened, and no other solution is looked for before. */
   readonly known?: readonly Direction[];
@@ -63,7 +63,8 @@ const PLANNING_SLICES = 60;
 const MOVE_PROOF_POSITIONS = 2 ** 17;
 const LONG_MOVE_PROOF_POSITIONS = 2 ** 21;
 
-/** How far from the line better ones are looked for, before the proof and after it. */
+/** How far from the line better ones are looked for: if any line will do; before a proof; and after it. */
+const FIRST_WIDTHS: readonly Widths[] = [[4]];
 const NEAR_WIDTHS: readonly Widths[] = [[8], [30]];
 const WIDER_WIDTHS: readonly Widths[] = [
   [5, 3],
@@ -124,7 +125,11 @@ class Solver {
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
     let pushes: readonly Push[] = found;
     this.pushes = pushes.length;
-    if (first) return this.solved(position, pushes, pushes.length === 0);
+    if (first) {
+      // A player sees this line: it should not walk to and fro.
+      pushes = yield* this.withFewer(pushes, FIRST_WIDTHS);
+      return this.solved(position, pushes, pushes.length === 0);
+    }
 
     this.stage = 'improving';
     const improver = new Improver(this.board, this.keys, pushes);

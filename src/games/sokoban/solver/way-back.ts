@@ -1,6 +1,6 @@
 import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
-import { freeSides } from './goal-table.ts';
+import { connectAll, freeSides } from './goal-table.ts';
 
 /** On larger boards every move counts as one that can be taken back. */
 const MOST_FLOOR = 2000;
@@ -27,10 +27,9 @@ export class WayBack {
 
   private compute(start: number): Uint8Array {
     const { board, search } = this;
-    const { walls, floor, steps, size } = board;
+    const { walls, steps, size } = board;
     if (!this.isConnected) {
-      search.blocks.find(walls, board.player);
-      for (const square of floor) search.blocks.add(walls, square);
+      connectAll(board, walls, search);
       this.isConnected = true;
     }
     search.clear();

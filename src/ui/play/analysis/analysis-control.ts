@@ -205,6 +205,18 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       return null;
     },
 
+    /** Looks for a short proof that the position is lost; false where that could not be found out. */
+    findProof: async (): Promise<boolean> => {
+      const opened = await openIfAgreed(false);
+      if (!opened) return false;
+      if (await opened.findProof()) return true;
+      if (state.getState().failure !== null) {
+        show(true);
+        tell();
+      }
+      return false;
+    },
+
     /** Looks for the shortest win of the game that was just won; tells nothing. */
     proveShortest: async () => {
       await (await open({ isTold: false }))?.proveShortest();

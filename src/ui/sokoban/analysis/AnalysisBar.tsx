@@ -1,8 +1,9 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
-import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
-import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
+import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
+import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { analysisActions } from '../../play/analysis/analysis-actions.ts';
@@ -11,7 +12,7 @@ import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { badNews, deadlockWords } from './analysis-words.ts';
-import { isMarked } from './marks.ts';
+import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './AnalysisBar.module.css';
@@ -20,44 +21,59 @@ interface AnalysisBarProps {
   readonly analysis: SokobanAnalysis;
   readonly commands: SokobanCommands;
   readonly settings: StoredState<SokobanSettings>;
+  readonly params: SokobanParams;
   readonly position: Position;
   readonly isAssisted: boolean;
 }
 
 /** What is marked, in words; empty where nothing is. */
-function markWords({ proof }: AnalysisState<BoxPush, Deadlock>, marked: boolean): string {
-  if (!marked) return '';
-  return proof ? deadlockWords(proof) : 'Dead squares are marked. No deadlock is proven.';
+function markWords(
+  { proof }: AnalysisState<BoxPush, ExplainedDeadlock>,
+  marked: boolean,
+  isProofTold: boolean,
+): string {
+  if (proof && isProofTold) return deadlockWords(proof);
+  return marked ? 'Dead squares are marked. No deadlock is proven.' : '';
 }
 
 /** The lamp, and what the solver has to say, with what can be asked of it; nothing until it is wanted. */
 export function AnalysisBar(props: AnalysisBarProps) {
-  const { analysis, commands, settings, position, isAssisted } = props;
+  const { analysis, commands, settings, params, position, isAssisted } = props;
   const state = useStore(analysis.state);
   const { hint, isMarking } = useStore(analysis.marks);
-  const marked = isMarked(useStore(settings), { isMarking });
+  const chosen = useStore(settings);
+  const marked = isMarked(chosen, { isMarking });
+  const isProofTold = isDeadlockTold(chosen, { isMarking }, params);
   const { isLit, isShown, failure } = state;
-  const isTold = isLit || isShown || (marked && failure !== null);
-  const told = isTold ? analysisWords(state, analysis.words) : markWords(state, marked);
+  const isTold = isLit || isShown || (isProofTold && failure !== null);
+  const told = isTold
+    ? analysisWords(state, analysis.words)
+    : markWords(state, marked, isProofTold);
   const words = hint?.words ?? told;
   if (words === '') return null;
-  const { solution, lookBack } = commands;
+  const { solution, lookBack, why } = commands;
   const actions = analysisActions(state, analysis, {
     winningHint: commands.hint,
     solution,
     lookBack,
   });
+  const explains = state.proof !== null && !isThinking(state) && failure === null;
   const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
     <div className={styles.bar} role="group" aria-label="Solver">
       <p className={styles.words}>{words}</p>
       {isAssisted && <p className={styles.helped}>With help</p>}
       <p className={prose.hidden} role="status">
-        {badNews(state, marked)}
+        {badNews(state, isProofTold)}
       </p>
       <div className={styles.actions}>
         {!isWon(position) &&
-          actions.map((action) => <ActionButton key={action.label} {...action} />)}
+          [
+            ...actions,
+            ...(explains
+              ? [{ label: why.label, shortcut: why.shortcut, isPrimary: true, run: why.run }]
+              : []),
+          ].map((action) => <ActionButton key={action.label} {...action} />)}
         {isPutAway && (
           <IconButton
             icon="close"

@@ -1,4 +1,5 @@
 import { useStore } from '../../kit/browser/use-store.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { neighbour, type Level } from '../../../games/sokoban/rules/level.ts';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import { deadCells } from '../../../games/sokoban/solver/deadlock.ts';
@@ -7,7 +8,7 @@ import { transformOf } from '../board/glide.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SYMBOLS } from '../board/symbols.ts';
 import { columnAndRow } from '../board/tiles.ts';
-import { isMarked } from './marks.ts';
+import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import marks from '../board/marks.module.css';
 import styles from './AnalysisMarks.module.css';
@@ -74,17 +75,21 @@ function GhostPush({ level, push }: { readonly level: Level; readonly push: BoxP
 }
 
 interface AnalysisMarksProps {
+  readonly params: SokobanParams;
   readonly level: Level;
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
   readonly settings: StoredState<SokobanSettings>;
 }
 
 /** Over the board: dead squares, the boxes that prove a deadlock, and the hint as a ghost of its push. */
-export function AnalysisMarks({ level, analysis, settings }: AnalysisMarksProps) {
+export function AnalysisMarks({ params, level, analysis, settings }: AnalysisMarksProps) {
   const proof = useStore(analysis.state, (state) => state.proof);
-  const { hint, isMarking } = useStore(analysis.marks);
-  const marked = isMarked(useStore(settings), { isMarking });
-  const cells = marked && proof ? proof.cells : [];
+  const { hint, isMarking, why } = useStore(analysis.marks);
+  const chosen = useStore(settings);
+  const marked = isMarked(chosen, { isMarking });
+  const cells = proof && isDeadlockTold(chosen, { isMarking }, params) ? proof.cells : [];
+  // What an explanation draws stands alone.
+  if (why) return null;
   return (
     <div aria-hidden="true" data-testid="analysis-marks">
       {marked && <DeadSquares level={level} />}

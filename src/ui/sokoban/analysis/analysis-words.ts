@@ -2,6 +2,7 @@ import { current } from '../../../engine/session.ts';
 import { pushLineOf, type BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
+import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import {
   lampLabel,
@@ -22,7 +23,10 @@ const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, string>> = {
 };
 
 /** What a screen reader tells by itself as the game goes on: bad news only. */
-export function badNews(state: AnalysisState<BoxPush, Deadlock>, isMarked: boolean): string {
+export function badNews(
+  state: AnalysisState<BoxPush, ExplainedDeadlock>,
+  isMarked: boolean,
+): string {
   if ((state.isLit || isMarked) && state.proof) return deadlockWords(state.proof);
   const look = lookOf(state);
   return look === 'lost' || look === 'unknown' ? `${lampLabel(state)}.` : '';
@@ -45,7 +49,10 @@ export function hintWords(position: Position, push: BoxPush, left: number): stri
 }
 
 /** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
-export function wordsOf({ getState }: SokobanStore, isMarked: () => boolean): GameWords<Deadlock> {
+export function wordsOf(
+  { getState }: SokobanStore,
+  isMarked: () => boolean,
+): GameWords<ExplainedDeadlock> {
   return {
     ...PUSHES,
     game: 'level',

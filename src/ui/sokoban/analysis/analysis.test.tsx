@@ -272,7 +272,14 @@ describe('marks of what is dead', () => {
     play('r', 'u');
     await work();
     expect(asked()).toEqual(['deadlock after 0', 'deadlock after 1']);
-    expect(state.getState().proof).toEqual({ kind: 'dead-square', cells: [10] });
+    expect(state.getState().proof).toEqual({
+      kind: 'dead-square',
+      cells: [10],
+      why: {
+        name: 'wall',
+        reasons: [{ kind: 'range', box: 10, cells: [10, 11, 9, 12, 13, 14] }],
+      },
+    });
     expect(game.getState().session.assisted).toBe(false);
   });
 
@@ -282,6 +289,71 @@ describe('marks of what is dead', () => {
     play('r', 'u');
     expect(asked()).toEqual([]);
   });
+});
+
+describe('“Why is this dead?”', () => {
+  test('looks for a proof where none is told, and is no help', async () => {
+    const { analysis, watch, asked, marks, play, work, game } = setUp({});
+    await watch();
+    play('r', 'u');
+    analysis.explain();
+    await work();
+    expect(asked()).toEqual(['deadlock after 1']);
+    expect(marks.getState().why).toMatchObject({ explanation: { name: 'wall' }, step: 0 });
+    expect(game.getState().session.assisted).toBe(false);
+    // The same key puts it away, and so does Escape.
+    analysis.explain();
+    expect(marks.getState().why).toBeNull();
+    analysis.explain();
+    await work();
+    expect(asked()).toEqual([]);
+    expect(marks.getState().why).not.toBeNull();
+    expect(analysis.putAway()).toBe(true);
+    expect(marks.getState().why).toBeNull();
+  });
+
+  test('goes with the position', async () => {
+    const { analysis, watch, marks, play, work, game } = setUp({});
+    await watch();
+    play('r', 'u');
+    analysis.explain();
+    await work();
+    game.getState().undo();
+    expect(marks.getState().why).toBeNull();
+  });
+
+  test('says so where nothing is proven', async () => {
+    const { analysis, watch, marks, work } = setUp({});
+    await watch();
+    analysis.explain();
+    await work();
+    expect(marks.getState().why).toBeNull();
+    expect(showToast).toHaveBeenCalledWith('Nothing is proven to be dead here.');
+  });
+
+  test('is told where the solver fails', async () => {
+    const { analysis, watch, fail, words } = setUp({});
+    await watch();
+    fail(new Error('out of memory'));
+    analysis.explain();
+    await vi.waitFor(() => {
+      expect(words()).toBe('The solver has stopped: out of memory. The game goes on without it.');
+    }, PATIENCE_MS);
+    expect(showToast).not.toHaveBeenCalled();
+  });
+});
+
+test('in school a deadlock is told without being asked for', async () => {
+  const { game, watch, asked, work, state, play } = setUp({});
+  await watch();
+  expect(asked()).toEqual([]);
+  game.getState().open({ level: LEVEL, origin: { pack: 'school', number: 4 } });
+  await work();
+  play('r', 'u');
+  await work();
+  expect(asked().at(-1)).toBe('deadlock after 1');
+  expect(state.getState().proof?.why.name).toBe('wall');
+  expect(game.getState().session.assisted).toBe(false);
 });
 
 test('a solution is turned into steps in slices before it is shown', async () => {

@@ -1,5 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { SCHOOL } from '../../../games/sokoban/levels/packs.ts';
+import type { Explanation } from '../../../games/sokoban/solver/explanation.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 
 /** What of the analysis is shown on the board because the player asked for it. */
@@ -8,12 +11,14 @@ export interface ShownMarks {
   readonly hint: { readonly push: BoxPush; readonly words: string } | null;
   /** Dead squares and deadlocks. */
   readonly isMarking: boolean;
+  /** The argument that a position is dead, and the step of it that is shown. */
+  readonly why: { readonly explanation: Explanation; readonly step: number } | null;
 }
 
 export type AnalysisMarksStore = StoreApi<ShownMarks>;
 
 export function createShownMarks(): AnalysisMarksStore {
-  return createStore<ShownMarks>(() => ({ hint: null, isMarking: false }));
+  return createStore<ShownMarks>(() => ({ hint: null, isMarking: false, why: null }));
 }
 
 /** Whether dead squares and deadlocks are shown now. */
@@ -22,4 +27,18 @@ export function isMarked(
   { isMarking }: Pick<ShownMarks, 'isMarking'>,
 ): boolean {
   return deadlocks === 'always' || (deadlocks === 'on-request' && isMarking);
+}
+
+/** Whether a level is a lesson of the school. */
+export function isLesson({ origin }: Pick<SokobanParams, 'origin'>): boolean {
+  return origin?.pack === SCHOOL;
+}
+
+/** Whether a deadlock is told as soon as it is proven: where it is marked, and in school, whose lessons are about it. */
+export function isDeadlockTold(
+  settings: Pick<SokobanSettings, 'deadlocks'>,
+  shown: Pick<ShownMarks, 'isMarking'>,
+  params: Pick<SokobanParams, 'origin'>,
+): boolean {
+  return isLesson(params) || isMarked(settings, shown);
 }

@@ -11,7 +11,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest, type Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { SokobanAnswer, SokobanProblem } from '../../../games/sokoban/solver/answer.ts';
-import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
+import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-state.ts';
 import { createAnalysis } from '../../../store/analysis/create-analysis.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -21,7 +21,7 @@ import { nextTask } from '../../kit/browser/next-task.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
-import { isMarked, type AnalysisMarksStore } from './marks.ts';
+import { isDeadlockTold, type AnalysisMarksStore } from './marks.ts';
 
 /** What the analysis of Sokoban reads and writes. */
 export interface AnalysisPlaces {
@@ -41,7 +41,7 @@ const GOALS: Readonly<Record<SolverGoal, SokobanProblem['solverGoal']>> = {
 function inPushes(
   position: Position,
   answer: SokobanAnswer,
-): AnalysisAnswer<Position, BoxPush, Deadlock> {
+): AnalysisAnswer<Position, BoxPush, ExplainedDeadlock> {
   switch (answer.kind) {
     case 'solved':
       return {
@@ -59,7 +59,7 @@ function inPushes(
 /** The analysis of Sokoban, to which a game is a line of pushes, with a solver in a worker. Loaded when it is first wanted. */
 export function openAnalysis(
   { game, settings, optima, marks }: AnalysisPlaces,
-  state: AnalysisStore<BoxPush, Deadlock>,
+  state: AnalysisStore<BoxPush, ExplainedDeadlock>,
   page = { solver: openSokobanSolver(), later: afterFrame, pause: nextTask },
 ): Analysis<BoxPush> {
   const { solver, later, pause } = page;
@@ -75,7 +75,8 @@ export function openAnalysis(
       cursorAt: ({ states, cursor }, index) =>
         states.slice(0, cursor).findLastIndex(({ pushes }) => pushes <= index),
       shortenRounds: [10_000],
-      areProofsWanted: () => isMarked(settings.getState(), marks.getState()),
+      areProofsWanted: () =>
+        isDeadlockTold(settings.getState(), marks.getState(), game.getState().session.params),
       onShortest: ({ level }, pushes) =>
         optima.update((now) => withFewest(now, keyOf(level), pushes)),
     },

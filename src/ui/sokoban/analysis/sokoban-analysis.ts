@@ -4,20 +4,21 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import { lettersOf } from '../../../games/sokoban/rules/lurd.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
-import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
+import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-state.ts';
 import { createSlices } from '../../../store/analysis/slices.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { announce } from '../../kit/messages/announce.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 import { createAnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { beginAll } from '../../play/page/use-page-game.ts';
 import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
 import type { SokobanChange, SokobanStore } from '../game/sokoban-store.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { hintWords, wordsOf } from './analysis-words.ts';
-import { createShownMarks, isMarked, type AnalysisMarksStore } from './marks.ts';
+import { createShownMarks, isDeadlockTold, isLesson, type AnalysisMarksStore } from './marks.ts';
 
 const ANALYSIS = loadedOnce(async () => (await import('./open-analysis.ts')).openAnalysis);
 
@@ -34,7 +35,11 @@ export type SokobanAnalysis = ReturnType<typeof createSokobanAnalysis>;
 
 type Load = (
   marks: AnalysisMarksStore,
-) => Promise<(state: AnalysisStore<BoxPush, Deadlock>) => Analysis<BoxPush>>;
+) => Promise<(state: AnalysisStore<BoxPush, ExplainedDeadlock>) => Analysis<BoxPush>>;
+
+const NOT_PROVEN = 'Nothing is proven to be dead here.';
+const LOST_AT_LENGTH =
+  'It is lost, but there is no short proof: the solver tried all that can be played.';
 
 /** Marks what is dead, or puts the marks away; says why where the settings decide it. */
 function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings): void {
@@ -51,13 +56,15 @@ function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings):
   announce(isMarking ? 'Dead squares and deadlocks are marked.' : 'The marks are put away.');
 }
 
-/** A push takes the hint away, and another level the marks as well. */
+/** A push takes the hint and an explanation away, and another level the marks as well. */
 function leaveMarks(marks: AnalysisMarksStore, { from, to }: SokobanChange): void {
   if (to.boxes === from.boxes) return;
   const isSameLevel = to.level === from.level || keyOf(to.level) === keyOf(from.level);
-  const { hint, isMarking } = marks.getState();
+  const { hint, isMarking, why } = marks.getState();
   const stays = isMarking && isSameLevel;
-  if (hint !== null || stays !== isMarking) marks.setState({ hint: null, isMarking: stays });
+  if (hint !== null || why !== null || stays !== isMarking) {
+    marks.setState({ hint: null, isMarking: stays, why: null });
+  }
 }
 
 /** The analysis of Sokoban. `load` fetches it, and `pause` lets the page do what waits. */
@@ -71,7 +78,8 @@ export function createSokobanAnalysis(
 ) {
   const marks = createShownMarks();
   const inSlices = createSlices(pause);
-  const marked = () => isMarked(settings.getState(), marks.getState());
+  const marked = () =>
+    isDeadlockTold(settings.getState(), marks.getState(), game.getState().session.params);
   const control = createAnalysisControl({
     store: game,
     isWon,
@@ -88,6 +96,10 @@ export function createSokobanAnalysis(
         () =>
           marks.subscribe((now, before) => {
             if (now.isMarking !== before.isMarking) onChange();
+          }),
+        () =>
+          game.subscribe(({ session }, before) => {
+            if (isLesson(session.params) && !isLesson(before.session.params)) onChange();
           }),
       ]),
     showsProofs: true,
@@ -116,9 +128,24 @@ export function createSokobanAnalysis(
     onWatch({ lurd: played + lettersOf(position, steps), from: played.length });
   };
 
+  /** Explains step by step why the position is dead; asked again, puts that away. */
+  const explain = async () => {
+    if (marks.getState().why !== null) {
+      marks.setState({ why: null });
+      return;
+    }
+    const { boxes } = current(game.getState().session);
+    if (state.getState().proof === null && !(await control.findProof())) return;
+    if (current(game.getState().session).boxes !== boxes) return;
+    const { proof, verdict } = state.getState();
+    if (proof) marks.setState({ why: { explanation: proof.why, step: 0 } });
+    else showToast(verdict.kind === 'lost' ? LOST_AT_LENGTH : NOT_PROVEN);
+  };
+
   return {
     ...control,
     marks,
+    explain: () => void explain(),
     hint: () => void hint(),
     showSolution: () => void showSolution(),
 
@@ -126,7 +153,11 @@ export function createSokobanAnalysis(
 
     /** Puts away what is shown; false where there is nothing. */
     putAway: (): boolean => {
-      const { hint: shown, isMarking } = marks.getState();
+      const { hint: shown, isMarking, why } = marks.getState();
+      if (why !== null) {
+        marks.setState({ why: null });
+        return true;
+      }
       marks.setState({ hint: null, isMarking: false });
       const wasShown = control.close() && !state.getState().isLit;
       return shown !== null || isMarking || wasShown;

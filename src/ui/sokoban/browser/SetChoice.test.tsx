@@ -59,10 +59,10 @@ test('a pack says how far the player is in it, and a collection how many levels 
     day: '2026-11-24',
   });
   show(2, { statistics: solved });
-  expect(names()).toContain('The Peacock’s Parlor1 of 16');
+  expect(names()).toContain('The Peacock’s Parlor1 of 4');
   expect(names()).toContain('Set 12 levels');
   expect(screen.getByRole('radio', { name: 'The Peacock’s Parlor' })).toHaveAccessibleDescription(
-    '1 of 16',
+    '1 of 4',
   );
   expect(screen.getByRole('option', { name: 'Set 0 (1 level)' })).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).toBeNull();

@@ -74,6 +74,12 @@ export const SOKOBAN_COMMANDS = {
     keys: ['x'],
     told: 'Show or hide dead squares and deadlocks',
   },
+  why: {
+    label: 'Why is this dead?',
+    icon: 'help',
+    keys: ['Shift+x'],
+    told: 'Why is this dead? The proof, step by step',
+  },
   pause: COMMON_COMMANDS.pause,
   statistics: COMMON_COMMANDS.statistics,
   timeline: {

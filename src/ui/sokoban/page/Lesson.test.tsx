@@ -34,6 +34,17 @@ test('the first level says what it teaches, and how one moves, until it has been
   expect(render(lesson()).container).toBeEmptyDOMElement();
 });
 
+test('the school says its lesson and the thing to try, also of a level that was solved', () => {
+  const params = paramsOf('school', 4);
+  const solved = { ...NO_STATISTICS, levels: { [keyOf(params.level)]: SOLVED } };
+  const { container } = render(<Lesson params={params} statistics={{ getState: () => solved }} />);
+  const words = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(words).toEqual([
+    'A box in a corner that is no goal stays there for ever.',
+    'Try: push the box to the right, and ask why it is dead.',
+  ]);
+});
+
 test('levels of other packs say nothing', () => {
   const params = paramsOf('playroom', 1);
   const statistics = { getState: () => NO_STATISTICS };

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { SCHOOL } from '../../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import styles from './SokobanFoot.module.css';
 
-/** The pack for those who come for the first time: what its levels say is a lesson. */
-const TEACHING_PACK = 'parlor';
+/** The packs for those who learn: what their levels say are lessons. */
+const TEACHING_PACKS: readonly string[] = ['parlor', SCHOOL];
+
+/** What stands between a lesson and the thing to try. */
+const TRY = ' Try: ';
 
 interface LessonProps {
   readonly params: SokobanParams;
@@ -18,12 +22,22 @@ export function Lesson({ params, statistics }: LessonProps) {
   const { level, origin } = params;
   // What was unsolved when it was opened keeps its lesson: nothing moves at the win.
   const [isSolved] = useState(() => recordOf(statistics.getState(), keyOf(level)) !== null);
-  if (origin?.pack !== TEACHING_PACK || level.comment === null || isSolved) return null;
+  if (origin === null || level.comment === null) return null;
+  // Who comes back to school wants its lessons again.
+  if (!TEACHING_PACKS.includes(origin.pack) || (isSolved && origin.pack !== SCHOOL)) return null;
+  const [said, task] = level.comment.split(TRY);
   return (
-    <p className={styles.lesson}>
-      {level.comment}
-      {origin.number === 1 &&
-        ' Move by the arrow keys, by swiping, or by a click where you want to go.'}
-    </p>
+    <div className={styles.lesson}>
+      <p>
+        {said}
+        {origin.number === 1 &&
+          ' Move by the arrow keys, by swiping, or by a click where you want to go.'}
+      </p>
+      {task !== undefined && (
+        <p>
+          <b>Try:</b> {task}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { current } from '../../../engine/session.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
-import { AnalysisBar } from '../analysis/AnalysisBar.tsx';
+import { isDeadlockTold } from '../analysis/marks.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { Lesson } from './Lesson.tsx';
@@ -19,20 +19,40 @@ const ExploreBar = lazyPanel(
   async () => (await import('../explore/ExploreBar.tsx')).ExploreBar,
 );
 
+const AnalysisBar = lazyPanel(
+  'Solver',
+  async () => (await import('../analysis/AnalysisBar.tsx')).AnalysisBar,
+);
+
+const WhyBar = lazyPanel(
+  'Why is this dead?',
+  async () => (await import('../analysis/WhyBar.tsx')).WhyBar,
+);
+
 interface SokobanFootProps {
   readonly game: SokobanGame;
   readonly session: SokobanSession;
   readonly commands: SokobanCommands;
+  readonly isStill: boolean;
+}
+
+/** Whether the solver may have something to say. */
+function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanSession): boolean {
+  const isAsked = useStore(analysis.state, ({ isLit, isShown }) => isLit || isShown);
+  const { hint, isMarking } = useStore(analysis.marks);
+  return isDeadlockTold(useStore(settings), { isMarking }, params) || isAsked || hint !== null;
 }
 
 /**
  * What stands below the board. The words have a place of their own that is always kept free, so that the board stays
  * where it is when they come and go; the timeline has its height while it is open.
  */
-export function SokobanFoot({ game, session, commands }: SokobanFootProps) {
+export function SokobanFoot({ game, session, commands, isStill }: SokobanFootProps) {
   const { analysis, settings, explorer, playback, actions } = game;
   const { marks } = game.pointing;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
+  const isAnalysed = useIsAnalysed(game, session);
+  const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const { timeline } = useStore(settings);
   const position = current(session);
   return (
@@ -41,13 +61,25 @@ export function SokobanFoot({ game, session, commands }: SokobanFootProps) {
         <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
         <div className={styles.spoken}>
           {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
-          <AnalysisBar
-            analysis={analysis}
-            commands={commands}
-            settings={settings}
-            position={position}
-            isAssisted={session.assisted}
-          />
+          {isExplained && (
+            <WhyBar
+              level={position.level}
+              marks={analysis.marks}
+              isStill={isStill}
+              onClose={analysis.putAway}
+              giveFocus={game.focus.take}
+            />
+          )}
+          {isAnalysed && !isExplained && (
+            <AnalysisBar
+              analysis={analysis}
+              commands={commands}
+              settings={settings}
+              params={session.params}
+              position={position}
+              isAssisted={session.assisted}
+            />
+          )}
         </div>
       </div>
       <div className={styles.foot}>

@@ -44,6 +44,7 @@ export function SokobanMain(props: SokobanMainProps) {
     <main className={classes(stage.ground, styles.main)} data-paused={isPaused || undefined}>
       <SokobanStage
         board={board}
+        params={session.params}
         position={position}
         title={levelTitle(session.params)}
         playback={playback}
@@ -56,7 +57,7 @@ export function SokobanMain(props: SokobanMainProps) {
         settings={game.settings}
       />
       <ZoomControls board={board} level={position.level} />
-      <SokobanFoot game={game} session={session} commands={commands} />
+      <SokobanFoot game={game} session={session} commands={commands} isStill={isStill} />
       <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       {isConsoleOpen && (
         <PushConsole

@@ -40,10 +40,10 @@ export function gameMenu(
 
 /** What “This game” offers of the level beside its figures. */
 export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
-  const { moves, explore, keys, timeline, rows, console, watchPasted, files, editCopy, backwards } =
-    commands;
+  const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;
+  const { files, editCopy, backwards } = commands;
   return [
-    ...[moves, timeline, watchPasted, rows, explore, console],
+    ...[moves, why, timeline, watchPasted, rows, explore, console],
     ...(hasKeyboard ? [keys] : []),
     ...[files, editCopy, backwards],
   ];

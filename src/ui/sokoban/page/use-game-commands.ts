@@ -71,6 +71,7 @@ export function useGameCommands(
       unavailable: MARKS_UNAVAILABLE[deadlocks],
       label: isMarking ? 'Hide dead squares' : undefined,
     },
+    why: { run: analysis.explain },
     pause: { run: game.takeBreak },
     statistics: opens('statistics'),
     timeline: {

@@ -1,6 +1,8 @@
 import { useId, type RefObject } from 'react';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
@@ -19,6 +21,11 @@ const AnalysisMarks = lazyOverlay(
   async () => (await import('../analysis/AnalysisMarks.tsx')).AnalysisMarks,
 );
 
+const WhyMarks = lazyOverlay(
+  'Why is this dead?',
+  async () => (await import('../analysis/WhyMarks.tsx')).WhyMarks,
+);
+
 const BoardNumbers = lazyOverlay(
   'Rows and columns',
   async () => (await import('./BoardNumbers.tsx')).BoardNumbers,
@@ -26,6 +33,7 @@ const BoardNumbers = lazyOverlay(
 
 interface SokobanStageProps {
   readonly board: RefObject<HTMLDivElement | null>;
+  readonly params: SokobanParams;
   readonly position: Position;
   /** The name of the level. */
   readonly title: string;
@@ -43,6 +51,7 @@ interface SokobanStageProps {
 export function SokobanStage(props: SokobanStageProps) {
   const { board, position, title, analysis, settings } = props;
   const descriptionId = useId();
+  const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const isPlaceNamed = useIsPlaceNamed(props);
   return (
     <div className={stage.stage}>
@@ -60,7 +69,13 @@ export function SokobanStage(props: SokobanStageProps) {
         label={`${title}: ${placedWords(position)}`}
         describedBy={descriptionId}
       >
-        <AnalysisMarks level={position.level} analysis={analysis} settings={settings} />
+        <AnalysisMarks
+          params={props.params}
+          level={position.level}
+          analysis={analysis}
+          settings={settings}
+        />
+        {isExplained && <WhyMarks level={position.level} marks={analysis.marks} />}
         {isPlaceNamed && <BoardNumbers level={position.level} />}
       </SokobanBoard>
       <p id={descriptionId} className={prose.hidden}>

@@ -7,9 +7,9 @@ interface Naming {
   readonly pointing: Pick<Pointing, 'marks'>;
 }
 
-/** Whether something that is said names a row and a column: a hint, the cursor that looks round, or looking back. */
+/** Whether something that is said names a row and a column: a hint, an explanation, the cursor that looks round, or looking back. */
 export function useIsPlaceNamed({ analysis, pointing }: Naming): boolean {
-  const isHinted = useStore(analysis.marks, ({ hint }) => hint !== null);
+  const isHinted = useStore(analysis.marks, ({ hint, why }) => hint !== null || why !== null);
   const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
   const hasLookedBack = useStore(
     analysis.state,

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const lesson = (number: number) => `./?game=sokoban&pack=school&level=${number}`;
+const board = (page: Page) => page.getByRole('application');
+const solver = (page: Page) => page.getByRole('group', { name: 'Solver' });
+const why = (page: Page) => page.getByRole('group', { name: 'Why is this dead?' });
+const drawn = (page: Page) => page.locator('[data-mark=why]');
+const figure = (page: Page, name: string) =>
+  page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+
+async function press(page: Page, ...keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('a lesson is run into its deadlock, which is explained step by step', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(lesson(7));
+  await expect(board(page)).toHaveAccessibleName(/^Two at the Wall/);
+  await expect(page.getByText('Two boxes side by side at a wall hold each other.')).toBeVisible();
+  await expect(page.getByText('push both boxes up, and ask why they are dead')).toBeVisible();
+  await expectAccessible(page, 'a lesson');
+
+  await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  await expect(solver(page)).toContainText('boxes keep each other from ever being pushed');
+  await expect(page.locator('[data-mark=stuck] g')).toHaveCount(2);
+  await solver(page).getByRole('button', { name: 'Why is this dead?' }).click();
+
+  await expect(why(page)).toContainText('Two boxes 1 of 3');
+  await expect(why(page).getByRole('status')).toContainText('cannot go left or right');
+  await expect(why(page).getByRole('button', { name: 'Next' })).toBeFocused();
+  await expect(drawn(page)).toHaveAttribute('data-step', 'held');
+  await expectAccessible(page, 'an explanation');
+  await press(page, 'ArrowRight', 'Enter');
+  await expect(why(page).getByRole('status')).toContainText('2 boxes of them are on no goal');
+  await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
+  // Neither key was a step of the player.
+  await expect(figure(page, 'Moves')).toHaveText('4');
+
+  await press(page, 'Escape');
+  await expect(why(page)).toHaveCount(0);
+  await expect(board(page)).toBeFocused();
+  await expect(solver(page)).toContainText('Deadlock, proven');
+  // The proof is no help, and a push that is taken back takes it away.
+  await expect(solver(page)).not.toContainText('With help');
+  await press(page, 'u');
+  await expect(solver(page)).toHaveCount(0);
+});
+
+test('any level answers why it is dead', async ({ page }) => {
+  await page.goto('./?game=sokoban&pack=parlor&level=4');
+  await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
+  await press(page, 'Shift+X');
+  await expect(page.getByText('Nothing is proven to be dead here.').first()).toBeVisible();
+  // A box goes down to the lower wall.
+  const keys = ['Up', 'Up', 'Left', 'Left', 'Down', 'Down'].map((way) => `Arrow${way}`);
+  await press(page, ...keys, 'Shift+X');
+  await expect(why(page)).toContainText('A wall 1 of 1');
+  await expect(why(page).getByRole('button', { name: 'Done' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(why(page)).toHaveCount(0);
+  await expect(solver(page)).toHaveCount(0);
+});
+
+test('an explanation goes on by itself where motion is welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(lesson(7));
+  await expect(board(page)).toHaveAccessibleName(/^Two at the Wall/);
+  await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'Shift+X');
+  await expect(why(page)).toContainText('3 of 3');
+  await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
+});
+
+test('the levels page lists the lessons', async ({ page }) => {
+  await page.goto(lesson(1));
+  await expect(page.getByText('Move by the arrow keys')).toBeVisible();
+  await expect(page.getByTestId('level-place')).toContainText('The Schoolroom');
+  await press(page, 'ArrowDown', 'ArrowRight');
+  await page.getByRole('button', { name: 'Next level' }).first().click();
+  await expect(board(page)).toHaveAccessibleName(/^Round the Box/);
+  await page.getByRole('button', { name: 'Levels', exact: true }).first().click();
+  await expect(page.getByText('1 of 20 solved')).toBeVisible();
+});
+
+test('a lesson and its explanation fit a phone @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(lesson(14));
+  await expect(page.getByText('Boxes that shut you out')).toBeInViewport();
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  await solver(page).getByRole('button', { name: 'Why is this dead?' }).tap();
+  await expect(why(page)).toContainText('Shut out 1 of');
+  await expect(why(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+  await expect(board(page)).toBeInViewport();
+});
