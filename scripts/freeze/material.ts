@@ -1,12 +1,11 @@
 import { OPEN_END, WON } from '../../e2e/support/games.ts';
-import { EMPTY_HISTORY, mergeHistories } from '../../src/games/spider/records/history.ts';
-import { formatHistoryFile } from '../../src/games/spider/records/history-codec.ts';
 import { params as spiderParams, type SpiderParams } from '../../src/games/spider/rules/params.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import { readRecipe } from '../../src/games/sokoban/generator/recipe.ts';
+import { bringEveryPack } from '../../src/games/sokoban/levels/every-pack.ts';
 import { packs } from '../../src/games/sokoban/levels/packs.ts';
 import { solvedLevels } from '../../src/test-support/pack-solutions.ts';
-import { gameRecord } from '../../src/test-support/spider-records.ts';
+import { otherHistory } from './other-history.ts';
 
 /** A line of play in the notation of saves, and the query of its deal. */
 interface Line {
@@ -35,29 +34,6 @@ const line = ({ params, moves }: { params: SpiderParams; moves: string }): Line 
   moves: moves.split(/\s+/),
 });
 
-/** So many games that the first are listed no more, and the last few of the others: a set must be small. */
-function otherHistory(): Buffer {
-  const games = Array.from({ length: 1100 }, (_, index) =>
-    gameRecord({
-      origin: 'otherdevice',
-      number: index + 1,
-      timestamp: 1_700_000_000_000 + index * 3_600_000,
-      seed: `old${index + 1}`,
-      difficulty: (['1-suit', '2-suit', '4-suit'] as const)[index % 3] ?? '1-suit',
-      relaxedDealing: index % 7 === 0,
-      outcome: index % 4 === 0 ? 'loss' : 'win',
-      timePlayed: 300_000 + index * 700,
-      moves: 90 + (index % 80),
-      undos: index % 5,
-      score: 1100 - (index % 200),
-      assisted: index % 9 === 0,
-      line: index === 1099 ? 'deal' : null,
-    }),
-  );
-  const { folded, games: listed } = mergeHistories(EMPTY_HISTORY, { folded: [], games });
-  return Buffer.from(formatHistoryFile({ folded, games: listed.slice(-6) }));
-}
-
 /** The material for Spider. */
 export function spiderMaterial(): SpiderMaterial {
   return { one: line(WON), openEnd: line(OPEN_END), history: otherHistory() };
@@ -79,6 +55,7 @@ function generatedSolution(seed: string): string {
 
 /** The material for Sokoban. */
 export function sokobanMaterial(): SokobanMaterial {
+  bringEveryPack();
   const solution = (id: string, number: number) => {
     const pack = packs.find((each) => each.id === id);
     const solved = pack && solvedLevels(pack)[number - 1];

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { button } from '../../e2e/support/spider.ts';
 import { sokobanMaterial, spiderMaterial } from './material.ts';
-import { button, downloaded, storedValues, type Files, type Links } from './player.ts';
+import { downloaded, storedValues, type Files, type Links } from './player.ts';
 import { playSokoban } from './sokoban.ts';
 import { playSpider } from './spider.ts';
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { messages } from '../../e2e/support/messages.ts';
+import { button, figure, press } from '../../e2e/support/spider.ts';
 import { stored } from '../../e2e/support/stored.ts';
-import { RESERVE_KEY } from '../../src/platform/own-keys.ts';
+import { isPlayersKey } from '../../src/platform/own-keys.ts';
 
 // Hands that play the app as a player does: by its keys, its buttons and its files.
 
@@ -11,38 +13,9 @@ export type Links = Readonly<Record<string, string>>;
 /** What the app has exported, by the name under which it is kept. */
 export type Files = Readonly<Record<string, Buffer>>;
 
-export const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
-export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-
-export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
 /** Until a figure of the bar, such as `Moves`, has this value. */
 export async function untilFigure(page: Page, name: string, value: number): Promise<void> {
-  await page
-    .locator('header dl > div', { has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-    .getByText(String(value), { exact: true })
-    .waitFor();
-}
-
-export async function fromMenu(page: Page, item: string | RegExp): Promise<void> {
-  await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
-
-/** Asks the levels page of Sokoban for a way to levels. */
-export async function fromLevels(page: Page, name: string | RegExp): Promise<void> {
-  await button(page, 'Levels').click();
-  await page.getByRole('group', { name: 'Other levels' }).getByRole('button', { name }).click();
-}
-
-/** Asks “This game” for something that is seldom wanted. */
-export async function fromGame(page: Page, name: string | RegExp): Promise<void> {
-  await fromMenu(page, /^This game/);
-  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await figure(page, name).getByText(String(value), { exact: true }).waitFor();
 }
 
 /** Closes the dialog that is open. */
@@ -58,6 +31,24 @@ export async function downloaded(page: Page, act: () => Promise<void>): Promise<
   return readFile(await download.path());
 }
 
+/** Brings the statistics of another installation. */
+export async function importStatistics(page: Page, buffer: Buffer): Promise<void> {
+  await press(page, 't');
+  await page
+    .getByLabel('Statistics file')
+    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer });
+  await messages(page).filter({ hasText: 'added' }).waitFor();
+  await closeDialog(page);
+}
+
+/** The statistics as a file. */
+export async function exportStatistics(page: Page): Promise<Buffer> {
+  await press(page, 't');
+  const file = await downloaded(page, () => button(page, 'Export').click());
+  await closeDialog(page);
+  return file;
+}
+
 /** The query of the link that `act` has copied. */
 export async function copiedLink(page: Page, act: () => Promise<void>): Promise<string> {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
@@ -67,12 +58,12 @@ export async function copiedLink(page: Page, act: () => Promise<void>): Promise<
   return new URL(await read()).search;
 }
 
-/** All that `localStorage` has, by key, but for the room it holds. What the database has is in a backup. */
+/** All of the player that `localStorage` has, by key. What the database has is in a backup. */
 export async function storedValues(page: Page): Promise<Readonly<Record<string, string>>> {
   const all = await page.evaluate(() =>
     Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const),
   );
-  return Object.fromEntries(all.filter(([key]) => key !== RESERVE_KEY));
+  return Object.fromEntries(all.filter(([key]) => isPlayersKey(key)));
 }
 
 /** What is made in idle time, such as deals that can be won, takes a slow machine minutes. */

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { SokobanMaterial } from './material.ts';
+import { messages } from '../../e2e/support/messages.ts';
+import { fromMore, openSettings, showSetting } from '../../e2e/support/settings.ts';
+import { fromGame, fromLevels } from '../../e2e/support/sokoban.ts';
+import { button, dialog, press } from '../../e2e/support/spider.ts';
 import {
-  button,
   closeDialog,
   copiedLink,
-  dialog,
   downloaded,
-  fromGame,
-  fromLevels,
-  fromMenu,
-  press,
+  exportStatistics,
+  importStatistics,
   untilFigure,
   untilStored,
   type Files,
   type Links,
 } from './player.ts';
-import { messages } from '../../e2e/support/messages.ts';
 
 const KEYS: Readonly<Record<string, string>> = {
   l: 'ArrowLeft',
@@ -57,27 +56,23 @@ async function solve(page: Page, lurd: string): Promise<void> {
   await completion(page).waitFor();
 }
 
-async function exportStatistics(page: Page): Promise<Buffer> {
+/** Chooses other settings than the first ones, and the timeline. */
+export async function chooseSokobanSettings(page: Page): Promise<void> {
+  await openSettings(page);
+  const choose = async (group: string, name: string) => {
+    await showSetting(page, name);
+    await page.getByRole('group', { name: group }).getByRole('radio', { name }).check();
+  };
+  await choose('Skin', 'Push Puzzle');
+  await choose('Path of a pushed box', 'Shortest walk');
+  await choose('Step buttons', 'Always');
+  await choose('Show dead squares and deadlocks', 'Never');
+  await closeDialog(page);
   await press(page, 'Shift+T');
-  const file = await downloaded(page, () => button(page, 'Export').click());
-  await closeDialog(page);
-  return file;
-}
-
-async function chooseSettings(page: Page): Promise<void> {
-  await fromMenu(page, 'Settings');
-  const settings = dialog(page, 'Settings');
-  await settings.getByRole('radio', { name: 'Push puzzle' }).check();
-  const group = (name: string) => settings.getByRole('group', { name });
-  await group('The path of a box').getByRole('radio').nth(1).check();
-  await group('Step buttons below the board').getByRole('radio').nth(1).check();
-  await group('Mark dead squares').getByRole('radio', { name: 'Never' }).check();
-  await closeDialog(page);
-  await press(page, 't');
 }
 
 /** The first level of the arcade, with its leaderboard, and some steps of the second one. */
-async function playArcade(page: Page): Promise<void> {
+export async function playArcade(page: Page): Promise<void> {
   await fromLevels(page, 'Arcade');
   await page.locator('[data-option]', { hasText: 'Arcade mode' }).click();
   await page.getByTestId('level-place').filter({ hasText: 'Arcade 1 of' }).waitFor();
@@ -136,7 +131,8 @@ async function drawLevels(page: Page): Promise<void> {
   await untilStored(page, 'sokoban.v1.draft', '"past":["');
 }
 
-async function addPond(page: Page): Promise<void> {
+/** Adds a collection of three levels, and opens its first one. */
+export async function addPond(page: Page): Promise<void> {
   await button(page, 'Levels').first().click();
   await option(page, 'Open a level…').click();
   const file = { name: 'pond.sok', mimeType: 'text/plain', buffer: Buffer.from(POND) };
@@ -147,7 +143,7 @@ async function addPond(page: Page): Promise<void> {
 }
 
 /** What the export of the collection in the list of levels gives in each of its forms. */
-async function exportCollection(page: Page, form: string): Promise<Buffer> {
+export async function exportCollection(page: Page, form: string): Promise<Buffer> {
   await button(page, 'Export…').click();
   await option(page, form).click();
   return downloaded(page, () => button(page, 'Save file').click());
@@ -190,7 +186,7 @@ export async function playSokoban(
   await page.goto('./?game=sokoban');
   await title(page, 'First Feather').waitFor();
   await solve(page, 'rrr');
-  await page.getByText('Leaderboard: your score may enter').click();
+  await page.getByText('You made the leaderboard: enter your name').click();
   await page.getByLabel('Nickname').fill('Pea Hen');
   await button(page, 'Enter').click();
   await closeDialog(page);
@@ -216,23 +212,18 @@ export async function playSokoban(
   await closeDialog(page);
 
   await page.clock.setFixedTime(new Date('2026-11-22T07:00:00Z'));
-  await press(page, 'Shift+T');
-  await page
-    .getByLabel('Statistics file')
-    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: elsewhere });
-  await messages(page).filter({ hasText: 'added' }).waitFor();
-  await closeDialog(page);
+  await importStatistics(page, elsewhere);
 
   // Games that are left before their end, with snapshots.
   await openLevel(page, 'pack=playroom&level=7');
   await steps(page, solution('playroom', 7).slice(0, 6));
-  await press(page, 'g');
+  await press(page, 'Shift+G');
   await page.getByLabel('Name of a snapshot').fill('Before the door');
   await button(page, 'Keep it').click();
   await closeDialog(page);
   await steps(page, solution('playroom', 7).slice(6, 11));
   await press(page, 'u', 'u');
-  await press(page, 'Shift+g');
+  await press(page, 'Shift+G');
   await button(page, 'Keep it').click();
   await closeDialog(page);
   await button(page, 'Next level').click();
@@ -247,7 +238,7 @@ export async function playSokoban(
   links['sokoban-own-address'] = new URL(page.url()).search;
   await solve(page, 'rrr');
   await closeDialog(page);
-  await fromMenu(page, 'Share this level');
+  await fromMore(page, 'Share this level…');
   files['two-steps.xsb'] = await shared(page, 'Level (XSB)', 'xsb');
   files['two-steps.lurd'] = await shared(page, 'Moves (LURD)', 'lurd');
   files['two-steps.sok'] = await shared(page, 'All (.sok)', 'sok');
@@ -280,7 +271,7 @@ export async function playSokoban(
   await form.getByRole('radio', { name: 'Very hard' }).check();
   await form.getByRole('button', { name: 'Make this level' }).click();
   const wait = dialog(page, 'Making a level');
-  await wait.getByText(/^So far: \d+ pushes/).waitFor();
+  await wait.getByText(/^Best so far: \d+ pushes/).waitFor();
   await wait.getByRole('button', { name: 'Play this one now' }).click();
   await title(page, 'Level wished').waitFor();
   links['sokoban-generated-step'] = new URL(page.url()).search;
@@ -292,7 +283,7 @@ export async function playSokoban(
   await page.getByRole('application').waitFor();
   await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
-  await page.locator('[role=group]', { hasText: 'None is shorter' }).waitFor();
+  await page.locator('[role=group]', { hasText: 'That is the fewest.' }).waitFor();
   await untilStored(page, 'sokoban.v1.optima', '":');
   // Out again: a game with help enters no leaderboard.
   await press(page, 'Shift+L');
@@ -315,7 +306,7 @@ export async function playSokoban(
   await closeDialog(page);
 
   // A game with undo, redo, reset and jumps, which is left for the arcade.
-  await chooseSettings(page);
+  await chooseSokobanSettings(page);
   await openLevel(page, 'pack=grove&level=4');
   const line = solution('grove', 4);
   await steps(page, line.slice(0, 12));
@@ -323,7 +314,7 @@ export async function playSokoban(
   await untilFigure(page, 'Moves', 0);
   await steps(page, line.slice(0, 20));
   await press(page, 'Home', 'End', 'PageUp', 'PageDown', 'u', 'u');
-  await fromMenu(page, 'Share this level');
+  await fromMore(page, 'Share this level…');
   links['sokoban-pack-lurd'] = await copiedLink(page, () =>
     page.getByRole('button', { name: /^Copy link with \d+ moves$/ }).click(),
   );

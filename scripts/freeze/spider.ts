@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
+import { messages } from '../../e2e/support/messages.ts';
+import { fromThisGame, openSettings, showSetting } from '../../e2e/support/settings.ts';
+import { button, dialog, press } from '../../e2e/support/spider.ts';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
 import { copyKey } from '../../src/store/stored/stored-place.ts';
 import { DEAL_STOCK_KEY } from '../../src/ui/spider/deals/stored-deals.ts';
 import type { SpiderMaterial } from './material.ts';
 import {
-  button,
   closeDialog,
   copiedLink,
-  dialog,
-  downloaded,
-  fromGame,
-  press,
+  exportStatistics,
+  importStatistics,
   storedValues,
   untilFigure,
   untilStored,
   type Files,
   type Links,
 } from './player.ts';
-import { messages } from '../../e2e/support/messages.ts';
 
 const LAST_GAME = 'spider.v1.lastGame';
 const PEACOCK = '?seed=peacock123&difficulty=4-suit';
@@ -89,18 +88,31 @@ async function damageLastGame(page: Page): Promise<void> {
   await messages(page).filter({ hasText: 'set aside' }).waitFor();
 }
 
-async function chooseSettings(page: Page): Promise<void> {
-  await button(page, 'Settings').click();
+/** Chooses other settings than the first ones, of each part. */
+export async function chooseSpiderSettings(page: Page): Promise<void> {
+  await openSettings(page);
   const settings = dialog(page, 'Settings');
-  for (const name of ['Large cards', 'Four colours', 'Time bonus', 'Tell when the lamp changes']) {
+  const toggle = async (name: string) => {
+    await showSetting(page, name);
     await settings.getByRole('switch', { name, exact: true }).click();
+  };
+  const choose = async (name: string) => {
+    await showSetting(page, name);
+    await settings.getByRole('radio', { name, exact: true }).check();
+  };
+  for (const name of ['Large cards', 'Four colours', 'Time bonus', 'Tell when the lamp changes']) {
+    await toggle(name);
   }
-  await settings.getByRole('radio', { name: 'Brief' }).check();
-  await settings.getByRole('radio', { name: 'Dark' }).check();
-  await settings.getByRole('switch', { name: 'Reduced motion', exact: true }).click();
+  await choose('Brief');
+  await choose('Dark');
+  await toggle('Reduced motion');
   await settings.getByRole('slider').first().fill('30');
   await closeDialog(page);
 }
+
+/** The query of the link to a replay of the game. */
+export const copiedReplay = (page: Page): Promise<string> =>
+  copiedLink(page, () => fromThisGame(page, 'Copy link to a replay'));
 
 /**
  * Plays Spider so that each of its stored keys, kinds of link and files is there. `one` and `openEnd` are lines of play that win, and that
@@ -122,19 +134,14 @@ export async function playSpider(
   await page.goto('./?game=spider');
   await button(page, 'Skip').click();
   await damageLastGame(page);
-  await chooseSettings(page);
+  await chooseSpiderSettings(page);
   await untilStored(page, DEAL_STOCK_KEY, 'seed');
   // The games below take these deals.
   const values = Object.entries(await storedValues(page));
   const local = Object.fromEntries(values.filter(([key]) => key.startsWith(DEAL_STOCK_KEY)));
 
   // Statistics of another installation, with tallies of games that are listed no more.
-  await press(page, 't');
-  await page
-    .getByLabel('Statistics file')
-    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: history });
-  await messages(page).filter({ hasText: 'added' }).waitFor();
-  await closeDialog(page);
+  await importStatistics(page, history);
 
   // A win without help.
   await openDeal(page, `?${one.query}`);
@@ -142,9 +149,7 @@ export async function playSpider(
   await dialog(page, 'You won').waitFor();
   await closeDialog(page);
   links['spider-deal'] = await copiedLink(page, () => button(page, 'Copy link').click());
-  links['spider-moves-won'] = await copiedLink(page, () =>
-    fromGame(page, 'Copy link with the moves'),
-  );
+  links['spider-moves-won'] = await copiedReplay(page);
 
   // A loss, with a seed of any letters.
   await openDeal(page, '?seed=grandma%E2%80%99s+%F0%9F%A6%9A+85th&difficulty=2-suit');
@@ -156,6 +161,8 @@ export async function playSpider(
   await openInstead(page, PEACOCK);
   await press(page, 'l');
   await button(page, 'Ask the solver').click();
+  // It is help once the solver is there.
+  await page.getByRole('button', { name: /^Lamp: / }).waitFor();
   await play(page, ['0>5x1', 'deal']);
   await untilFigure(page, 'Moves', 2);
 
@@ -170,7 +177,7 @@ export async function playSpider(
   await dialog(page, 'You won').waitFor();
   await closeDialog(page);
 
-  // The game in progress: undo, redo, restart, and a redo that is left.
+  // An attempt with undo and redo, which a restart ends; the game in progress, with a redo that is left.
   await openDeal(page, '?seed=velvet214&difficulty=2-suit&deal=relaxed');
   links['spider-deal-relaxed'] = new URL(page.url()).search;
   await playHints(page, 8);
@@ -184,15 +191,11 @@ export async function playSpider(
   await playHints(page, 3, 7);
   await press(page, 'u', 'u');
   await untilFigure(page, 'Moves', 8);
-  links['spider-moves-relaxed'] = await copiedLink(page, () =>
-    fromGame(page, 'Copy link with the moves'),
-  );
+  links['spider-moves-relaxed'] = await copiedReplay(page);
   links['spider-seed-alone'] = '?seed=peacock123';
   links['spider-difficulty-alone'] = '?difficulty=2-suit';
 
-  await press(page, 't');
-  files['spider-statistics.json'] = await downloaded(page, () => button(page, 'Export').click());
-  await closeDialog(page);
+  files['spider-statistics.json'] = await exportStatistics(page);
   await press(page, 'p');
   await dialog(page, 'Paused').waitFor();
   await untilStored(page, `${LAST_GAME}.paused`);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bringEveryPack } from '../../src/games/sokoban/levels/every-pack.ts';
 import { folderOf, readFrozenParts } from '../../src/test-support/frozen/frozen-set.ts';
 import { openSet } from '../../src/test-support/frozen/open-set.ts';
 import type { PlayedSet } from './play.ts';
@@ -22,6 +23,8 @@ export function writeSet(name: string, { local, links, files }: PlayedSet): void
 
 /** Opens the set as the app of this checkout does, and keeps what it gives as what it must give from now on. */
 export async function writeExpectations(name: string): Promise<void> {
+  // No more code can be loaded by now, as the app does for its packs.
+  bringEveryPack();
   const expected = await openSet(readFrozenParts(name));
   writeFileSync(join(folderOf(name), 'expected.json'), json(expected));
 }

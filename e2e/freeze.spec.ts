@@ -1,0 +1,49 @@
+import { otherHistory } from '../scripts/freeze/other-history.ts';
+import { exportStatistics, importStatistics } from '../scripts/freeze/player.ts';
+import {
+  addPond,
+  chooseSokobanSettings,
+  exportCollection,
+  playArcade,
+} from '../scripts/freeze/sokoban.ts';
+import { chooseSpiderSettings, copiedReplay } from '../scripts/freeze/spider.ts';
+import { parseHistoryFile } from '../src/games/spider/records/history-codec.ts';
+import { button, openSpider, press, SETTINGS_KEY } from './support/spider.ts';
+import { stored } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+// `npm run freeze:saves` plays for a minute, and seldom. Here its hands go through the menus and dialogs that they need:
+// whoever moves or renames something there hears of it at once.
+
+test('who plays Spider for a frozen set finds the settings, the link to a replay, the statistics', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSpider(page);
+  await chooseSpiderSettings(page);
+  await expect.poll(() => stored(page, SETTINGS_KEY)).toMatch(/"largeCards":true.*"tellLamp":true/);
+  await press(page, 'd');
+  expect(await copiedReplay(page)).toContain('&moves=');
+  const history = otherHistory();
+  await importStatistics(page, history);
+  const exported = await exportStatistics(page);
+  expect(parseHistoryFile(String(exported))).toEqual(parseHistoryFile(String(history)));
+});
+
+test('who plays Sokoban for a frozen set finds the settings, the arcade, levels and their files', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  await chooseSokobanSettings(page);
+  await expect
+    .poll(() => stored(page, 'sokoban.v1.settings'))
+    .toMatch(/"timeline":true.*"skin":"push-puzzle"/);
+  await playArcade(page);
+  await addPond(page);
+  await button(page, 'Levels').first().click();
+  const collection = await exportCollection(page, 'The file as it came');
+  expect(String(collection)).toMatch(/^Collection: The Pond\n/);
+  await press(page, 'Escape');
+  expect(String(await exportStatistics(page))).toContain('rRR');
+});
