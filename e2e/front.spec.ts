@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EMPTY_COLUMN, playGame } from './support/games.ts';
+import { EMPTY_COLUMN, playGame, WON } from './support/games.ts';
 import { expectAccessible } from './support/axe.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import { expectMoves, openSaved } from './support/spider.ts';
@@ -99,4 +99,15 @@ test('a phone shows both games and their buttons before anything is scrolled @ph
   }
   await expect(page.getByText('Continue')).toHaveCount(2);
   await expect(page.getByRole('link', { name: /Today’s level/ })).toBeInViewport({ ratio: 0.99 });
+});
+
+test('after a win the card deals another game of the same kind', async ({ page }) => {
+  await openSaved(page, playGame(WON.params, WON.moves));
+  await page.goto('./?page=home');
+  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+  await expectMoves(page, 0);
+  await expect(page).toHaveURL(/seed=.+&difficulty=1-suit/);
+  await expect(page).not.toHaveURL(new RegExp(WON.params.seed));
+  await expect(page.getByText('You won this deal.')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

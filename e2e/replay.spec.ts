@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { spider } from '../src/games/spider/rules/game.ts';
 import { moveCode } from '../src/games/spider/rules/move-code.ts';
 import { damagedKey } from '../src/platform/storage.ts';
@@ -9,6 +9,7 @@ import { paintedShare } from './support/canvas.ts';
 import { before, PEACOCK, playGame, positionOf, saveOf, WON } from './support/games.ts';
 import {
   announcer,
+  boxOf,
   button,
   dialog,
   expectBoard,
@@ -144,6 +145,18 @@ for (const size of [
     expect(await places()).toEqual([table]);
   });
 }
+
+test('all its speeds are inside of their control', async ({ page }) => {
+  await openSaved(page, short);
+  await choose(page, 'Replay this game');
+  const speeds = replay(page).getByRole('group', { name: 'Speed' });
+  await expect(speeds.getByText('4×')).toBeVisible();
+  const right = async (of: Locator) => {
+    const { x, width } = await boxOf(of);
+    return x + width;
+  };
+  expect(await right(speeds.getByText('4×'))).toBeLessThan(await right(speeds));
+});
 
 test('it has the score, the time as far as it is known, and the list of moves', async ({
   page,

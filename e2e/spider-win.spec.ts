@@ -67,6 +67,50 @@ test('the last suit wins: the dialog has time, moves and score', async ({ page }
   await expect(win).toContainText(scoreText(SCORE - 1));
 });
 
+test('a moment of the review is watched with the result out of the way, which comes back after it', async ({
+  page,
+}) => {
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  const open = page.locator('dialog[open]');
+  await win.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(button(page, 'Play')).toBeFocused();
+  await press(page, 'Escape');
+  // Everything is loaded by now, and nothing comes later than the rest.
+  await win.getByRole('button', { name: 'Review', exact: true }).click();
+  await dialog(page, 'Review').getByRole('button', { name: 'Show move' }).first().click();
+  const replay = page.getByRole('dialog', { name: /^Replay of/ });
+  await expect(replay).toBeVisible();
+  await expect(win).toBeHidden();
+  await expect(open).toHaveCount(1);
+  await replay.getByRole('button', { name: 'Moves', exact: true }).click();
+  await press(page, 'Escape');
+  await expect(replay.getByRole('list', { name: 'Moves, newest first' })).toHaveCount(0);
+  await expect(replay.getByRole('button', { name: 'Moves', exact: true })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(replay).toBeHidden();
+  await expect(win).toBeVisible();
+  await expect(open).toHaveCount(1);
+});
+
+test('the result that was put away is shown again by the notice, after a reload too', async ({
+  page,
+}) => {
+  await openSaved(page, almost, 754_000);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  await expect(win).toContainText('Your first win with 1 suit!');
+  await press(page, 'Escape');
+  await button(page, 'Show result').click();
+  await expect(win).toContainText('Your first win with 1 suit!');
+  await press(page, 'Escape');
+  await page.reload();
+  await button(page, 'Show result').click();
+  await expect(win).toContainText(/Time12:[345]\d/);
+  await expect(win).toContainText('Your first win with 1 suit!');
+});
+
 test('a random deal that was graded before it was dealt says its grade when it is won', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { MoveList, type MoveRow } from '../../play/moves/MoveList.tsx';
 import type { Look } from '../../play/page/game-page.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
 import { findMain, usePlace } from '../../play/replay/use-place.ts';
+import { useListBeside } from '../../play/replay/use-list-beside.ts';
 import { usePlayer } from '../../play/replay/use-player.ts';
 import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
 import { useToldStep } from '../../play/replay/use-told-step.ts';
@@ -71,8 +72,8 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const root = useRef<HTMLDivElement>(null);
   const place = usePlace(findMain);
   const [panel, setPanel] = useState(0);
-  const [hasList, setHasList] = useState(false);
-  useReplayKeys(root, dispatch);
+  const list = useListBeside(root);
+  useReplayKeys(root, dispatch, list.close);
   const isShown = panel > 0;
   // The panel comes once the table is measured, which is later than the dialog.
   useLayoutEffect(() => {
@@ -94,7 +95,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
 
   const buttons = (
     <>
-      <Button aria-pressed={hasList} onClick={() => setHasList(!hasList)}>
+      <Button aria-pressed={list.hasList} onClick={list.toggle}>
         Moves
       </Button>
       {actions?.(index)}
@@ -136,7 +137,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
             }
           />
         </div>
-        {hasList && (
+        {list.hasList && (
           <div className={styles.list}>
             <MoveList
               label="Moves, newest first"

@@ -3,32 +3,33 @@ import { toastRoom } from './toast-room.ts';
 
 const side = (left: number, right: number, top = 8) => ({ left, right, top, bottom: top + 40 });
 
+const HOME = side(4, 44);
 const SHORT = { letters: 18, hasAction: true };
 
 test('between the figures and the buttons, where that is enough', () => {
-  expect(toastRoom(side(300, 430), side(810, 850), 1280, SHORT)).toEqual({
+  expect(toastRoom(HOME, side(300, 430), side(810, 850), 1280, SHORT)).toEqual({
     left: 446,
     width: 356,
   });
 });
 
 test('otherwise before the figures, over what does not change', () => {
-  expect(toastRoom(side(365, 480), side(500, 540), 844, SHORT)).toEqual({
-    left: 4,
-    width: 353,
+  expect(toastRoom(HOME, side(365, 480), side(500, 540), 844, SHORT)).toEqual({
+    left: 48,
+    width: 309,
   });
-  // The buttons are at the foot, and the figures at the edge.
-  expect(toastRoom(side(240, 384), side(0, 60, 790), 390, SHORT)).toEqual({
+  // There is too little beside the way home: the buttons are at the foot, and the figures at the edge.
+  expect(toastRoom(HOME, side(240, 384), side(0, 60, 790), 390, SHORT)).toEqual({
     left: 4,
     width: 228,
   });
 });
 
 test('nowhere, where both are too narrow', () => {
-  expect(toastRoom(side(150, 312), side(0, 60, 520), 320, SHORT)).toBeNull();
+  expect(toastRoom(HOME, side(150, 312), side(0, 60, 520), 320, SHORT)).toBeNull();
   // Words alone need less.
   expect(
-    toastRoom(side(190, 400), side(410, 450), 844, { ...SHORT, hasAction: false }),
+    toastRoom(HOME, side(190, 400), side(410, 450), 844, { ...SHORT, hasAction: false }),
   ).not.toBeNull();
-  expect(toastRoom(side(190, 400), side(410, 450), 844, SHORT)).toBeNull();
+  expect(toastRoom(HOME, side(190, 400), side(410, 450), 844, SHORT)).toBeNull();
 });

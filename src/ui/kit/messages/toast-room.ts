@@ -7,7 +7,7 @@ export interface ToastRoom {
 /** Between a message and what must be seen. */
 const GAP = 8;
 /** So much room is enough for a short message with a button in one line. */
-const ENOUGH = 330;
+const ENOUGH = 300;
 /** Half of a letter, as words have two lines; and the buttons beside them: all, or the one that puts it away. */
 const LETTER = 3.2;
 const BUTTONS = { withAction: 150, dismissOnly: 60 } as const;
@@ -26,9 +26,10 @@ type Side = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
  * Where a message hides neither the figures of a game nor its buttons: between them where there is room enough, otherwise
- * before the figures, over what does not change. `null` where neither is wide enough.
+ * before the figures, over what does not change: beside the way home, or over that too. `null` where none is wide enough.
  */
 export function toastRoom(
+  home: Side,
   figures: Side,
   firstButton: Side,
   width: number,
@@ -38,14 +39,18 @@ export function toastRoom(
   const left = figures.right + 2 * GAP;
   const between = { left, width: (isBeside ? firstButton.left : width) - GAP - left };
   if (between.width >= ENOUGH) return between;
-  const before = { left: GAP / 2, width: figures.left - 1.5 * GAP };
-  return before.width >= leastRoom(message) ? before : null;
+  const before = [home.right + GAP / 2, GAP / 2].map((from) => ({
+    left: from,
+    width: figures.left - GAP - from,
+  }));
+  return before.find((room) => room.width >= leastRoom(message)) ?? null;
 }
 
 /** The room in the bar that is on the page, if one is. */
 export function roomInBar(message: Message): ToastRoom | null {
   const bar = document.querySelector('[data-game-bar]');
+  const home = bar?.querySelector('a')?.getBoundingClientRect();
   const figures = bar?.querySelector('dl')?.getBoundingClientRect();
   const button = bar?.querySelector('[role=group] button')?.getBoundingClientRect();
-  return figures && button ? toastRoom(figures, button, innerWidth, message) : null;
+  return home && figures && button ? toastRoom(home, figures, button, innerWidth, message) : null;
 }

@@ -12,6 +12,8 @@ export interface FrontNews {
     /** The position, as decoration. */
     readonly Picture: ComponentType;
   } | null;
+  /** The query of another game of the kind of the last one, where that is won: nothing is left of it to play. */
+  readonly again: string | null;
   readonly today: {
     /** “Today’s deal”. */
     readonly label: string;

@@ -12,6 +12,8 @@ interface NewsOptions<P, S, M> {
   /** The first two parts of “4 suits · 52 moves · 12:04”. */
   readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
   readonly pictureOf: (position: S) => ComponentType;
+  /** The query of another game of this kind; without it the game itself leads on from a won one. */
+  readonly againOf?: (params: P) => string;
   readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
     /** As `utcDay` returns it. */
     readonly day: string;
@@ -25,7 +27,7 @@ interface NewsOptions<P, S, M> {
 
 /** What the front page says of a game: the same for all games, as far as that goes. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
-  const { game, session, wordsOf, pictureOf, daily } = options;
+  const { game, session, wordsOf, pictureOf, againOf, daily } = options;
   const { label, query, day, isToday, isWon, daysWon } = daily;
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
@@ -38,6 +40,7 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
             words: [...wordsOf(session), formatTime(session.elapsedMs)].join(' · '),
             Picture: pictureOf(current(session)),
           },
+    again: isOver && againOf ? againOf(session.params) : null,
     today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
     streak: streaksOf(daysWon, day, true).now,
   };

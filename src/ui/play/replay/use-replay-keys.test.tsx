@@ -5,9 +5,14 @@ import { expect, test, vi } from 'vitest';
 import type { PlayerEvent } from './player.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
 
-function Page({ onEvent }: { readonly onEvent: (event: PlayerEvent) => void }) {
+interface PageProps {
+  readonly onEvent: (event: PlayerEvent) => void;
+  readonly onEscape: () => boolean;
+}
+
+function Page({ onEvent, onEscape }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
-  useReplayKeys(page, onEvent);
+  useReplayKeys(page, onEvent, onEscape);
   return (
     <dialog open>
       <div ref={page}>
@@ -21,8 +26,9 @@ function Page({ onEvent }: { readonly onEvent: (event: PlayerEvent) => void }) {
 
 function setUp() {
   const onEvent = vi.fn();
-  render(<Page onEvent={onEvent} />);
-  return { onEvent, user: userEvent.setup() };
+  const onEscape = vi.fn(() => true);
+  render(<Page onEvent={onEvent} onEscape={onEscape} />);
+  return { onEvent, onEscape, user: userEvent.setup() };
 }
 
 test('Space plays and stops right after a speed was chosen, which it cannot choose again', async () => {
@@ -44,4 +50,18 @@ test('a control keeps the keys that it has a use for', async () => {
   expect(onEvent).not.toHaveBeenCalled();
   await user.keyboard('{ArrowRight}');
   expect(onEvent).toHaveBeenCalledExactlyOnceWith({ t: 'step', by: 1 });
+});
+
+test('Escape closes what is open beside the replay first, and is left to the dialog otherwise', async () => {
+  const { onEvent, onEscape, user } = setUp();
+  const taken: boolean[] = [];
+  const onKeyDown = (event: KeyboardEvent) => taken.push(event.defaultPrevented);
+  addEventListener('keydown', onKeyDown);
+  screen.getByRole('button').focus();
+  await user.keyboard('{Escape}');
+  onEscape.mockReturnValue(false);
+  await user.keyboard('{Escape}');
+  removeEventListener('keydown', onKeyDown);
+  expect(taken).toEqual([true, false]);
+  expect(onEvent).not.toHaveBeenCalled();
 });

@@ -10,29 +10,36 @@ const EVENTS: ReadonlyMap<string, PlayerEvent> = new Map(
 
 /**
  * The keys of a replay, wherever in its page the focus is. A control keeps those that it has a use
- * for: a button Space, radio buttons the arrows, and Space where it would choose another one.
+ * for: a button Space, radio buttons the arrows, and Space where it would choose another one. `onEscape` closes what is
+ * open beside the replay, and says whether anything was.
  */
 export function useReplayKeys(
   page: RefObject<HTMLElement | null>,
   onEvent: (event: PlayerEvent) => void,
+  onEscape: () => boolean = () => false,
 ): void {
-  const latest = useRef(onEvent);
+  const latest = useRef({ onEvent, onEscape });
   useEffect(() => {
-    latest.current = onEvent;
+    latest.current = { onEvent, onEscape };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event;
-      const asked = EVENTS.get(key);
+      const asked = key === 'Escape' ? key : EVENTS.get(key);
       if (!asked || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (!(target instanceof HTMLElement)) return;
       // A question that is open above the replay has the keyboard to itself.
       const dialog = page.current?.closest('dialog');
       if (target !== document.body && !dialog?.contains(target)) return;
+      if (asked === 'Escape') {
+        // Otherwise the dialog hears of it.
+        if (latest.current.onEscape()) event.preventDefault();
+        return;
+      }
       if (target.matches(key === ' ' ? 'button, [type=radio]:not(:checked)' : '[type=radio]'))
         return;
       event.preventDefault();
-      latest.current(asked);
+      latest.current.onEvent(asked);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -76,7 +76,11 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
   const isSaved = saved !== null && (news === null || progress !== null);
   return (
     <article className={styles.card}>
-      <QueryLink query={`game=${id}`} className={styles.main} aria-describedby={`${id}-summary`}>
+      <QueryLink
+        query={news?.again ?? `game=${id}`}
+        className={styles.main}
+        aria-describedby={`${id}-summary`}
+      >
         <span className={styles.cardArt} data-picture={Picture ? id : undefined} aria-hidden="true">
           {Picture ? <Picture /> : Art && <Art />}
         </span>

@@ -1,8 +1,9 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { classes } from '../../kit/styles/classes.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
+import { useListBeside } from '../../play/replay/use-list-beside.ts';
 import { usePlayer } from '../../play/replay/use-player.ts';
 import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
 import { useToldStep } from '../../play/replay/use-told-step.ts';
@@ -59,8 +60,8 @@ export function Watched(props: WatchedProps) {
   });
   const root = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const [hasList, setHasList] = useState(false);
-  useReplayKeys(root, dispatch);
+  const list = useListBeside(root);
+  useReplayKeys(root, dispatch, list.close);
   const played = useMemo(
     () => ({ moves, states: frames.map(({ position }) => position) }),
     [moves, frames],
@@ -77,7 +78,7 @@ export function Watched(props: WatchedProps) {
   );
   const buttons: ReactNode = (
     <>
-      <Button aria-pressed={hasList} onClick={() => setHasList(!hasList)}>
+      <Button aria-pressed={list.hasList} onClick={list.toggle}>
         Moves
       </Button>
       {onPlayOn && (
@@ -112,7 +113,7 @@ export function Watched(props: WatchedProps) {
       <div className={styles.over}>
         <div className={styles.aside}>
           {isBelow && detours}
-          {hasList && <Pushes line={played} index={index} onGo={goTo} />}
+          {list.hasList && <Pushes line={played} index={index} onGo={goTo} />}
         </div>
         <div className={classes(panels.panel, styles.panel)}>
           {!isBelow && detours}

@@ -8,7 +8,9 @@ import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { gameRecord } from '../../../test-support/spider-records.ts';
+import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
+import { readSpiderLink } from '../game/link.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { SPIDER_STATISTICS_KEY } from '../statistics/statistics-key.ts';
 import { spiderFront } from './spider-front.ts';
@@ -38,6 +40,18 @@ test('the days in a row are those whose own deal was won, over one missed day a 
   expect(frontOf(days.map((day) => daily(day))).streak).toBe(4);
   expect(frontOf([daily('2026-11-23', { outcome: 'loss' })]).streak).toBe(0);
   expect(frontOf([daily('2026-11-23', { seed: 'peacock' })]).streak).toBe(0);
+});
+
+test('a won game leads to another of its kind, and one in progress to itself', () => {
+  let session = start(spider, { ...WON.params, relaxedDealing: true });
+  expect(frontOf([], session).again).toBeNull();
+  for (const move of WON_MOVES) session = play(spider, session, move);
+  const { again, progress } = frontOf([], session);
+  expect(progress).toBeNull();
+  expect(readSpiderLink(again ?? '', '4-suit', () => 'new')).toEqual({
+    ok: true,
+    value: { ...WON.params, seed: 'new', relaxedDealing: true },
+  });
 });
 
 test('today’s deal is open, begun or won, whatever is on the table now', () => {

@@ -25,6 +25,8 @@ interface TableNoticeProps {
   /** Undoes the last row that was dealt and all after it; `null` if none was dealt. */
   readonly onUndoDeal: (() => void) | null;
   readonly onNewGame: () => void;
+  /** Shows what the win was worth. */
+  readonly onResult: () => void;
   /** Shows where the game gave away most. */
   readonly onReview: () => void;
   readonly onFinish: () => void;
@@ -35,7 +37,8 @@ interface TableNoticeProps {
 }
 
 function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
-  const { kind, onUndo, onUndoDeal, onNewGame, onFinish, onDecline, onStop, onReview } = props;
+  const { kind, onUndo, onUndoDeal, onNewGame, onResult, onReview } = props;
+  const { onFinish, onDecline, onStop } = props;
   switch (kind) {
     case 'can-finish':
       return [
@@ -50,12 +53,17 @@ function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
     case 'finishing':
       return [{ label: 'Stop', run: onStop }];
     case 'won':
+      return [
+        { label: 'Undo', run: onUndo },
+        { label: 'Show result', run: onResult },
+        { label: 'New game', isPrimary: true, run: onNewGame },
+      ];
     case 'stuck':
     case 'nowhere':
       return [
         { label: 'Undo', run: onUndo },
-        ...(onUndoDeal && kind !== 'won' ? [{ label: 'Undo the last deal', run: onUndoDeal }] : []),
-        ...(kind !== 'won' ? [{ label: 'Review', run: onReview }] : []),
+        ...(onUndoDeal ? [{ label: 'Undo the last deal', run: onUndoDeal }] : []),
+        { label: 'Review', run: onReview },
         { label: 'New game', isPrimary: true, run: onNewGame },
       ];
   }

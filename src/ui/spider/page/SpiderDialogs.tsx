@@ -149,10 +149,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           coach={game.coach}
           params={session.params}
           moves={lineOfPlay(session)}
-          onShow={(index) => {
-            closeDialog();
-            game.replays.watchFrom(session.params, lineOfPlay(session), { first: index });
-          }}
+          onShow={game.watchMoment}
           onClose={closeDialog}
         />
       );

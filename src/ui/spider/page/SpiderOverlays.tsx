@@ -74,6 +74,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           withTimeBonus={timeBonus}
           timeMs={elapsedMs()}
           win={statistics.lastWin()}
+          known={statistics.store().getState()}
           onNewDeal={() => game.dealAnother(params.difficulty)}
           onNewGame={() => game.open('new')}
           onStatistics={() => game.open('statistics')}

@@ -75,6 +75,7 @@ export function TableNotes(props: TableNotesProps) {
             onUndo={actions.undo}
             onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
             onNewGame={commands.newGame.run}
+            onResult={game.win.showAgain}
             onReview={() => game.open('review')}
             onFinish={finish.start}
             onDecline={finish.decline}

@@ -27,7 +27,7 @@ import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
-import { readReplayLink, type SpiderRecording } from '../game/recording.ts';
+import { lineOfPlay, readReplayLink, type SpiderRecording } from '../game/recording.ts';
 import { createIntroductionOffer } from '../help/introduction-offer.ts';
 import { createHints } from '../hints/hint-control.ts';
 import { NO_HINT } from '../hints/hint-words.ts';
@@ -186,6 +186,12 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       store.getState().jump(moves);
       // Where that is the end of the won game, nothing has changed.
       win.comeBack();
+    },
+    /** Watches the game on the table from a moment of its review on; a win stays out of the way until that is closed. */
+    watchMoment: (first: number) => {
+      view.setState({ dialog: null });
+      const { session } = store.getState();
+      replays.watchFrom(session.params, lineOfPlay(session), { first });
     },
     /** Puts the replay away, and shows again what lay below it. */
     closeReplay: () => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { play, start } from '../../../engine/session.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/records/history.ts';
+import { params as spiderParams } from '../../../games/spider/rules/params.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
 import { gameRecord } from '../../../test-support/spider-records.ts';
-import { compareWin } from './compare.ts';
+import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
+import { compareWin, countedWin } from './compare.ts';
 
 const before = mergeHistories(EMPTY_HISTORY, {
   folded: [],
@@ -56,4 +60,18 @@ test('a win with help is compared with nothing', () => {
     figures: null,
     summary: 'A win with 4 suits, with help: it is listed apart.',
   });
+});
+
+test('the win on the table is found in the statistics, with the games before it', () => {
+  const { params } = WON;
+  let session = start(spider, params);
+  for (const move of WON_MOVES) session = play(spider, session, move);
+  const record = gameRecord({ ...params, number: 9, moves: WON_MOVES.length });
+  const history = { folded: [], games: [...before.games, record, gameRecord({ number: 10 })] };
+  const known = { origin: 'here', counted: spiderParams.format(params), history };
+  expect(countedWin(known, session)).toEqual({ record, before });
+  // Another deal has counted last, or the win was another one, or it is no longer listed.
+  expect(countedWin({ ...known, counted: null }, session)).toBeNull();
+  expect(countedWin(known, { ...session, undos: 1 })).toBeNull();
+  expect(countedWin({ ...known, history: before }, session)).toBeNull();
 });

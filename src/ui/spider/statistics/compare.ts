@@ -1,10 +1,12 @@
 import { tallyHistory } from '../../../games/spider/records/history.ts';
+import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import { joinTallies, tallyOf, type Extent } from '../../../games/spider/records/tally.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { difficultyName } from '../words/words.ts';
 import { plural } from '../../kit/format/plural.ts';
-import type { Win } from './record-games.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+import { isCounted, type Win } from './record-games.ts';
 
 /** How a figure of a win stands among those before it. */
 export interface FigureComparison {
@@ -40,6 +42,20 @@ function compare(
 
 const lower = (a: number, b: number) => a < b;
 const higher = (a: number, b: number) => a > b;
+
+/** The win of the game on the table as it was counted; `null` where that was another attempt, or is no longer listed. */
+export function countedWin(known: SpiderStatistics, session: SpiderSession): Win | null {
+  const { params, cursor, undos } = session;
+  if (!isCounted(known, params)) return null;
+  const { history, origin } = known;
+  const index = history.games.findLastIndex(
+    (game) =>
+      game.origin === origin && game.seed === params.seed && game.difficulty === params.difficulty,
+  );
+  const record = history.games[index];
+  if (record?.outcome !== 'win' || record.moves !== cursor || record.undos !== undos) return null;
+  return { record, before: { ...history, games: history.games.slice(0, index) } };
+}
 
 /** Compares a win with the games before it. */
 export function compareWin({ record, before }: Win): Comparison {

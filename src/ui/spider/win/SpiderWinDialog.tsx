@@ -1,5 +1,6 @@
 import type { Grade } from '../../../games/spider/library/grade.ts';
 import { neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
+import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
@@ -8,7 +9,7 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import { copyWinText, handOverPicture } from '../../play/win/share.ts';
 import { WinDialog, type WinFigure } from '../../play/win/WinDialog.tsx';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
-import { compareWin, type FigureComparison } from '../statistics/compare.ts';
+import { compareWin, countedWin, type FigureComparison } from '../statistics/compare.ts';
 import type { Win } from '../statistics/record-games.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { difficultyName } from '../words/words.ts';
@@ -24,8 +25,10 @@ interface SpiderWinDialogProps {
   readonly score: Score;
   readonly completed: number;
   readonly withTimeBonus: boolean;
-  /** The win as it was counted; `null` for a game that had counted already. */
+  /** The win as this page counted it; `null` for a game that had counted already. */
   readonly win: Win | null;
+  /** Where it is found otherwise: a game that was won before the page was loaded. */
+  readonly known: SpiderStatistics;
   /** Another deal of the same kind. */
   readonly onNewDeal: () => void;
   /** Another game, which is chosen first. */
@@ -69,8 +72,9 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
 
 /** All eight suits are completed: how it went, and what can follow. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
-  const { session, grade, timeMs, score, completed, withTimeBonus, win } = props;
+  const { session, grade, timeMs, score, completed, withTimeBonus, known } = props;
   const { params, cursor } = session;
+  const win = props.win ?? countedWin(known, session);
   const among = win && compareWin(win);
   const standings = among?.figures;
   const { undos, assisted } = session;

@@ -93,6 +93,18 @@ describe('what follows the last suit', () => {
     expect(phase()).toBe('closed');
   });
 
+  test('is shown again when it is asked for, and makes room as before', () => {
+    const { phase, showAgain, stepAside, comeBack, close } = setUp({ isWon: true });
+    showAgain();
+    expect(phase()).toBe('open');
+    stepAside();
+    comeBack();
+    expect(phase()).toBe('open');
+    close();
+    showAgain();
+    expect(phase()).toBe('open');
+  });
+
   test('does not come any more where another dialog was opened before it', () => {
     const { phase, finish, stepAside, comeBack } = setUp();
     finish();

@@ -21,7 +21,7 @@ const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'ju
 
 /**
  * What follows the last suit: the fanfare as soon as it has landed, unless nothing moves, and then the win
- * dialog. It opens once for each time that the game is won, and not for one that was won before the
+ * dialog. By itself it opens once for each time that the game is won, and not for one that was won before the
  * page was loaded.
  */
 export function createWinControl(store: SpiderStore, isStill: () => boolean) {
@@ -48,6 +48,8 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean) {
       if (phase === 'open' || phase === 'aside') enter('aside');
       else close();
     },
+    /** The result of a won game is asked for, however long ago it was put away. */
+    showAgain: () => enter('open'),
     /** That one is closed. */
     comeBack: () => go('aside', 'open'),
     /** Waits for wins, until the returned function is called. */

@@ -27,6 +27,13 @@ test('the deal of the day is named as such, with its date', () => {
   expect(dayOfDeal({ ...params, seed: dealOfDay('4-suit', '2026-11-24') }, '2026-11-24')).toBe(
     'Today’s deal, 24 Nov',
   );
+  for (const [earlier, name] of [
+    ['2026-11-22', 'Deal of 22 Nov'],
+    ['2026-10-24', 'Deal of 24 Oct'],
+    ['2026-10-23', null],
+  ] as const) {
+    expect(dayOfDeal({ ...params, seed: dealOfDay('4-suit', earlier) }, '2026-11-24')).toBe(name);
+  }
   expect(dayOfDeal(GAME.params)).toBeNull();
 });
 
