@@ -11,8 +11,6 @@ interface RestartOfferOptions<P, S, M> {
   readonly store: GameStore<P, S, M>;
   /** The message of a restart that can be taken back. */
   readonly words: string;
-  /** Whether taking it back brings more than redo does; without it, always. */
-  readonly isWorth?: ((earlier: { readonly undos: number }) => boolean) | undefined;
 }
 
 /**
@@ -20,7 +18,7 @@ interface RestartOfferOptions<P, S, M> {
  * Nothing is asked before a restart: who meant it loses no time, and who did not loses nothing.
  */
 export function offerRestartBack<P, S, M>(options: RestartOfferOptions<P, S, M>): () => void {
-  const { store, words, isWorth = () => true } = options;
+  const { store, words } = options;
   const { bringBack, letGo } = store.getState();
   let toast = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +32,7 @@ export function offerRestartBack<P, S, M>(options: RestartOfferOptions<P, S, M>)
     end();
     if (earlier === null) return;
     timer = setTimeout(letGo, OFFER_MS);
-    if (isWorth(earlier)) toast = showToast(words, { label: 'Undo restart', run: bringBack });
+    toast = showToast(words, { label: 'Undo restart', run: bringBack });
   });
   return () => {
     unsubscribe();
