@@ -20,7 +20,7 @@ function setUp() {
     onFollow: vi.fn(),
   });
   store.release('hidden');
-  const end = offerRestartBack({ store, words: 'Begun anew.' });
+  const end = offerRestartBack(store);
   return { store, end };
 }
 
@@ -36,9 +36,9 @@ test('a restart offers for ten seconds to bring the earlier attempt back', () =>
   const { store } = setUp();
   store.getState().play(1);
   store.getState().startOver();
-  expect(texts()).toEqual(['Begun anew.']);
+  expect(texts()).toEqual(['Back at the start.']);
   vi.advanceTimersByTime(9_900);
-  expect(texts()).toEqual(['Begun anew.']);
+  expect(texts()).toEqual(['Back at the start.']);
   shown()[0]?.action?.run();
   expect(store.getState().session.moves).toEqual([1]);
   expect(texts()).toEqual([]);
@@ -65,11 +65,11 @@ test('a restart that redo could bring back offers the same, and nothing stays on
   const { play, restart } = store.getState();
   play(1);
   restart();
-  expect(texts()).toEqual(['Begun anew.']);
+  expect(texts()).toEqual(['Back at the start.']);
   shown()[0]?.action?.run();
   expect(store.getState().session.cursor).toBe(1);
   restart();
-  expect(texts()).toEqual(['Begun anew.']);
+  expect(texts()).toEqual(['Back at the start.']);
   end();
   expect(texts()).toEqual([]);
 });

@@ -121,7 +121,7 @@ test('a restart says where the game is, and its message brings the moves back', 
   game.actions.reset();
   const [toast] = toastStore.getState().toasts;
   expect(toast).toMatchObject({
-    text: 'Back at the start of the level.',
+    text: 'Back at the start.',
     action: { label: 'Undo restart' },
   });
   toast?.action?.run();

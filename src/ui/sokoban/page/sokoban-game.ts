@@ -233,7 +233,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         // What another tab has played meanwhile is shown, too.
         films.watch,
         () => attachGame(suiteSokoban, store),
-        () => offerRestartBack({ store, words: 'Back at the start of the level.' }),
+        () => offerRestartBack(store),
         completion.watch,
         () =>
           giveFeedback(store, (change) => ({
