@@ -132,6 +132,26 @@ test('files come by drop and paste, with bad boards listed and known levels told
   await expect(page.getByTestId('level')).toContainText('From the clipboard');
 });
 
+test('of a file with levels that are there, the new ones alone are offered first, and one level is shown', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  const room = (length: number, title: string) =>
+    `${'#'.repeat(length)}\n#@$.${' '.repeat(length - 5)}#\n${'#'.repeat(length)}\nTitle: ${title}\n\n`;
+  await importFile(page, 'one.xsb', room(9, 'Long'));
+  await expect(browser(page).getByText('Long', { exact: true })).toBeVisible();
+  await expect(browser(page)).toContainText('9 × 3, 1 box');
+  await expectAccessible(page, 'one level that came');
+  await button(page, 'Add this level').click();
+  await option(page, 'Open a level…').click();
+  const text = room(9, 'Again') + room(10, 'Longer') + room(11, 'Longest');
+  const file = { name: 'three.xsb', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('File of levels').setInputFiles(file);
+  await expect(button(page, 'Add all 3')).toBeVisible();
+  await button(page, 'Add the 2 new ones').click();
+  await expect(browser(page).getByTestId('level-card')).toHaveText([/1\. Longer/, /2\. Longest/]);
+});
+
 test('the installed app opens files of levels', async ({ page }) => {
   const response = await page.request.get('./manifest.webmanifest');
   const manifest = (await response.json()) as {

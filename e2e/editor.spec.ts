@@ -23,7 +23,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 test('a level is drawn, tried, solved, saved, and is there after a reload', async ({ page }) => {
   await page.goto('./?game=sokoban&view=editor');
   await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows\. Tool: Wall/);
-  await expect(page.getByText('There is no player yet.')).toBeVisible();
+  await expect(page.getByText('A level needs a player, boxes')).toBeVisible();
   await button(page, 'Try it').click();
   await expect(toast(page, 'This is no level yet')).toBeVisible();
 
@@ -85,7 +85,7 @@ test('a level is drawn, tried, solved, saved, and is there after a reload', asyn
   await page.reload();
   await expect(page.getByText('Ready to play.')).toBeVisible();
   await chooseInMenu(page, 'Begin anew');
-  await expect(page.getByText('There is no player yet.')).toBeVisible();
+  await expect(page.getByText('A level needs a player, boxes')).toBeVisible();
   const title = page.getByLabel('Title', { exact: true });
   await expect(title).toHaveValue('');
   await board(page).focus();

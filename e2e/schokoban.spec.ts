@@ -92,6 +92,16 @@ test('ordinary play asks for nothing: Enter goes on, and the leaderboard is fold
   await press(page, 'd', 'd', 'd');
   await expect(dialog(page, 'Level complete')).toBeVisible();
   await page.getByText('You made the leaderboard: enter your name').click();
+  await expect(page.getByLabel('Nickname')).toBeFocused();
+  for (const size of [{ width: 640, height: 360 }, page.viewportSize()!]) {
+    await page.setViewportSize(size);
+    await page.getByText('You made the leaderboard: enter your name').click();
+    await page.getByText('You made the leaderboard: enter your name').click();
+    await expect(page.getByLabel('Nickname')).toBeFocused();
+    const answers = await page.locator('dialog [data-dialog-actions]').boundingBox();
+    const field = await page.getByLabel('Nickname').boundingBox();
+    expect(field!.y + field!.height).toBeLessThanOrEqual(answers!.y);
+  }
   await page.getByLabel('Nickname').fill('Pea Hen');
   await button(page, 'Enter').click();
   await expect(leaders(page)).toHaveText(['1.3Pea Hen← you']);

@@ -26,6 +26,13 @@ for (const [width, height] of [
     await expect(packs.filter({ visible: true })).toBeInViewport({ ratio: 1 });
     const today = levels.getByRole('button', { name: 'Today’s level' });
     await expect(today).toBeInViewport({ ratio: 1 });
+    for (const way of await levels
+      .getByRole('group', { name: 'Other levels' })
+      .getByRole('button')
+      .all()) {
+      await expect(way).toBeInViewport({ ratio: 1 });
+    }
+    const { y: top } = await boxOf(levels);
     // The head hides nothing of the card.
     const [card, head] = [await boxOf(current), await boxOf(levels.locator('[data-covers]'))];
     expect(card.y >= head.y + head.height || card.x >= head.x + head.width).toBe(true);
@@ -38,5 +45,7 @@ for (const [width, height] of [
     } else await levels.getByRole('radio', { name: 'The Nursery' }).check({ force: true });
     await expect(levels.getByTestId('level-card').first()).toContainText('1. ');
     await expect(levels.locator('[aria-current]')).toHaveCount(0);
+    // However many levels a pack has, what was pressed stays under the pointer.
+    expect((await boxOf(levels)).y).toBe(top);
   });
 }

@@ -104,7 +104,7 @@ test('a result with help is kept apart, and the star is for the fewest pushes al
   await expect(page.locator('[data-mark=push]')).toBeVisible();
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(done).toContainText('Solved with help');
-  await expect(done).toContainText('Optimal: nobody can do it in fewer pushes.');
+  await expect(done).toContainText('Fewest pushes: nobody can do it in fewer.');
   await expect(done.locator('p span:has(> svg)')).toHaveCount(0);
 
   await button(page, 'Play again').click();
@@ -168,7 +168,7 @@ test('a win shows where it took more pushes than possible, and its solution is s
   const keys = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
   await press(page, ...Array.from('rurrdlulldrrr', (letter) => keys[letter as keyof typeof keys]));
   const done = page.getByRole('dialog', { name: 'Level complete' });
-  await done.getByRole('button', { name: '2 pushes more than possible: show where' }).click();
+  await done.getByRole('button', { name: 'Show where pushes were lost' }).click();
   const replay = page.getByRole('dialog', { name: 'Replay of “Hall”' });
   await expect(replay).toContainText('Here: 2 pushes more than a shortest solution took.');
   await expect(replay).toContainText('Push 1 of 5');

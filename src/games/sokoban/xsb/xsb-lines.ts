@@ -2,7 +2,8 @@ import type { Work } from '../../../core/work.ts';
 import { readRow, type RowReading } from './xsb-row.ts';
 
 /** What a `Key: value` line is about; `other` are known keys that the suite has no use for. */
-export type NoteKey = 'title' | 'author' | 'comment' | 'collection' | 'solution' | 'other';
+export type NoteKey =
+  'title' | 'author' | 'comment' | 'collection' | 'solution' | 'variant' | 'other';
 
 /** A line of text that is no board. */
 export type Note =
@@ -35,6 +36,9 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
     ...['solution name', 'own solution', 'solution comment', 'solution comment end'],
   ].map((key): [string, NoteKey] => [key, 'other']),
 ]);
+
+/** The names of variants: Hexoban, Multiban and their like. Another word after `Variant:` is one of the author. */
+const VARIANT = /^\p{L}+ban$/iu;
 
 const LONGEST_KEY = 20;
 /**
@@ -77,6 +81,9 @@ function readKey(text: string): KeyLine | null {
   const name = text.slice(0, colon).replace(/^;/, '').trim();
   const value = text.slice(colon + 1).trim();
   if (colon > LONGEST_KEY) return readHeading(name, value);
+  if (name.toLowerCase() === 'variant' && VARIANT.test(value)) {
+    return { key: 'variant', value, isMoves: false };
+  }
   const key = KEYS.get(name.toLowerCase());
   return key === undefined ? readHeading(name, value) : { key, value, isMoves: key === 'solution' };
 }

@@ -159,6 +159,9 @@ describe('refusals', () => {
     ['no goal', '#####\n#@$ #\n#####', 1, 1, 'has no goal'],
     ['Hexoban', HEXOBAN, 1, 1, 'Hexoban, a variant on hexagons'],
     ['Hexoban with its floor', '  # # #\n # - - #\n# @ $ . #\n # # # #', 1, 1, 'Hexoban'],
+    ['a variant named above', `Variant: Hexoban\n${BOARD}`, 2, 1, 'Hexoban, a variant on hexagons'],
+    ['a variant named below', `${BOARD}\nTitle: Hex\nVariant: Hexoban\n`, 1, 1, 'this is Hexoban'],
+    ['another variant', `Copyright: me\n; variant: Trioban\n\n${BOARD}`, 4, 1, 'this is Trioban'],
     ['several players', '#######\n#@$.$.@#\n########', 2, 7, 'Multiban, the variant with several'],
     ['boxes with letters', '########\n#@Aa Bb#\n########', 1, 1, 'a goal of its own'],
     [
@@ -677,4 +680,26 @@ describe('any text at all', () => {
       });
     },
   );
+});
+
+describe('a line that names a variant', () => {
+  const [first, second] = ['#####\n#@$.#\n#####', '######\n#@ $.#\n######'];
+  const widths = (text: string) => parseCollection(text).levels.map(({ cols }) => cols);
+
+  it('above all boards goes for all of them, up to another one', () => {
+    expect(widths(`Variant: Hexoban\n\n${first}\n\n${second}`)).toEqual([]);
+    expect(widths(`Variant: Hexoban\n\n${first}\n\nVariant: Sokoban\n\n${second}`)).toEqual([6]);
+  });
+
+  it('below a board goes for that one', () => {
+    expect(widths(`${first}\nVariant: Hexoban\n\n${second}\nTitle: Two`)).toEqual([6]);
+    expect(parseCollection(`${first}\n\n${second}\nVariant: Multiban`).errors).toMatchObject([
+      { line: 5, message: expect.stringContaining('Multiban') as string },
+    ]);
+  });
+
+  it('refuses nothing where it names Sokoban, or only says how the level differs', () => {
+    expect(widths(`Variant: Sokoban\n${first}`)).toEqual([5]);
+    expect(widths(`${first}\nVariant: harder`)).toEqual([5]);
+  });
 });

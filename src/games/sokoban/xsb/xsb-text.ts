@@ -1,7 +1,7 @@
 import type { Work } from '../../../core/work.ts';
 import { LINES_AT_ONCE, readLines, type XsbLine, type Note } from './xsb-lines.ts';
 import { isSlc, readSlc } from './slc.ts';
-import { variantFault } from './xsb-variant.ts';
+import { statedVariants, variantFault } from './xsb-variant.ts';
 import { foreignCharacter, meantAsRow, type BoardRow, type RowFault } from './xsb-row.ts';
 
 /** The rows of one board, or what is wrong with the first of its lines that is no row. */
@@ -142,5 +142,13 @@ export function* takeApart(source: string, expected: Expected): Work<LevelText> 
     }
     index = end;
   }
-  return { boards, notes: [...notes, above] };
+  notes.push(above);
+  const variants = statedVariants(notes);
+  return {
+    boards: boards.map((board, index) => {
+      const what = variants[index] ?? null;
+      return what === null ? board : { ...board, fault: { line: board.line, column: 1, what } };
+    }),
+    notes,
+  };
 }

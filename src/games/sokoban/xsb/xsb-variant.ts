@@ -1,3 +1,5 @@
+import { valuesOf } from './xsb-captions.ts';
+import type { Note } from './xsb-lines.ts';
 import type { BoardRow, RowFault } from './xsb-row.ts';
 
 /** A line of a board as it is written. */
@@ -42,6 +44,33 @@ const widthsOf = (texts: readonly string[]) => new Set(texts.map((text) => text.
 function areNumbersCells(lines: readonly BoardLine[], rows: readonly BoardRow[]): boolean {
   const written = widthsOf(lines.map(({ text }) => text));
   return written.size === 1 && widthsOf(rows.map(({ cells }) => cells)).size > 1;
+}
+
+const OWN_NAME = /^(?:sokoban|schokoban)$/i;
+
+/** What is known of a variant that a file names. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['hexoban', 'a variant on hexagons'],
+  ['multiban', 'the variant with several players'],
+]);
+
+/**
+ * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` where none does. `notes[i]` stands
+ * above board `i`. A line above the first board, where none stands below the last, goes for all boards up to the next
+ * such line; otherwise it stands below its board, as titles do.
+ */
+export function statedVariants(notes: readonly (readonly Note[])[]): readonly (string | null)[] {
+  const stated = notes.map((gap) => valuesOf(gap, 'variant')[0] ?? null);
+  const [head = null, ...below] = stated;
+  const isAbove = head !== null && stated.at(-1) === null;
+  return below.map((named, index) => {
+    const variant = isAbove
+      ? stated.slice(0, index + 1).findLast((each) => each !== null)
+      : (named ?? head);
+    if (!variant || OWN_NAME.test(variant)) return null;
+    const kind = KINDS.get(variant.toLowerCase()) ?? 'a variant of Sokoban';
+    return `this is ${variant}, ${kind}; only Sokoban on squares with one player is played here`;
+  });
 }
 
 /** The variant of Sokoban whose board this is, as a fault that names it; `null` for none that is known. */

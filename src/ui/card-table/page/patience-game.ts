@@ -4,7 +4,7 @@ import { askConfirm } from '../../kit/messages/confirm.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
-import { offerRestartBack, SAME_DEAL_WORDS } from '../../play/page/restart-offer.ts';
+import { offerRestartBack } from '../../play/page/restart-offer.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import { record, type Recording, type Watched } from '../replay/recording.ts';
@@ -106,7 +106,7 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
     attach: () =>
       beginAll([
         () => attachGame(game, store),
-        () => offerRestartBack({ store, words: SAME_DEAL_WORDS }),
+        () => offerRestartBack(store),
         statistics.watch,
         () => store.onChange(hideHint),
         () => reason.watch(store),

@@ -1,26 +1,17 @@
 import type { GameStore } from '../../../store/game-store.ts';
 import { dismissToast, showToast } from '../../kit/messages/toasts.ts';
 
-/** The message of a restart that began a new attempt of the same deal. */
-export const SAME_DEAL_WORDS = 'Back at the start.';
+/** Short, so that on a phone it covers no figure. */
+const WORDS = 'Back at the start.';
 
 /** A restart can be taken back for so long. */
 const OFFER_MS = 10_000;
-
-interface RestartOfferOptions<P, S, M> {
-  readonly store: GameStore<P, S, M>;
-  /** The message of a restart that can be taken back. */
-  readonly words: string;
-  /** Whether taking it back brings more than redo does; without it, always. */
-  readonly isWorth?: ((earlier: { readonly undos: number }) => boolean) | undefined;
-}
 
 /**
  * Offers for ten seconds, or until the next action, to take a restart back; until the returned function is called.
  * Nothing is asked before a restart: who meant it loses no time, and who did not loses nothing.
  */
-export function offerRestartBack<P, S, M>(options: RestartOfferOptions<P, S, M>): () => void {
-  const { store, words, isWorth = () => true } = options;
+export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void {
   const { bringBack, letGo } = store.getState();
   let toast = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +25,7 @@ export function offerRestartBack<P, S, M>(options: RestartOfferOptions<P, S, M>)
     end();
     if (earlier === null) return;
     timer = setTimeout(letGo, OFFER_MS);
-    if (isWorth(earlier)) toast = showToast(words, { label: 'Undo restart', run: bringBack });
+    toast = showToast(WORDS, { label: 'Undo restart', run: bringBack });
   });
   return () => {
     unsubscribe();

@@ -11,6 +11,9 @@ import type { Collections } from './collections.ts';
 import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
 import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { fileOfNew } from './new-levels.ts';
+import { ThumbnailView } from '../board/ThumbnailView.tsx';
+import { count } from '../words/words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -111,9 +114,8 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     return () => controller.abort();
   }, [collections, file, fileName]);
 
-  const add = async (found: FileContent) => {
-    setAdding(true);
-    const added = await collections.add(file, found);
+  const add = async (taken: LevelFile, found: FileContent) => {
+    const added = await collections.add(taken, found);
     setAdding(false);
     if (!added.ok) {
       showToast(
@@ -132,6 +134,18 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     onAdded(added.value.id);
   };
 
+  const addAll = (found: FileContent) => {
+    if (isAdding) return;
+    setAdding(true);
+    void add(file, found);
+  };
+  const addNew = async (found: FileContent, known: readonly Duplicate[]) => {
+    if (isAdding) return;
+    setAdding(true);
+    const fresh = fileOfNew(file, found, known);
+    await add(fresh, await readLevelFile(fresh));
+  };
+
   if (!content) {
     return (
       <section className={styles.panel} aria-label={`Levels of ${fileName}`} aria-busy="true">
@@ -147,6 +161,9 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const { levels, errors } = content;
   const [first] = levels;
   const [fault] = errors;
+  // The same level twice helps nobody: what is new is offered first, where some are and some are not.
+  const known = duplicates ?? [];
+  const fresh = known.length > 0 ? levels.length - known.length : 0;
   return (
     <section
       ref={panel}
@@ -160,6 +177,18 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
         <p className={prose.error}>
           “{fileName}” has no level that can be read. {fault?.message}
         </p>
+      )}
+      {first && levels.length === 1 && (
+        <div className={styles.only}>
+          <span className={styles.picture}>
+            <ThumbnailView level={first} />
+          </span>
+          <p>
+            <b>{titleWords(first.title)}</b>
+            <br />
+            {first.cols} × {first.rows}, {count(first.boxes.length, 'box', 'boxes')}
+          </p>
+        </div>
       )}
       {first && fault && (
         <Details
@@ -191,13 +220,24 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
         )}
         {first && (
           <Button
+            kind={fresh > 0 ? undefined : 'primary'}
+            aria-disabled={isAdding}
+            onClick={() => addAll(content)}
+          >
+            {fresh > 0
+              ? `Add all ${formatNumber(levels.length)}`
+              : levels.length === 1
+                ? 'Add this level'
+                : `Add ${countWords(levels.length, 'level')}`}
+          </Button>
+        )}
+        {fresh > 0 && (
+          <Button
             kind="primary"
             aria-disabled={isAdding}
-            onClick={() => {
-              if (!isAdding) void add(content);
-            }}
+            onClick={() => void addNew(content, known)}
           >
-            {levels.length === 1 ? 'Add this level' : `Add ${countWords(levels.length, 'level')}`}
+            {fresh === 1 ? 'Add the new one' : `Add the ${formatNumber(fresh)} new ones`}
           </Button>
         )}
       </DialogActions>

@@ -10,6 +10,7 @@ import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../../games/sokoban/records/collection-list.ts';
 import { sokobanData } from '../stored-kinds.ts';
+import { fileOfNew } from './new-levels.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findFaultySolutions } from './faulty-solutions.ts';
@@ -378,4 +379,19 @@ test.each([
   expect(levels).toEqual([]);
   expect(errors).toHaveLength(1);
   expect(errors[0]?.message).toContain(message);
+});
+
+test('of a file with known levels those that are new can be kept alone, with their solutions', async () => {
+  const at = open();
+  await add(at, fileOf(`${BOARD}\nTitle: Known\n`));
+  const file = fileOf(
+    `Collection: Pond\nAuthor: Heron\n\n${BOARD}\nTitle: A\n\n${OTHER}\nTitle: B\n\nSolution:\nrR\n\n#######\n#@  $.#\n#######\nTitle: C\n`,
+    'pond.v2.slc',
+  );
+  const content = await readLevelFile(file);
+  const fresh = fileOfNew(file, content, await findDuplicates(at.collections, content.levels));
+  expect(fresh.name).toBe('pond.v2.sok');
+  const { title, author, levels, solutions, errors } = await readLevelFile(fresh);
+  expect([title, author, solutions, errors]).toEqual(['Pond', 'Heron', [['rR'], []], []]);
+  expect(levels).toEqual(content.levels.slice(1));
 });

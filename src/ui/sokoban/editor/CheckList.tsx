@@ -5,16 +5,20 @@ import buttons from '../../kit/controls/button.module.css';
 import styles from './CheckList.module.css';
 
 interface CheckListProps {
+  /** Whether nothing but walls is drawn yet: that is no mistake. */
+  readonly isBlank: boolean;
   readonly problems: readonly DrawingProblem[];
   /** Shows a place on the board. */
   readonly onShow: (cell: Cell) => void;
 }
 
 /** What is amiss with the drawing, told as it changes. */
-export function CheckList({ problems, onShow }: CheckListProps) {
+export function CheckList({ isBlank, problems, onShow }: CheckListProps) {
   return (
     <section className={styles.check} aria-label="Check" aria-live="polite">
-      {problems.length === 0 ? (
+      {isBlank ? (
+        <p>A level needs a player, boxes, and a goal for each of them, with walls around.</p>
+      ) : problems.length === 0 ? (
         <p className={styles.good}>Ready to play.</p>
       ) : (
         <ul>

@@ -87,6 +87,7 @@ export function DrawPage(props: DrawPageProps) {
         </p>
         <aside className={styles.panel} aria-label="Drawing">
           <CheckList
+            isBlank={drawing.glyphs.every((glyph) => glyph === '#' || glyph === ' ')}
             problems={problems}
             onShow={(cell) => {
               tools.goTo(cell);

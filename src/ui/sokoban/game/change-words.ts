@@ -23,7 +23,8 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
     case 'undo':
       return undoneWords(to);
     case 'restart':
-      return 'Back at the start of the level. Redo brings your moves back.';
+      // The message that offers to take it back says where the game is.
+      return 'Redo brings your moves back.';
     case 'bring-back':
       return `Your earlier attempt is back: ${count(to.moves, 'move')}, ${placedWords(to)}.`;
     case 'open':

@@ -52,15 +52,21 @@ test.each([
   expect(told()).toEqual([`${moves} pasted moves played.`]);
 });
 
-test('the message takes them back, and nothing that was played since', async () => {
-  const { paste, stands, play } = setUp();
+test('the message takes them back, and goes once they are undone or the player goes on', async () => {
+  const { paste, stands, play, store } = setUp();
   await paste('ul');
   toastStore.getState().toasts[0]?.action?.run();
   expect(stands()).toEqual([0, 0, 0]);
   await paste('ul');
+  store.getState().assist();
+  expect(told()).toEqual(['2 pasted moves played.']);
   play(['d']);
-  toastStore.getState().toasts[0]?.action?.run();
   expect(stands()).toEqual([2, 3, 0]);
+  expect(told()).toEqual([]);
+  await paste('u');
+  store.getState().undo();
+  expect(stands()).toEqual([2, 3, 0]);
+  expect(told()).toEqual([]);
 });
 
 test('an illegal step is told with its place, and nothing is played', async () => {

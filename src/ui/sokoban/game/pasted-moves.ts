@@ -4,7 +4,7 @@ import { MAX_STEPS, type Move } from '../../../games/sokoban/rules/move.ts';
 import { isWon, opening, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
-import { showToast } from '../../kit/messages/toasts.ts';
+import { dismissToast, showToast } from '../../kit/messages/toasts.ts';
 import { count } from '../words/words.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
@@ -36,20 +36,20 @@ export async function playPastedMoves(
     showToast('The pasted moves were not played: this level is complete.');
     return;
   }
-  const tell = (move: Move) =>
-    showToast(`${count(move.length, 'pasted move')} played.`, {
-      label: 'Undo',
-      isBrief: true,
-      run: () => {
-        // Only them: the player may have gone on.
-        if (current(store.getState().session).moves === after) undo();
-      },
-    });
-  let after = 0;
   const playAll = (move: Move) => {
     if (!play(move)) return;
-    after = current(store.getState().session).moves;
-    tell(move);
+    const toast = showToast(`${count(move.length, 'pasted move')} played.`, {
+      label: 'Undo',
+      isBrief: true,
+      run: undo,
+    });
+    // Once the player goes on or takes them back, the message means nothing any more.
+    const { states, cursor } = store.getState().session;
+    const unsubscribe = store.subscribe(({ session }) => {
+      if (session.states === states && session.cursor === cursor) return;
+      unsubscribe();
+      dismissToast(toast);
+    });
   };
   const fromHere = stepsFrom(position, text);
   if (fromHere.ok) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Progress } from '../game/progress.ts';
@@ -22,9 +22,23 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
   const { nickname } = useStore(progress);
   const [isOpen] = useState(nickname !== '');
   const [enters] = useState(() => mayEnter(solved, store.getState()));
+  // Not where it is open to begin with: there Enter goes to the next level.
+  const isAsked = useRef(false);
   return (
-    <details className={styles.leaderboard} open={isOpen}>
-      <summary>{enters ? 'You made the leaderboard: enter your name' : 'Leaderboard'}</summary>
+    <details
+      className={styles.leaderboard}
+      open={isOpen}
+      onToggle={({ currentTarget: details }) => {
+        const field = isAsked.current && details.open ? details.querySelector('input') : null;
+        field?.focus({ preventScroll: true });
+        // To the top: whatever the height of the answers is, they do not cover it there.
+        field?.form?.scrollIntoView({ block: 'start' });
+      }}
+    >
+      {/* The browser opens and closes it, by keys too: this only tells who asked. */}
+      <summary onClick={() => (isAsked.current = true)}>
+        {enters ? 'You made the leaderboard: enter your name' : 'Leaderboard'}
+      </summary>
       <LeaderboardPanel
         store={store}
         solved={solved}

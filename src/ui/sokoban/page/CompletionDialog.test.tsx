@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../../engine/session.ts';
@@ -106,18 +106,35 @@ test('more pushes than the best are told, with the fewest that will do, and show
   const { dialog, onShowLost, said } = show({
     ...{ level: ROOM, line: 'rurrdlulldrrr', kept: KEPT, before, fewest: 3 },
   });
-  expect(said('Pushes')).toBe('5 best 3, as few as possible');
+  expect(said('Pushes')).toBe('5 best 3');
+  expect(dialog.getByText('Your best, 3 pushes, is the fewest possible.')).toBeVisible();
   fireEvent.click(dialog.getByText('2 pushes more than your best: show where'));
   expect(onShowLost).toHaveBeenCalledExactlyOnceWith({
     detours: [{ from: 5, to: 11, extra: 2 }],
     against: 'your best solution',
   });
-  expect(dialog.queryByText(/more than possible/)).toBeNull();
+  expect(dialog.queryByText('Show where pushes were lost')).toBeNull();
 });
 
 test('a first solution, too, is compared with what is possible', async () => {
-  const { dialog } = show({ level: ROOM, line: 'rurrdlulldrrr', fewest: 3 });
-  expect(await dialog.findByText('2 pushes more than possible: show where')).toBeVisible();
+  const { dialog, said } = show({ level: ROOM, line: 'rurrdlulldrrr', fewest: 3 });
+  expect(await dialog.findByText('Show where pushes were lost')).toBeVisible();
+  // Once for all.
+  expect(dialog.getByText('It can be done in 3 pushes, 2 fewer.')).toBeVisible();
+  expect(said('Pushes')).toBe('5 first solution');
+});
+
+test('the fewest pushes are told as that, with the best known moves where these were more', () => {
+  const words = (earlier: LevelRecord | null) => {
+    const { dialog } = show({ fewest: 1, before: earlier });
+    const { textContent } = dialog.getByText(/^Fewest pushes/);
+    cleanup();
+    return textContent;
+  };
+  const proven = 'Fewest pushes: nobody can do it in fewer.';
+  expect(words(null)).toContain(proven);
+  expect(words(recordOf(5))).not.toContain('moves');
+  expect(words(recordOf(4))).toContain(`${proven} The best known in moves: 4.`);
 });
 
 test('a solution as good as the best has nothing to show', () => {

@@ -7,6 +7,7 @@ import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { Chest } from '../board/figures.tsx';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
+import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
@@ -68,34 +69,37 @@ function figure(name: string, now: number, before: number | undefined): WinFigur
 
 const PICTURE_NAME = 'peacock-parlor-level.png';
 
-/** The figure with the fewest pushes that will do, where that is proven and not reached. */
-function withPossible(now: WinFigure, pushes: number, fewest: number | null): WinFigure {
-  if (fewest === null || pushes <= fewest) return now;
-  const least = formatNumber(fewest);
-  if (now.note === `best ${least}`) return { ...now, note: `best ${least}, as few as possible` };
-  const possible = `${least} possible`;
-  return { ...now, note: now.note === null ? possible : `${now.note}, ${possible}` };
-}
-
 /** What is known of the fewest pushes, and whether they were reached. */
 function Fewest({
   completion,
   analysis,
   optima,
-}: Pick<CompletionDialogProps, 'completion' | 'analysis' | 'optima'>) {
+  measure,
+}: Pick<CompletionDialogProps, 'completion' | 'analysis' | 'optima'> & {
+  /** The record that this solution is compared with. */
+  readonly measure: LevelRecord | null;
+}) {
   const { session, solution } = completion;
   const { goal } = useStore(analysis.state);
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
   if (fewest === null) {
     return goal === null ? null : <p className={prose.hint}>Looking for the fewest pushes…</p>;
   }
+  const least = count(fewest, 'push', 'pushes');
   if (solution.pushes > fewest) {
-    return <p>{`The best possible: ${count(fewest, 'push', 'pushes')}.`}</p>;
+    if (measure?.byPushes.pushes === fewest) {
+      return <p>{`Your best, ${least}, is the fewest possible.`}</p>;
+    }
+    const extra = formatNumber(solution.pushes - fewest);
+    return <p>{`It can be done in ${least}, ${extra} fewer.`}</p>;
   }
+  const moves = measure?.byMoves.moves ?? Infinity;
   return (
     <p className={styles.fewest}>
       {!session.assisted && <Star words="Star." />}
-      Optimal: nobody can do it in fewer pushes.
+      {`Fewest pushes: nobody can do it in fewer.${
+        moves < solution.moves ? ` The best known in moves: ${formatNumber(moves)}.` : ''
+      }`}
     </p>
   );
 }
@@ -126,7 +130,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
       }
       figures={[
         figure('Moves', solution.moves, measure?.byMoves.moves),
-        withPossible(figure('Pushes', solution.pushes, best), solution.pushes, fewest),
+        figure('Pushes', solution.pushes, best),
         { name: 'Time', value: formatTime(timeMs), record: null, note: null },
       ]}
       choices={[
@@ -150,7 +154,12 @@ export function CompletionDialog(props: CompletionDialogProps) {
       onClose={props.onClose}
     >
       <div role="status">
-        <Fewest completion={props.completion} analysis={props.analysis} optima={props.optima} />
+        <Fewest
+          completion={props.completion}
+          analysis={props.analysis}
+          optima={props.optima}
+          measure={measure}
+        />
       </div>
       {detours.length > 0 && best !== undefined && (
         <Button onClick={() => props.onShowLost({ detours, against: 'your best solution' })}>
@@ -158,12 +167,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
         </Button>
       )}
       {fewest !== null && fewest < Math.min(solution.pushes, best ?? Infinity) && (
-        <WhereLost
-          session={session}
-          extra={solution.pushes - fewest}
-          onShortest={props.onShortest}
-          onShow={props.onShowLost}
-        />
+        <WhereLost session={session} onShortest={props.onShortest} onShow={props.onShowLost} />
       )}
       {session.assisted && before && !before.assisted && (
         <p className={prose.hint}>Your best without help stays as it is.</p>

@@ -1,10 +1,17 @@
 import { render, screen } from '@testing-library/preact';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { NO_STATISTICS, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { packParams } from '../levels/packs.ts';
 import { Lesson } from './Lesson.tsx';
+
+let isTouched = false;
+
+beforeEach(() => {
+  isTouched = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
+});
 
 const SOLVED = {
   solved: 1,
@@ -32,6 +39,16 @@ test('the first level says what it teaches, and how one moves, until it has been
   expect(shown.container).not.toBeEmptyDOMElement();
   shown.unmount();
   expect(render(lesson()).container).toBeEmptyDOMElement();
+});
+
+test.each([
+  [false, 'by a click where you want to go'],
+  [true, 'by a tap where you want to go'],
+])('where it is touched (%s), one moves %s', (touched, words) => {
+  isTouched = touched;
+  const statistics = { getState: () => NO_STATISTICS };
+  render(<Lesson params={paramsOf('parlor', 1)} statistics={statistics} />);
+  expect(screen.getByText(/Walk into a box/)).toHaveTextContent(words);
 });
 
 test('the school says its lesson and the thing to try, also of a level that was solved', () => {

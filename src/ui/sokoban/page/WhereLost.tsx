@@ -6,20 +6,17 @@ import type { SokobanSession } from '../board/frames.ts';
 import type { LostPushes } from '../game/replay-line.ts';
 import { createShortening } from '../games/shortening.ts';
 import { shorteningWords } from '../games/shortening-words.ts';
-import { count } from '../words/words.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface WhereLostProps {
   /** A game that is won. */
   readonly session: SokobanSession;
-  /** The pushes that it took more than will do. */
-  readonly extra: number;
   readonly onShortest: Parameters<typeof createShortening>[0];
   readonly onShow: (lost: LostPushes) => void;
 }
 
 /** Has a shortest solution looked for, and shows where a game took more pushes than that. */
-export function WhereLost({ session, extra, onShortest, onShow }: WhereLostProps) {
+export function WhereLost({ session, onShortest, onShow }: WhereLostProps) {
   const [shortening] = useState(() => createShortening(onShortest));
   useLayoutEffect(() => shortening.close, [shortening]);
   const state = useStore(shortening.state);
@@ -33,9 +30,7 @@ export function WhereLost({ session, extra, onShortest, onShow }: WhereLostProps
   return (
     <>
       <Button onClick={isWorking ? shortening.stop : () => void look()}>
-        {isWorking
-          ? 'Stop looking'
-          : `${count(extra, 'push', 'pushes')} more than possible: show where`}
+        {isWorking ? 'Stop looking' : 'Show where pushes were lost'}
       </Button>
       <p role="status" className={prose.hint}>
         {shorteningWords(state)}

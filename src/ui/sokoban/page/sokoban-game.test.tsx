@@ -10,6 +10,7 @@ import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { announcementStore } from '../../kit/messages/announce.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { filmOf } from '../board/frames.ts';
@@ -112,6 +113,20 @@ test('what the timeline has shown before is heard all the same, and not shown ag
   passFrame();
   expect(listener).not.toHaveBeenCalled();
   expect(heard.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'push' })]);
+  unmount();
+});
+
+test('a restart says where the game is, and its message brings the moves back', () => {
+  const { game, unmount } = open([['r'], ['r']]);
+  game.actions.reset();
+  const [toast] = toastStore.getState().toasts;
+  expect(toast).toMatchObject({
+    text: 'Back at the start.',
+    action: { label: 'Undo restart' },
+  });
+  toast?.action?.run();
+  expect(game.store.getState().session.cursor).toBe(2);
+  expect(toastStore.getState().toasts).toEqual([]);
   unmount();
 });
 

@@ -233,13 +233,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         // What another tab has played meanwhile is shown, too.
         films.watch,
         () => attachGame(suiteSokoban, store),
-        () =>
-          offerRestartBack({
-            store,
-            words: 'Undone moves count no more.',
-            // Redo brings the moves back, but not the figures of those that were taken back.
-            isWorth: ({ undos }) => undos > 0,
-          }),
+        () => offerRestartBack(store),
         completion.watch,
         () =>
           giveFeedback(store, (change) => ({

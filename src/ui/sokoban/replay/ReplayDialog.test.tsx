@@ -4,6 +4,7 @@ import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts'
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import type { LostPushes, OwnLine, ReplaySource } from '../game/replay-line.ts';
 import { ReplayDialog } from './ReplayDialog.tsx';
 
@@ -80,7 +81,17 @@ test('a best solution is watched and played on from', () => {
   });
   expect(watched).toHaveDisplayValue('Fewest moves');
   expect(replay.getByLabelText('Move')).toHaveAttribute('aria-valuetext', 'Start of 3 moves');
-  expect(playOn(3)).toEqual([[['r'], ['r'], ['r']], 'Fewest moves', false]);
+  expect(playOn(2)).toEqual([[['r'], ['r']], 'Fewest moves', false]);
+});
+
+test('from the solved board at the end nobody plays on, and that is told', () => {
+  const { replay, playOn } = show('byMoves');
+  expect(playOn(3)).toBeUndefined();
+  expect(replay.getByText('Play on from here')).toHaveAttribute('aria-disabled', 'true');
+  expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+    'The level is solved here. Go back to play on from a move.',
+  ]);
+  expect(playOn(2)).toBeDefined();
 });
 
 test('a line of the player’s own runs at once, and the solver’s solution waits for each step', () => {

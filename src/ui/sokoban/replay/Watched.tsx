@@ -1,6 +1,8 @@
 import { useId, useMemo, useRef, type ReactNode } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { showToast } from '../../kit/messages/toasts.ts';
 import { classes } from '../../kit/styles/classes.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
 import { useListBeside } from '../../play/replay/use-list-beside.ts';
@@ -71,6 +73,8 @@ export function Watched(props: WatchedProps) {
   const { index } = player;
   const frame = frames[index];
   const detours = lost && <Detours lost={lost} index={index} onShow={goTo} />;
+  // From a solved board there is nothing to play on.
+  const isSolved = frame !== undefined && isWon(frame.position);
   const hint = warns && onPlayOn && (
     <p id={hintId} className={prose.hint}>
       Counts as help: these moves are not your own.
@@ -83,7 +87,11 @@ export function Watched(props: WatchedProps) {
       </Button>
       {onPlayOn && (
         <Button
-          onClick={() => onPlayOn(moves.slice(0, index))}
+          aria-disabled={isSolved}
+          onClick={() => {
+            if (isSolved) showToast('The level is solved here. Go back to play on from a move.');
+            else onPlayOn(moves.slice(0, index));
+          }}
           aria-describedby={warns ? hintId : undefined}
         >
           Play on from here

@@ -17,7 +17,7 @@ import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { openState } from '../../play/page/open-state.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
-import { offerRestartBack, SAME_DEAL_WORDS } from '../../play/page/restart-offer.ts';
+import { offerRestartBack } from '../../play/page/restart-offer.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { createChance } from '../coach/chance-control.ts';
@@ -225,7 +225,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       beginAll([
         settings.follow,
         () => attachGame(spider, store),
-        () => offerRestartBack({ store, words: SAME_DEAL_WORDS }),
+        () => offerRestartBack(store),
         // Before the link, which may open another game at once: the one that is left must be counted.
         statistics.watch,
         () => keepPreviousGame(store, storage, tellPrevious),
