@@ -54,7 +54,11 @@ test('each moment says what was played, what is better, and what it cost, and ca
   );
   expect(items[1]).toHaveTextContent('fell from about 6 in 10 to about 3 in 10');
   await userEvent.click(screen.getByRole('button', { name: 'Show move 5' }));
-  expect(onShow).toHaveBeenCalledWith(4);
+  expect(onShow).toHaveBeenCalledWith({
+    index: 4,
+    text: 'Better: deal a row.',
+    move: { t: 'deal' },
+  });
 });
 
 test('it says how far the coach is, and where it found nothing or fails', async () => {

@@ -26,6 +26,8 @@ export interface MomentWords {
   readonly index: number;
   readonly played: string;
   readonly instead: string;
+  /** The move that `instead` is about. */
+  readonly better: SpiderMove;
   readonly cost: string;
 }
 
@@ -42,8 +44,9 @@ function chanceFell(before: Chance, after: Chance): string | null {
 function momentWords(
   { index, last, played, advice, loss, before, after }: Moment,
   position: Position,
-): MomentWords {
-  const [first] = advice.line;
+): MomentWords | null {
+  const [better] = advice.line;
+  if (!better) return null;
   const { length } = advice.line;
   const purpose = length > 1 ? purposeOf(advice) : effectOf(advice);
   const why =
@@ -58,7 +61,8 @@ function momentWords(
       last > index
         ? `Moves ${index + 1} to ${last + 1}: fill the empty columns and deal a row.`
         : `Move ${index + 1}: ${actionWords(played, position)}.`,
-    instead: first ? `Better: ${actionWords(first, position)}${why}.` : '',
+    instead: `Better: ${actionWords(better, position)}${why}.`,
+    better,
     cost: chanceFell(before, after) ?? lossWords(loss),
   };
 }
@@ -74,6 +78,6 @@ export function momentsInWords(
   const { positions } = game.value;
   return moments.flatMap((moment) => {
     const position = positions[moment.index];
-    return position ? [momentWords(moment, position)] : [];
+    return (position && momentWords(moment, position)) ?? [];
   });
 }

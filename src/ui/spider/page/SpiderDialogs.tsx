@@ -149,9 +149,10 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           coach={game.coach}
           params={session.params}
           moves={lineOfPlay(session)}
-          onShow={(index) => {
+          onShow={(remark) => {
             closeDialog();
-            game.replays.watchFrom(session.params, lineOfPlay(session), { first: index });
+            const line = lineOfPlay(session);
+            game.replays.watchFrom(session.params, line, { first: remark.index, remark });
           }}
           onClose={closeDialog}
         />
