@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spider } from '../../../games/spider/rules/game.ts';
-import { SPIDER_PATIENCE } from '../../spider/table/spider-patience.ts';
-import { hintedFirst } from './hinted-first.ts';
+import { SPIDER_PATIENCE } from './spider-patience.ts';
+import { hintedFirst } from '../../card-table/input/hinted-first.ts';
 
 test('a click sends the cards of the shown hint where it says, and others as always', () => {
   const position = spider.open({
