@@ -437,3 +437,30 @@ test('on a phone it fits and can be stepped @phone', async ({ page }) => {
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('a review shows the better move at its place: with an arrow, and in words', async ({
+  page,
+}) => {
+  const dealt = playGame(WON.params, 'deal deal');
+  await page.goto(`${linkTo(WON.params)}&moves=${moveCode.format(dealt.moves)}`);
+  await replay(page).getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('dialog', { name: 'Review' });
+  const better =
+    (await review
+      .getByText(/^Better: /)
+      .first()
+      .textContent()) ?? '';
+  await review
+    .getByRole('button', { name: /^Show move/ })
+    .first()
+    .click();
+  const remark = page.getByTestId('remark');
+  await expect(remark).toHaveText(better);
+  await expect(page.getByTestId('hint-arrow')).toBeVisible();
+  await press(page, 'ArrowRight');
+  await expect(remark).toBeHidden();
+  await expect(page.getByTestId('hint-arrow')).toHaveCount(0);
+  await press(page, 'ArrowLeft');
+  await expect(remark).toBeVisible();
+  await expect(replay(page).getByTestId('dialog-announcer')).toContainText(better);
+});

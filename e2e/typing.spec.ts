@@ -19,9 +19,12 @@ test('a game can be played by typing, and what is refused says why', async ({ pa
   await expect(field(page)).toBeFocused();
   // The columns are numbered as long as it is open.
   await expect(page.getByText('10', { exact: true }).first()).toBeVisible();
-  await type(page, '1 to 1');
+  await field(page).fill('1 to 1');
+  await press(page, 'Enter');
   await expect(announcer(page)).toHaveText('The cards of column 1 lie there already.');
   await expect(box(page)).toContainText('The cards of column 1 lie there already.');
+  // It stays, to be corrected.
+  await expect(field(page)).toHaveValue('1 to 1');
   await type(page, 'deal');
   await expectMoves(page, 1);
   await expect(announcer(page)).toContainText('Dealt a row');

@@ -3,10 +3,14 @@ import { finish } from '../../../core/work.ts';
 import { decisionsOf } from '../../../test-support/coach-games.ts';
 import type { SpiderMove } from '../rules/board.ts';
 import { spider, type Position } from '../rules/game.ts';
+import { unpackMove } from '../solver/packed.ts';
 import { advise } from './coach.ts';
+import { fillForDeal } from './fill.ts';
 import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { reviewOf } from './review.ts';
+import { tableOf } from './table.ts';
+import { COACH_WEIGHTS } from './weights.ts';
 
 const EFFORT = effortOf(4);
 const opening = spider.open({ difficulty: '2-suit', seed: 'review', relaxedDealing: false });
@@ -37,4 +41,47 @@ test('the moves that the coach plays itself give little away', () => {
   const own = decisionsOf(opening, player, 6).flatMap(({ line }) => line);
   for (const { loss } of review(own)) expect(loss).toBeLessThan(10);
   expect(review([])).toEqual([]);
+});
+
+/** Deal 345 of one suit as its first hints played it: they end by filling three columns and dealing. */
+const FILLED = [
+  '5>7x1 4>8x1 6>4x1 5>1x1 9>5x1 8>3x2 8>1x1 7>8x2 1>5x3 0>7x1 4>1x2 4>8x1 7>4x2 deal 6>7x1 1>6x1 9>1x1 1>7x4',
+  '1>5x1 5>3x2 3>2x3 7>2x5 2>0x9 2>4x1 3>0x3 2>5x1 0>8x1 3>8x1 deal 0>6x1 5>8x1 deal 1>5x1 9>5x1 2>6x1 2>5x1',
+  '2>7x1 2>0x1 6>3x4 6>2x2 deal 2>3x4 4>3x1 4>0x1 4>2x1 4>3x2 4>2x3 3>5x1 3>0x1 2>0x5 0>2x11 7>3x1 9>1x1 3>9x2',
+  '2>3x11 3>2x12 2>3x12 0>2x1 0>3x1 9>4x3 9>4x1 3>9x1 9>3x2 9>6x1 9>4x1 2>4x1 0>6x1 1>6x1 6>0x4 6>2x1 6>4x1',
+  '3>4x2 1>2x1 6>1x1 1>0x2 1>3x1 4>1x10 1>4x11 5>1x2 1>5x3 5>1x1 7>6x2 7>0x1 7>1x1 7>0x1 8>1x1 8>9x1 8>0x2',
+  '0>8x10 4>8x9 8>7x1 7>0x2 1>4x2 2>1x2 1>9x3 4>0x4 6>1x1 0>2x5 2>4x4 deal',
+]
+  .join(' ')
+  .split(' ')
+  .map((text) => {
+    const move = spider.move.parse(text);
+    if (!move.ok) throw new Error(text);
+    return move.value;
+  });
+
+test('columns filled for a deal as the coach fills them are no fault, nor is not to take them back', () => {
+  const first = spider.open({ difficulty: '1-suit', seed: '345', relaxedDealing: false });
+  const positions = [first];
+  for (const move of FILLED) positions.push(spider.apply(positions.at(-1)!, move)!);
+  const from = 92;
+  const moments = finish(reviewOf(positions.slice(from), FILLED.slice(from), effortOf(64)));
+  expect(moments.map(({ index, last }) => [index + from, last + from])).toEqual([]);
+});
+
+test('a deal is judged from where it was made ready, as one with the moves that did it', () => {
+  const first = spider.open({ difficulty: '1-suit', seed: '345', relaxedDealing: false });
+  const positions = [first];
+  // Not emptied before: the row is dealt at once where three columns could have been freed first.
+  for (const move of FILLED.slice(0, 93)) positions.push(spider.apply(positions.at(-1)!, move)!);
+  const moves: SpiderMove[] = [];
+  const at = positions.slice(-1);
+  const fill = fillForDeal(tableOf(viewOf(at[0]!)), COACH_WEIGHTS.withRows);
+  for (const move of [...fill.line.map(unpackMove), { t: 'deal' } as const]) {
+    moves.push(move);
+    at.push(spider.apply(at.at(-1)!, move)!);
+  }
+  const [moment] = finish(reviewOf(at, moves, effortOf(64)));
+  expect(moment).toMatchObject({ index: 0, last: moves.length - 1 });
+  expect(moment!.advice.kind).not.toBe('deal');
 });

@@ -51,10 +51,9 @@ export function createClickAgain<P, M>(options: ClickAgainOptions<P, M>): ClickA
       const run = hit.pile < game.columnCount ? runFrom(game, before, hit) : null;
       if (after === before || run === null) return;
       const places = game.placesOf(before, run);
-      const [to] = places;
-      // The cards lie there, and nothing else has happened to that column.
-      const isThere = to !== undefined && sizeOf(after, to) === sizeOf(before, to) + run.length;
-      if (isThere && places.length > 1) last = { before, after, run, places, at: 0, time: now() };
+      // The cards lie there, and nothing else has happened to that column. A hint may have sent them to a later place.
+      const at = places.findIndex((to) => sizeOf(after, to) === sizeOf(before, to) + run.length);
+      if (at >= 0 && places.length > 1) last = { before, after, run, places, at, time: now() };
     },
     next: ({ pile, index }) => {
       if (last === null || positionNow() !== last.after || now() - last.time > AGAIN_MS)

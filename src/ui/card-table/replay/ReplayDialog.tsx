@@ -17,7 +17,7 @@ import type { PaintedPatience } from '../paint/use-painter.ts';
 import type { TableRules } from '../scene/patience.ts';
 import { RESTING } from '../scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
-import type { Recording } from './recording.ts';
+import type { Recording, Remark } from './recording.ts';
 import panels from '../../kit/styles/panel.module.css';
 import felt from '../table/felt.module.css';
 import styles from './ReplayDialog.module.css';
@@ -36,6 +36,8 @@ interface ReplayDialogProps<P, M, L extends TableLayout> {
   readonly recording: Recording<P, M>;
   /** The move that it begins after; 0 if left out. */
   readonly first?: number;
+  /** What is told at one position, with an arrow. It stands still there at first. */
+  readonly remark?: Remark<M> | undefined;
   readonly title: string;
   /** The suits in play; always the same list of the same suits. */
   readonly suits: readonly Suit[];
@@ -60,12 +62,23 @@ interface ReplayDialogProps<P, M, L extends TableLayout> {
 
 /** Watches a game move by move on a table of its own; the game in progress is left alone. */
 export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogProps<P, M, L>) {
-  const { game, recording, first = 0, title, look, describe, actions, rowOf, onClose } = props;
+  const {
+    game,
+    recording,
+    first = 0,
+    remark,
+    title,
+    look,
+    describe,
+    actions,
+    rowOf,
+    onClose,
+  } = props;
   const { moves, positions } = recording;
   const [player, dispatch] = usePlayer({
     last: moves.length,
     first,
-    isPlaying: !look.reducedMotion,
+    isPlaying: !look.reducedMotion && !remark,
     pace: MS_PER_MOVE,
   });
   const { index, isPlaying } = player;
@@ -82,14 +95,18 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
     if (isShown && !page?.contains(document.activeElement)) wanted?.focus();
   }, [isShown]);
 
-  useToldStep(player, (at) => describe(at, false));
+  const isRemarked = remark?.index === index;
+  useToldStep(player, (at) =>
+    at === remark?.index ? `${describe(at, false)} ${remark.text}` : describe(at, false),
+  );
 
   const { marksOf } = game;
   const view = useMemo(() => {
+    if (remark && isRemarked && !isPlaying) return { ...RESTING, hint: marksOf(remark.move) };
     const move = moves[index - 1];
     const marks = isPlaying || !move ? 'deal' : marksOf(move);
     return marks === 'deal' ? RESTING : { ...RESTING, targets: [marks.to] };
-  }, [marksOf, moves, index, isPlaying]);
+  }, [marksOf, moves, index, isPlaying, remark, isRemarked]);
   const position = positions[index];
   if (!position) return null;
 
@@ -126,6 +143,11 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
                 <p className={styles.caption} data-testid="caption">
                   {describe(index, true)}
                 </p>
+                {remark && (
+                  <p className={styles.remark} hidden={!isRemarked} data-testid="remark">
+                    {remark.text}
+                  </p>
+                )}
                 <dl className={styles.figures}>
                   {props.figures?.(index).map((figure) => (
                     <Figure key={figure.name} {...figure} />

@@ -9,6 +9,14 @@ export interface Recording<P, M> {
   readonly positions: readonly P[];
 }
 
+/** Words about one position of a recording, and the move that they are about. */
+export interface Remark<M> {
+  /** The position after so many moves. */
+  readonly index: number;
+  readonly text: string;
+  readonly move: M;
+}
+
 /** A recording that is being watched. */
 export interface Watched<R extends Recording<unknown, unknown>> {
   readonly recording: R;
@@ -17,6 +25,8 @@ export interface Watched<R extends Recording<unknown, unknown>> {
   readonly first: number;
   /** How long the whole game took, where that is known: the times of its moves are not kept. */
   readonly timeMs?: number;
+  /** Why it begins where it begins. */
+  readonly remark?: Remark<R['moves'][number]>;
 }
 
 /** Plays `moves` on the deal of `params`; the error is the index of the move that the rules do not allow. */

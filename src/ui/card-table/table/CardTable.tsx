@@ -7,6 +7,7 @@ import { SURFACE } from '../../kit/keyboard/surface.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { chosenRun, clampCursor } from '../input/keyboard.ts';
+import { hintedFirst } from '../input/hinted-first.ts';
 import { createClickAgain } from '../input/click-again.ts';
 import { clickOn, dropOn } from '../input/pointing.ts';
 import { createTableStore } from '../input/table-store.ts';
@@ -146,7 +147,8 @@ export function CardTable<Params, P, M, L extends TableLayout>(
       apply(again);
       return true;
     }
-    const result = clickOn(game, cursorNow(), hit, before, clickToMove);
+    const sending = hintedFirst(game, hintNow()?.action ?? null);
+    const result = clickOn(sending, cursorNow(), hit, before, clickToMove);
     apply(result);
     if (isSending && result.effect.t === 'play') clickAgain.sent(before, hit);
     return result.effect.t !== 'refuse';

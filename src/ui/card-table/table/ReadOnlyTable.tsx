@@ -6,6 +6,7 @@ import { usePainter, type PaintedPatience } from '../paint/use-painter.ts';
 import type { TableView } from '../scene/scene.ts';
 import { describeColumn } from '../words/table-words.ts';
 import { TableFooter } from './TableFooter.tsx';
+import { TableSigns } from './TableSigns.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import felt from './felt.module.css';
 
@@ -57,6 +58,14 @@ export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProp
       <div ref={root} className={felt.table} data-testid="table">
         <canvas ref={settled} className={felt.layer} aria-hidden="true" />
         <canvas ref={moving} className={felt.moving} aria-hidden="true" />
+        {layout && (
+          <TableSigns
+            columns={game.columnsOf(position)}
+            layout={layout}
+            isNumbered={view.hint !== null}
+            hint={view.hint}
+          />
+        )}
         <ul className={prose.hidden} aria-label="The cards">
           {piles.map((pile) => (
             <li key={pile.split(':')[0]}>{pile}</li>

@@ -3,7 +3,8 @@ import type { ChangeEvent, KeyboardEvent, TargetedEvent } from 'react';
 import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
 
 interface CommandLineOptions {
-  readonly onRun: (line: string) => void;
+  /** False where the line was refused, and stays to be corrected. */
+  readonly onRun: (line: string) => boolean;
   readonly onClose: () => void;
 }
 
@@ -21,8 +22,7 @@ export function useCommandLine({ onRun, onClose }: CommandLineOptions) {
   const onSubmit = (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHistory(entered(history, line));
-    setLine('');
-    onRun(line);
+    if (onRun(line)) setLine('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];

@@ -139,7 +139,13 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
     run(`${commands}\n`, boxes);
   };
 
-  const commandLine = useCommandLine({ onRun: (line) => run(`${line}\n`), onClose });
+  const commandLine = useCommandLine({
+    onRun: (line) => {
+      run(`${line}\n`);
+      return true;
+    },
+    onClose,
+  });
   const onPaste = pasteHandler(run, (text) => void runTranscript(text));
 
   const copy = async () => {

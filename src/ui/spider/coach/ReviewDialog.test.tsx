@@ -12,6 +12,7 @@ const playedTo = (count: number) => ({ params: WON.params, moves: WON_MOVES.slic
 
 const momentAt = (index: number, over: Partial<Moment> = {}): Moment => ({
   index,
+  last: index,
   played: WON_MOVES[index]!,
   advice: {
     kind: 'deal',
@@ -48,10 +49,16 @@ test('each moment says what was played, what is better, and what it cost, and ca
   const { onShow, asked } = open(() => Promise.resolve([momentAt(4), momentAt(2, fell)]));
   const items = await screen.findAllByRole('listitem');
   expect(asked.mock.calls[0]?.[1]).toHaveLength(6);
-  expect(items[0]).toHaveTextContent(/^Move 5: .*Better: deal a row.*It gave away 7 points/);
+  expect(items[0]).toHaveTextContent(
+    /^Move 5: .*Better: deal a row.*It gave away about as much as an empty column is worth/,
+  );
   expect(items[1]).toHaveTextContent('fell from about 6 in 10 to about 3 in 10');
   await userEvent.click(screen.getByRole('button', { name: 'Show move 5' }));
-  expect(onShow).toHaveBeenCalledWith(4);
+  expect(onShow).toHaveBeenCalledWith({
+    index: 4,
+    text: 'Better: deal a row.',
+    move: { t: 'deal' },
+  });
 });
 
 test('it says how far the coach is, and where it found nothing or fails', async () => {

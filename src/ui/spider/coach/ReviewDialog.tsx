@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { Remark } from '../../card-table/replay/recording.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -16,8 +17,8 @@ interface ReviewDialogProps {
   readonly params: SpiderParams;
   /** The game as it is when this is opened. */
   readonly moves: readonly SpiderMove[];
-  /** Shows the game from the position on in which so many moves were played. */
-  readonly onShow: (index: number) => void;
+  /** Shows the game from the position on at which something else was better. */
+  readonly onShow: (remark: Remark<SpiderMove>) => void;
   readonly onClose: () => void;
 }
 
@@ -60,12 +61,15 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
       )}
       {found.kind === 'found' && (
         <ol className={styles.moments}>
-          {found.moments.map(({ index, played, instead, cost }) => (
+          {found.moments.map(({ index, played, instead, better, cost }) => (
             <li key={index}>
               <p>{played}</p>
               <p className={styles.instead}>{instead}</p>
               <p className={prose.hint}>{cost}</p>
-              <Button aria-label={`Show move ${index + 1}`} onClick={() => onShow(index)}>
+              <Button
+                aria-label={`Show move ${index + 1}`}
+                onClick={() => onShow({ index, text: instead, move: better })}
+              >
                 Show
               </Button>
             </li>

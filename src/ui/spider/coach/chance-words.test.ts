@@ -33,6 +33,24 @@ test('an estimate is told with the plan that holds whatever lies hidden', () => 
   expect(told).toContain('Certain: 2 moves turn up a card in column 1.');
 });
 
+test('what only looks tidier is not told as certain; where nothing is left to do, that is told', () => {
+  const chance = { kind: 'estimate', won: 0, games: 24 } as const;
+  const tidy: Advice = {
+    ...plan,
+    kind: 'improve',
+    turns: [],
+    changes: [{ term: 'runs', points: 3 }],
+  };
+  const rest = (all: readonly Advice[]) =>
+    chanceWords(chance, all, '4-suit').split('dealt anew in each.')[1];
+  expect(rest([tidy])).toBe(
+    ' The coach sees no way to turn up a card, empty a column or complete a suit.',
+  );
+  expect(rest([tidy, plan])).toBe(' Certain: 2 moves turn up a card in column 1.');
+  expect(rest([tidy, { ...tidy, kind: 'deal' }])).toBe('');
+  expect(rest([])).toBe(' The coach sees no useful move any more.');
+});
+
 test('where too much is hidden the usual rate stands for it, and a sure win says enough', () => {
   expect(chanceWords({ kind: 'unknown' }, [], '4-suit')).toMatch(
     /^Too early to tell\. With 4 suits the coach wins about \d+ in 100 deals\./,

@@ -4,7 +4,7 @@ import type { Advice } from '../../../games/spider/coach/coach.ts';
 import { USUAL_RATE } from '../../../games/spider/coach/usual-rate.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { plural } from '../../kit/format/plural.ts';
-import { effectOf, purposeOf } from './coach-words.ts';
+import { certainOf } from './coach-words.ts';
 import { difficultyName } from '../words/words.ts';
 
 /** A share as players say it, no finer than the estimate is: "about 3 in 10"; never quite none and never all. */
@@ -26,21 +26,27 @@ function likely(chance: Chance, difficulty: Difficulty): string {
   }
 }
 
-/** What the best plan does, whatever lies face down; empty where there is none. */
-function certain(advice: Advice | undefined): string {
-  if (!advice || advice.kind === 'deal' || advice.kind === 'win') return '';
-  const purpose = purposeOf(advice);
-  if (purpose === '') return '';
-  const { length } = advice.line;
-  const moves = length === 1 ? 'one move' : plural(length, 'move', 'moves');
-  return ` Certain: ${moves} ${length === 1 ? effectOf(advice) : purpose}.`;
+const NO_MOVE = ' The coach sees no useful move any more.';
+const NOTHING_SURE = ' The coach sees no way to turn up a card, empty a column or complete a suit.';
+
+/** What the best plan that does so turns, empties or completes, whatever lies face down; or that there is none. */
+function certain(all: readonly Advice[]): string {
+  if (all.length === 0) return NO_MOVE;
+  for (const advice of all) {
+    if (advice.kind === 'deal' || advice.kind === 'win') return '';
+    const { length } = advice.line;
+    const sure = certainOf(advice, length === 1 ? 0 : 1);
+    const moves = length === 1 ? 'one move' : plural(length, 'move', 'moves');
+    if (sure !== '') return ` Certain: ${moves} ${sure}.`;
+  }
+  return NOTHING_SURE;
 }
 
 /** How the game stands, as the coach sees it. */
 export function chanceWords(
   chance: Chance,
-  [best]: readonly Advice[],
+  all: readonly Advice[],
   difficulty: Difficulty,
 ): string {
-  return likely(chance, difficulty) + (chance.kind === 'certain' ? '' : certain(best));
+  return likely(chance, difficulty) + (chance.kind === 'certain' ? '' : certain(all));
 }

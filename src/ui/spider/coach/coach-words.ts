@@ -64,8 +64,15 @@ function reasonsOf(advice: Advice, which: 0 | 1): string {
     )
     .map((change) => changed(change, advice))
     .filter((reason) => reason !== null);
-  const told = [...sure, ...better].slice(0, MAX_REASONS);
-  return andList(told.map(([verb, what]) => `${verb[which]} ${what}`));
+  return told([...sure, ...better], which);
+}
+
+const told = (reasons: readonly (readonly [Verb, string])[], which: 0 | 1): string =>
+  andList(reasons.slice(0, MAX_REASONS).map(([verb, what]) => `${verb[which]} ${what}`));
+
+/** What a line turns, empties and completes for certain: "turn up a card in column 3"; empty where it does nothing of it. */
+export function certainOf(advice: Advice, which: 0 | 1): string {
+  return told(certain(advice), which);
 }
 
 /** What the moves of an advice do together: "turn up a card in column 3 and empty column 5"; empty where there is nothing to tell. */

@@ -4,14 +4,21 @@ import type { Moment } from '../../../games/spider/coach/review.ts';
 import { COACH_WEIGHTS } from '../../../games/spider/coach/weights.ts';
 import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import { plural } from '../../kit/format/plural.ts';
 import { recordGame } from '../game/recording.ts';
 import { actionWords } from '../hints/hint-words.ts';
 import { effectOf, purposeOf } from './coach-words.ts';
 import { shareWords } from './chance-words.ts';
 
 /** What the first empty column is worth: the measure that players know. */
-const EMPTY_COLUMN = Math.round(COACH_WEIGHTS.withRows.empty[0]);
+const EMPTY_COLUMN = COACH_WEIGHTS.withRows.empty[0];
+
+/** How much was given away, measured in empty columns: points are the score, and mean nothing here. */
+function lossWords(loss: number): string {
+  const columns = Math.round(loss / EMPTY_COLUMN);
+  if (loss < EMPTY_COLUMN / 2) return 'It gave away a little, less than half of an empty column.';
+  const measure = columns <= 1 ? 'an empty column is' : `${columns} empty columns are`;
+  return `It gave away about as much as ${measure} worth.`;
+}
 
 /** What a moment says, line by line. */
 export interface MomentWords {
@@ -19,6 +26,8 @@ export interface MomentWords {
   readonly index: number;
   readonly played: string;
   readonly instead: string;
+  /** The move that `instead` is about. */
+  readonly better: SpiderMove;
   readonly cost: string;
 }
 
@@ -33,10 +42,11 @@ function chanceFell(before: Chance, after: Chance): string | null {
 
 /** A moment of a game in words; `position` is the one before the move. */
 function momentWords(
-  { index, played, advice, loss, before, after }: Moment,
+  { index, last, played, advice, loss, before, after }: Moment,
   position: Position,
-): MomentWords {
-  const [first] = advice.line;
+): MomentWords | null {
+  const [better] = advice.line;
+  if (!better) return null;
   const { length } = advice.line;
   const purpose = length > 1 ? purposeOf(advice) : effectOf(advice);
   const why =
@@ -45,14 +55,15 @@ function momentWords(
       : length > 1
         ? `, the first of ${length} moves that ${purpose}`
         : `, which ${purpose}`;
-  const points = plural(Math.round(loss), 'point', 'points');
   return {
     index,
-    played: `Move ${index + 1}: ${actionWords(played, position)}.`,
-    instead: first ? `Better: ${actionWords(first, position)}${why}.` : '',
-    cost:
-      chanceFell(before, after) ??
-      `It gave away ${points} of what could be reached for certain. An empty column is worth ${EMPTY_COLUMN}.`,
+    played:
+      last > index
+        ? `Moves ${index + 1} to ${last + 1}: fill the empty columns and deal a row.`
+        : `Move ${index + 1}: ${actionWords(played, position)}.`,
+    instead: `Better: ${actionWords(better, position)}${why}.`,
+    better,
+    cost: chanceFell(before, after) ?? lossWords(loss),
   };
 }
 
@@ -67,6 +78,6 @@ export function momentsInWords(
   const { positions } = game.value;
   return moments.flatMap((moment) => {
     const position = positions[moment.index];
-    return position ? [momentWords(moment, position)] : [];
+    return (position && momentWords(moment, position)) ?? [];
   });
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hints } from '../../../games/spider/hints/hints.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
+import { board } from '../../../test-support/spider.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { createHints } from './hint-control.ts';
 import type { Advised } from './suggestion.ts';
@@ -79,6 +80,19 @@ describe('a hint', () => {
     await asked[0]!.answer([advice([better!])]);
     expect(action()).toEqual(better);
     expect(shown().text).toMatch(/^Hint 1 of 3: .*because it turns up a card in column 3\.$/);
+  });
+
+  test('to fill a column is told with the coach’s reason, where that has one', async () => {
+    const { store, control, asked, shown } = open();
+    const columns = ['2♥ 9♠', '', ...Array<string>(8).fill('K♥')];
+    const filling = { ...board(columns, 'K-4♠'), completed: [], relaxedDealing: false };
+    const { session } = store.getState();
+    store.setState({ session: { ...session, states: [filling], cursor: 0, moves: [] } });
+    control.next();
+    expect(shown().text).toContain('a row is dealt only when');
+    const action = shown().hint!.action;
+    await asked[0]!.answer([advice([action])]);
+    expect(shown().text).toContain('because it turns up a card in column 3');
   });
 
   test('stays where the player has gone on to it, or has read it', async () => {

@@ -66,6 +66,12 @@ function keptAt(hint: Suggestion, index: number, others: readonly Suggestion[]) 
   return { all: all.slice(0, MAX_HINTS), index: Math.min(index, all.length - 1, MAX_HINTS - 1) };
 }
 
+/** Whether the coach knows more of a move than that a deal needs its column filled. */
+function saysMore(hint: Suggestion, before: Suggestion): boolean {
+  const onlyFills = before.by === 'quick' && before.hint.reasons[0] === 'fill-column';
+  return onlyFills && hint.by === 'coach' && hint.effect !== '';
+}
+
 /** So many moves after the last hint the coach still looks at each position, so that the next one is there at once. */
 const ATTENTIVE_MOVES = 3;
 
@@ -140,7 +146,8 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     if (!hint) return;
     const isOther = !before || !isSameAction(actionOf(before), actionOf(hint));
     // The same in other words would only be read twice.
-    if (!isOther && lineOf(hint).length === 1) state.setState({ hasMore: known.all.length > 1 });
+    if (!isOther && lineOf(hint).length === 1 && !saysMore(hint, before))
+      state.setState({ hasMore: known.all.length > 1 });
     else show(hint, known);
     if (isOther) announce(state.getState().text ?? '');
   };

@@ -8,14 +8,36 @@ import { andList } from '../../kit/format/and-list.ts';
 import { leftWords } from '../../play/analysis/analysis-words.ts';
 import { actionOf, type Advised, type BegunPlan, type Suggestion } from './suggestion.ts';
 
-const REASONS: Readonly<Record<Exclude<HintReason, 'order' | 'deal'>, string>> = {
-  complete: 'it completes a suit',
-  reveal: 'it turns up a card',
-  'same-suit': 'it makes a longer run of one suit',
-  'empty-column': 'it empties a column',
+/** Reasons that are sentences of their own. */
+const SENTENCES: Readonly<Partial<Record<HintReason, string>>> = {
   'king-to-empty': 'a King belongs at the bottom',
   'fill-column': 'a row is dealt only when every column has a card',
 };
+
+/** What "it" does, for the reasons that are told so; where cards are turned or gone, if that is where they leave. */
+function effectWords(reason: HintReason, action: SpiderMove, { tableau }: Position): string | null {
+  if (action.t === 'deal') return null;
+  const source = tableau[action.from] ?? [];
+  switch (reason) {
+    case 'complete':
+      return 'completes a suit';
+    case 'reveal':
+      return source.at(-action.length - 1)?.faceUp === false
+        ? `turns up a card in ${columnName(action.from)}`
+        : `turns up a card in ${columnName(action.to)}`;
+    case 'same-suit':
+      return 'makes a longer run of one suit';
+    case 'empty-column':
+      return source.length === action.length
+        ? `empties ${columnName(action.from)}`
+        : `empties ${columnName(action.to)}`;
+    case 'king-to-empty':
+    case 'fill-column':
+    case 'order':
+    case 'deal':
+      return null;
+  }
+}
 
 /** The rank that belongs on another: "the 9 belongs on the 10". */
 function orderWords(action: SpiderMove, { tableau }: Position): readonly string[] {
@@ -36,12 +58,12 @@ const IMPLIED: Readonly<Partial<Record<HintReason, readonly HintReason[]>>> = {
 /** All that speaks for a move, weightiest first; empty where there is no more to say than the move. */
 function quickReasons({ action, reasons }: Hint, position: Position): string {
   const implied = reasons.flatMap((reason) => IMPLIED[reason] ?? []);
-  return andList(
-    reasons.flatMap((reason) => {
-      if (reason === 'deal' || implied.includes(reason)) return [];
-      return reason === 'order' ? orderWords(action, position) : [REASONS[reason]];
-    }),
+  const told = reasons.filter((reason) => !implied.includes(reason));
+  const effects = told.flatMap((reason) => effectWords(reason, action, position) ?? []);
+  const sentences = told.flatMap((reason) =>
+    reason === 'order' ? orderWords(action, position) : (SENTENCES[reason] ?? []),
   );
+  return andList([...(effects.length > 0 ? [`it ${andList(effects)}`] : []), ...sentences]);
 }
 
 /** An action in words: "9 of Spades from column 1 to column 3", "deal a row". */

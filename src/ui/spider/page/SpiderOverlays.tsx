@@ -57,9 +57,10 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           look={look}
           onPlayOn={(line) => void game.playOn(line)}
           coach={game.coach}
-          onShow={(first) => {
+          onShow={(remark) => {
             const { params: deal, moves } = watched.recording;
-            replays.watchFrom(deal, moves, { first, timeMs: watched.timeMs });
+            const { timeMs } = watched;
+            replays.watchFrom(deal, moves, { first: remark.index, timeMs, remark });
           }}
           onCopyLink={actions.copyReplayLink}
           onClose={game.closeReplay}

@@ -27,6 +27,7 @@ import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
+import type { Remark } from '../../card-table/replay/recording.ts';
 import { lineOfPlay, readReplayLink, type SpiderRecording } from '../game/recording.ts';
 import { createIntroductionOffer } from '../help/introduction-offer.ts';
 import { createHints } from '../hints/hint-control.ts';
@@ -188,10 +189,10 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       win.comeBack();
     },
     /** Watches the game on the table from a moment of its review on; a win stays out of the way until that is closed. */
-    watchMoment: (first: number) => {
+    watchMoment: (remark: Remark<SpiderMove>) => {
       view.setState({ dialog: null });
       const { session } = store.getState();
-      replays.watchFrom(session.params, lineOfPlay(session), { first });
+      replays.watchFrom(session.params, lineOfPlay(session), { first: remark.index, remark });
     },
     /** Puts the replay away, and shows again what lay below it. */
     closeReplay: () => {

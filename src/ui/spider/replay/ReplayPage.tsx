@@ -4,7 +4,7 @@ import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import { score } from '../../../games/spider/rules/score.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
-import type { Watched } from '../../card-table/replay/recording.ts';
+import type { Remark, Watched } from '../../card-table/replay/recording.ts';
 import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
 import type { Look } from '../../play/page/game-page.ts';
@@ -30,8 +30,8 @@ interface ReplayPageProps {
   readonly onPlayOn: (line: Pick<SpiderRecording, 'params' | 'moves'>) => void;
   readonly onCopyLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
   readonly coach: Pick<Coach, 'review'>;
-  /** Shows the same game from the position after so many moves on. */
-  readonly onShow: (index: number) => void;
+  /** Shows the same game from a remark on. */
+  readonly onShow: (remark: Remark<SpiderMove>) => void;
   readonly onClose: () => void;
 }
 
@@ -53,6 +53,7 @@ export function ReplayPage(props: ReplayPageProps) {
         game={SPIDER_PATIENCE}
         recording={recording}
         first={first}
+        remark={watched.remark}
         title={title}
         suits={SUITS_OF[params.difficulty]}
         prefs={prefs}
@@ -90,9 +91,9 @@ export function ReplayPage(props: ReplayPageProps) {
           coach={props.coach}
           params={params}
           moves={moves}
-          onShow={(index) => {
+          onShow={(remark) => {
             setReviewed(false);
-            props.onShow(index);
+            props.onShow(remark);
           }}
           onClose={() => setReviewed(false)}
         />

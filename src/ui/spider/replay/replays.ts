@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import type { Watched } from '../../card-table/replay/recording.ts';
+import type { Remark, Watched } from '../../card-table/replay/recording.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { leftGameTeller } from '../../kit/messages/trouble.ts';
 import { describeGame } from '../game/link.ts';
@@ -22,14 +22,21 @@ export const tellPrevious = leftGameTeller(
 export interface ReplayOptions {
   readonly first?: number;
   readonly timeMs?: number | undefined;
+  readonly remark?: Remark<SpiderMove> | undefined;
 }
 
 function replayOf(
   recording: SpiderRecording,
-  { first = 0, timeMs }: ReplayOptions = {},
+  { first = 0, timeMs, remark }: ReplayOptions = {},
 ): SpiderWatched {
   const title = `Replay of ${describeGame(recording.params)}`;
-  return { recording, first, title, ...(timeMs !== undefined && { timeMs }) };
+  return {
+    recording,
+    first,
+    title,
+    ...(timeMs !== undefined && { timeMs }),
+    ...(remark && { remark }),
+  };
 }
 
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */

@@ -44,6 +44,7 @@ export function CommandBox({ session, target, onClose }: CommandBoxProps) {
       setResult(came);
       // What was done is told by the game itself.
       if (!came.ok) announce(came.error);
+      return came.ok;
     },
     onClose,
   });

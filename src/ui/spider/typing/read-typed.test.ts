@@ -68,6 +68,9 @@ test('anything else is refused with what can be typed', () => {
     const read = readTyped(line);
     expect(read.ok ? line : read.error).toContain('Type a move (7 to 3');
   }
+  expect(readTyped(' deel ')).toMatchObject({
+    error: expect.stringMatching(/^“deel” is not understood\. Type a move/) as unknown,
+  });
 });
 
 test('no text whatever makes it fail', () => {

@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { COLUMN_COUNT } from '../../../games/spider/rules/board.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../commands/spider-commands.ts';
@@ -85,7 +86,8 @@ export function readTyped(line: string): Result<Typed> {
   if (words === 'deal a row') return ok({ t: 'command', name: 'deal' });
   const name = words === '' ? null : commandOf(words);
   if (name) return ok({ t: 'command', name });
-  return err('Type a move (7 to 3, or 2 cards from 7 to 3), deal, undo 2, hint, or a command.');
+  const how = 'Type a move (7 to 3, or 2 cards from 7 to 3), deal, undo 2, hint, or a command.';
+  return err(words === '' ? how : `“${displayText(line, 'quote')}” is not understood. ${how}`);
 }
 
 /** The commands that a player may type, as they are written. */
