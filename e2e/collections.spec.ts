@@ -48,7 +48,7 @@ test('a collection of a thousand levels is imported, searched, played, and still
   await importFile(page, 'rooms.sok', TEXT);
   await expect(browser(page)).toContainText('“Thousand Rooms”: 1,000 levels, 1,000 of them with');
   await expectAccessible(page, 'import');
-  await button(page, 'Add 1,000 levels').click();
+  await button(page, 'Add all 1,000').click();
   const cards = browser(page).getByTestId('level-card');
   await expect(cards.first()).toContainText('1. Room 1');
   await expect(page.getByRole('radio', { name: 'Thousand Rooms' })).toBeFocused();

@@ -60,7 +60,7 @@ for (const phone of ['', ' @phone']) {
     else await page.locator('label:has([type=radio])', { hasText: 'Open a level…' }).click();
     const file = { name: `${'n'.repeat(200)}.sok`, mimeType: 'text/plain', buffer };
     await page.getByLabel('File of levels').setInputFiles(file);
-    await button(page, 'Add 2 levels').click();
+    await button(page, 'Add all 2').click();
     await expectNoOverflow(page);
     await button(page, 'Delete…').click();
     const question = page.getByRole('dialog', { name: /^Delete “W+…”\?$/ });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isBlank, opacityAt, picture } from './support/canvas.ts';
 import { before, EMPTY_COLUMN, PEACOCK, playGame, TALL, WON } from './support/games.ts';
 import {
+  SETTINGS_KEY,
   boxOf,
   column,
   drag,
@@ -11,12 +12,12 @@ import {
   openSaved,
   openSpider,
   press,
-  SETTINGS_KEY,
   settled,
   stock,
   table,
   topCard,
   unfocus,
+  withoutCoach,
 } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
@@ -147,6 +148,7 @@ async function countWork(page: Page) {
 
 test('nothing is painted while nothing happens', async ({ page }) => {
   await page.clock.install();
+  await withoutCoach(page); // the coach's word would be painted when it comes
   const work = await countWork(page);
   await openSpider(page);
   await painted(page);
