@@ -30,6 +30,16 @@ export class BoxSearch {
     this.count = 0;
   }
 
+  /**
+   * Forgets what was found, and begins anew with one box on `start`, which must be free in `blocked`, and the player on
+   * any of `sides`, a bit set.
+   */
+  begin(blocked: Uint8Array, start: number, sides: number): void {
+    this.clear();
+    this.blocks.find(blocked, start);
+    this.enter(start, sides);
+  }
+
   /** The next search begins with a box on `start` and the player on any of `sides`, a bit set. */
   enter(start: number, sides: number): void {
     for (let side = 0; side < 4; side++) {

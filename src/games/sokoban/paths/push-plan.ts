@@ -32,8 +32,7 @@ export function planPushes(position: Position, box: number): PushPlan {
     if (walker.distanceTo(start + step) >= 0) sides |= 1 << side;
   }
   const search = new BoxSearch(blocked.length, steps);
-  search.blocks.find(blocked, start);
-  search.enter(start, sides);
+  search.begin(blocked, start, sides);
   search.push(blocked, blocked);
   return { field, start, player, search, walker };
 }

@@ -131,9 +131,7 @@ function pushesFrom(board: SolverBoard): Int32Array {
   const search = new BoxSearch(size, steps);
   for (let i = 0; i < boxes.length; i++) {
     const start = boxes[i]!;
-    search.clear();
-    search.blocks.find(walls, start);
-    search.enter(start, freeSides(walls, start, steps));
+    search.begin(walls, start, freeSides(walls, start, steps));
     search.push(walls, walls);
     for (let k = 0; k < search.count; k++) {
       const state = search.found[k]!;

@@ -99,3 +99,11 @@ export function boardOn(
     surplus: boxes.length - goals.length,
   };
 }
+
+/** Boards with more floor take too long, or too much memory, for what is found out square by square. */
+const MOST_FLOOR = 2000;
+
+/** Whether a board has so much floor that searches do without what is found out for each square of it. */
+export function isLarge({ floor }: Pick<SolverBoard, 'floor'>): boolean {
+  return floor.length > MOST_FLOOR;
+}

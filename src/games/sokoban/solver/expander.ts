@@ -6,6 +6,7 @@ import type { CorralProofs } from './corral-proofs.ts';
 import type { GoalTakers } from './goal-takers.ts';
 import type { Measure, MeasureOf } from './measure.ts';
 import { MoveFeatures } from './move-features.ts';
+import { KeptPlaces } from './kept-places.ts';
 import { moveOf, NO_MOVE, NodeStore } from './node-store.ts';
 import type { Perimeter } from './perimeter.ts';
 import { Regions } from './regions.ts';
@@ -53,7 +54,7 @@ export class Expander {
   /** Regions with the moving box off the board. */
   private readonly lifted: Regions;
   private readonly after: Regions;
-  private readonly kept: Uint8Array;
+  private readonly kept: KeptPlaces;
   private readonly frozen: Uint8Array;
   private readonly origins: Uint16Array;
 
@@ -72,7 +73,7 @@ export class Expander {
     this.regions = new Regions(board);
     this.lifted = new Regions(board);
     this.after = new Regions(board);
-    this.kept = new Uint8Array(board.size);
+    this.kept = new KeptPlaces(this.search, board.size);
     this.frozen = new Uint8Array(board.size);
     this.origins = new Uint16Array(board.boxes.length);
     this.measure = measureOf(tables, this.boxState, this.moveFeatures);
@@ -132,25 +133,22 @@ export class Expander {
       if (sides === 0 || frozen[box] === 1) continue;
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
       boxState.lift(box);
-      search.clear();
-      search.blocks.find(blocked, box);
-      search.enter(box, sides);
+      search.begin(blocked, box, sides);
       search.push(blocked, avoid);
       const lowest = this.lifted.find(blocked, box);
       boxState.put(box);
-      kept.fill(0);
+      kept.clear();
       this.measure.lifting(box);
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i]!;
         const to = state >> 2;
-        if (to === box || this.tunnels.isWithin(to, state & 3) || this.isKept(to, state & 3))
-          continue;
+        if (to === box || this.tunnels.isWithin(to, state & 3) || kept.has(state)) continue;
         if ((work += each) + this.takers.work > WORK_BETWEEN_PAUSES) {
           work = this.takers.work = 0;
           yield;
           deadlockCheck.find(boxes, boxes.length); // another search may have used it
         }
-        kept[to] = kept[to]! | (1 << (state & 3));
+        kept.keep(state);
         boxState.move(box, to);
         const rest = this.consider(box, state, lowest);
         boxState.move(to, box);
@@ -158,15 +156,6 @@ export class Expander {
       }
     }
     return this.moveFeatures.count > 1 ? OPEN : LOST;
-  }
-
-  /** Whether the same place was kept with the player on a side that is connected to this one. */
-  private isKept(to: number, side: number): boolean {
-    const sides = this.kept[to]!;
-    for (let other = 0; other < 4; other++) {
-      if ((sides & (1 << other)) !== 0 && this.search.blocks.connects(to, other, side)) return true;
-    }
-    return false;
   }
 
   /** Measures the position after a move, unless it is lost or known; the way from it to the end, if that is known. */

@@ -63,16 +63,12 @@ export class Fess {
     const { expander, cells, options } = this;
     if (expander.boxState.isSolved()) return { kind: 'solved', line: [] };
     yield* this.open(expander.begin(), 0);
-    let fresh = -1;
     for (let turn = 1; this.solution === null; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
       if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
-      const cell =
-        fresh >= 0 ? fresh : options.favoursBest && turn % 2 === 0 ? cells.best() : cells.next();
+      const cell = cells.choose(options.favoursBest);
       if (cell < 0) return options.cutsToPlan ? { kind: 'gave-up' } : { kind: 'exhausted' };
-      const before = cells.count;
       yield* this.expandIn(cell);
-      fresh = cells.count > before ? before : -1;
     }
     return { kind: 'solved', line: this.solution };
   }

@@ -1,11 +1,8 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { SolverBoard } from './board.ts';
+import { isLarge, type SolverBoard } from './board.ts';
 import { connectAll, FAR, freeSides, type GoalTable } from './goal-table.ts';
 
-/** On larger boards nothing is found, as for `Hotspots`. */
-const MOST_FLOOR = 2000;
-
-/** From which squares a box could come to more goals if none stood on a certain other square. */
+/** From which squares a box could come to more goals if none stood on a certain other square. None on large boards. */
 export class GoalTakers {
   /** Floor looked at so far. */
   work = 0;
@@ -32,7 +29,7 @@ export class GoalTakers {
 
   /** By square: 1 where a box on `square` takes some goal from a box. Found when first asked for. */
   takenBy(square: number): Uint8Array {
-    if (this.board.floor.length > MOST_FLOOR) return this.nothing;
+    if (isLarge(this.board)) return this.nothing;
     return (this.rows[square] ??= this.compute(square));
   }
 

@@ -4,7 +4,7 @@ import { GuidedAdvisors } from './guided-advisors.ts';
 import { guidedMeasure, ORDERS } from './guided-measure.ts';
 import { twice, twiceFloat, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
-import { OrderedCells } from './ordered-cells.ts';
+import { MOST_WEIGHT, OrderedCells } from './ordered-cells.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 
 export interface GuidedOptions {
@@ -15,9 +15,6 @@ export interface GuidedOptions {
 }
 
 const TURNS_BETWEEN_PAUSES = 16;
-
-/** Heavier paths count as equally heavy: keys stay exact. */
-const MOST_WEIGHT = 1023;
 
 /**
  * Feature space search as Festival 3 plays it (Y. Shoham). Cells are by what is packed, regions, and boxes out of plan. In
@@ -64,15 +61,12 @@ export class GuidedFess {
     const { expander, cells, options } = this;
     if (expander.boxState.isSolved()) return { kind: 'solved', line: [] };
     yield* this.open(expander.begin(), 0);
-    let fresh = -1;
     for (let turn = 1; this.solution === null; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
       if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
-      const cell = fresh >= 0 ? fresh : turn % 2 === 0 ? cells.best() : cells.next();
+      const cell = cells.choose(true);
       if (cell < 0) return options.cutsToPlan ? { kind: 'gave-up' } : { kind: 'exhausted' };
-      const before = cells.count;
       yield* this.expandIn(cell);
-      fresh = cells.count > before ? before : -1;
     }
     return { kind: 'solved', line: this.solution };
   }

@@ -1,14 +1,12 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { SolverBoard } from './board.ts';
+import { isLarge, type SolverBoard } from './board.ts';
 import { connectAll, freeSides } from './goal-table.ts';
 
 /**
- * On larger boards nothing is found: for 10,000 squares the answers would take 100 MB, and took eight of the nine seconds
- * in which two boxes were brought home.
+ * Which squares a box on one square cuts off from all goals, the rest of the board being empty. On large boards nothing
+ * is found: for 10,000 squares the answers would take 100 MB, and took eight of the nine seconds in which two boxes were
+ * brought home.
  */
-const MOST_FLOOR = 2000;
-
-/** Which squares a box on one square cuts off from all goals, the rest of the board being empty. */
 export class Hotspots {
   private readonly board: SolverBoard;
   private readonly search: BoxSearch;
@@ -29,7 +27,7 @@ export class Hotspots {
 
   /** By square: 1 where a box is cut off by a box on `square`. Found when first asked for. */
   cutOffBy(square: number): Uint8Array {
-    if (this.board.floor.length > MOST_FLOOR) return this.nothing;
+    if (isLarge(this.board)) return this.nothing;
     return (this.rows[square] ??= this.compute(square));
   }
 

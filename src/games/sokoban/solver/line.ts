@@ -32,9 +32,7 @@ export function pushesOf(board: SolverBoard, line: readonly number[]): Push[] {
     regions.find(boxState.blocked, player);
     const sides = regions.sidesOf(from);
     boxState.lift(from);
-    search.clear();
-    search.blocks.find(boxState.blocked, from);
-    search.enter(from, sides);
+    search.begin(boxState.blocked, from, sides);
     search.push(boxState.blocked, board.walls);
     pushes.push(...pushesTo(search, end, board.steps));
     boxState.put(from);

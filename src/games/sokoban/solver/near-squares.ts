@@ -1,3 +1,4 @@
+import { reachable } from '../rules/field.ts';
 import type { SolverBoard } from './board.ts';
 import { deadSquares } from './goal-table.ts';
 
@@ -20,20 +21,9 @@ export class NearSquares {
     return (this.known[square] ??= this.find(square));
   }
 
-  private find(start: number): number[] {
+  private find(start: number): readonly number[] {
     const { walls, steps } = this.board;
-    const near: number[] = [];
-    const seen = new Set([start]);
-    for (const square of seen) {
-      for (const step of steps) {
-        const to = square + step;
-        if (walls[to] === 1 || seen.has(to)) continue;
-        seen.add(to);
-        if (this.dead[to] === 1) continue;
-        near.push(to);
-        if (near.length === MOST) return near;
-      }
-    }
-    return near;
+    const isNear = (square: number) => square !== start && this.dead[square] === 0;
+    return reachable(walls, steps, start).filter(isNear).slice(0, MOST);
   }
 }

@@ -1,24 +1,13 @@
+import { CellRing } from './cell-ring.ts';
+
+/** Heavier paths count as equally heavy, so that weight and order are exact in one key. */
+export const MOST_WEIGHT = 1023;
+
 /**
  * The cells of the feature space of the guided search: in each, nodes wait with the key of their next move. The lowest key
  * comes first, and among equals the node that came first.
  */
-export class OrderedCells {
-  private readonly cells: Cell[] = [];
-  private readonly byKey = new Map<number, number>();
-  private turn = 0;
-
-  get count(): number {
-    return this.cells.length;
-  }
-
-  /** The cell with these features, made if there is none yet. */
-  cellFor(key: number): number {
-    const known = this.byKey.get(key);
-    if (known !== undefined) return known;
-    this.byKey.set(key, this.cells.length);
-    return this.cells.push(new Cell(key)) - 1;
-  }
-
+export class OrderedCells extends CellRing<Cell> {
   push(cell: number, key: number, node: number): void {
     this.cells[cell]?.push(key, node);
   }
@@ -28,27 +17,8 @@ export class OrderedCells {
     return this.cells[cell]?.pop() ?? -1;
   }
 
-  /** The next cell in turn that is not empty, or -1. */
-  next(): number {
-    const { length } = this.cells;
-    for (let tries = 0; tries < length; tries++) {
-      this.turn = (this.turn + 1) % length;
-      if (this.cells[this.turn]!.size > 0) return this.turn;
-    }
-    return -1;
-  }
-
-  /** The cell with the lowest key of its own that is not empty, or -1. */
-  best(): number {
-    let best = -1;
-    let bestKey = Infinity;
-    for (let i = 0; i < this.cells.length; i++) {
-      const { key, size } = this.cells[i]!;
-      if (size === 0 || key >= bestKey) continue;
-      best = i;
-      bestKey = key;
-    }
-    return best;
+  protected make(key: number): Cell {
+    return new Cell(key);
   }
 }
 

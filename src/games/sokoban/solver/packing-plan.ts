@@ -123,9 +123,7 @@ class PullBoard {
       if (sides === 0) continue;
       const { search, blocked } = this;
       blocked[box] = 0;
-      search.clear();
-      search.blocks.find(blocked, box);
-      search.enter(box, sides);
+      search.begin(blocked, box, sides);
       search.pull(blocked);
       blocked[box] = 1;
       const rest = node.boxes.filter((other) => other !== box);

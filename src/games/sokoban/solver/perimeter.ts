@@ -59,9 +59,7 @@ export class Perimeter {
     regions.find(boxState.blocked, player);
     const sides = regions.sidesOf(from);
     boxState.lift(from);
-    search.clear();
-    search.blocks.find(boxState.blocked, from);
-    search.enter(from, sides);
+    search.begin(boxState.blocked, from, sides);
     search.push(boxState.blocked, board.walls);
     boxState.put(from);
     boxState.move(from, to);

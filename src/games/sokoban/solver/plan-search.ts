@@ -2,7 +2,7 @@ import type { SolverBoard } from './board.ts';
 import type { GoalTable } from './goal-table.ts';
 import { twice, twiceFloat } from './move-features.ts';
 import { moveOf, NO_MOVE, NodeStore } from './node-store.ts';
-import { OrderedCells } from './ordered-cells.ts';
+import { MOST_WEIGHT, OrderedCells } from './ordered-cells.ts';
 import type { PackingPlan } from './packing-plan.ts';
 import { addBit } from './pairing.ts';
 import { OFF, PullMoves } from './pull-moves.ts';
@@ -20,9 +20,6 @@ const LEAST_WAY = 6;
 
 /** Floor looked at between two pauses: some milliseconds. */
 const WORK_BETWEEN_PAUSES = 500_000;
-
-/** Heavier paths count as equally heavy: keys stay exact. */
-const MOST_WEIGHT = 1023;
 
 /** The best box to take off that was found so far. */
 interface Taking {
@@ -107,20 +104,17 @@ export class PlanSearch {
   *run(): Generator<void, void> {
     const { cells, store, moves } = this;
     this.begin();
-    let fresh = -1;
-    for (let turn = 1; this.fewestLeft > 0; turn++) {
+    while (this.fewestLeft > 0) {
       if (moves.work > WORK_BETWEEN_PAUSES) {
         moves.work = 0;
         yield;
       }
       if (store.bytesAfterNext + this.weight.length * 32 > this.bytes) return;
-      const cell = fresh >= 0 ? fresh : turn % 2 === 0 ? cells.best() : cells.next();
+      const cell = cells.choose(true);
       if (cell < 0) return;
-      const before = cells.count;
       for (let node = cells.pop(cell); node >= 0; node = cells.pop(cell)) {
         if (this.lookAt(node) || moves.work > WORK_BETWEEN_PAUSES) break;
       }
-      fresh = cells.count > before ? before : -1;
     }
   }
 

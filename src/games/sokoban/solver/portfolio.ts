@@ -55,10 +55,10 @@ const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain:
 const HEAD_START = 60;
 
 /**
- * On larger boards, or with more boxes, the search backwards would take too long for each position, which it looks at in
- * one piece: 0.9 s with 36 boxes.
+ * With more boxes the search backwards would take too long for each position, which it looks at in one piece: 0.9 s with
+ * 36. (On large boards there is none.)
  */
-const BACKWARD = { floor: 2000, boxes: 24 } as const;
+const MOST_BACKWARD = 24;
 
 const SEARCHES = 9;
 
@@ -154,8 +154,7 @@ export class Portfolio {
   }
 
   private isForBackward(): boolean {
-    const { floor, boxes } = this.tables.board;
-    return floor.length <= BACKWARD.floor && boxes.length <= BACKWARD.boxes;
+    return this.tables.board.boxes.length <= MOST_BACKWARD;
   }
 
   private planned(planner: Planner, options: GuidedOptions, period: number): Runner {

@@ -1,5 +1,6 @@
 import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
+import { KeptPlaces } from './kept-places.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
 import { Regions } from './regions.ts';
 
@@ -31,7 +32,7 @@ export class PullMoves {
   private readonly isUseful: (square: number) => boolean;
   /** By box of `current`: the sides by which the player comes to it. */
   private readonly sides: Uint8Array;
-  private readonly kept: Uint8Array;
+  private readonly kept: KeptPlaces;
   /** Regions with the box that is pulled off the board, and the lowest square of the player's. */
   private readonly lifted: Regions;
   private liftedLowest = 0;
@@ -48,7 +49,7 @@ export class PullMoves {
     this.current = new Uint16Array(store.boxCount);
     this.child = new Uint16Array(store.boxCount);
     this.sides = new Uint8Array(store.boxCount);
-    this.kept = new Uint8Array(board.size);
+    this.kept = new KeptPlaces(this.search, board.size);
   }
 
   /** Puts the boxes on the goals, in `child` as well, and gives a square of each region that the player may be in. */
@@ -105,9 +106,7 @@ export class PullMoves {
     const box = this.current[index]!;
     if (sides[index] === 0) return false;
     blocked[box] = 0;
-    search.clear();
-    search.blocks.find(blocked, box);
-    search.enter(box, sides[index]!);
+    search.begin(blocked, box, sides[index]!);
     search.pull(blocked);
     blocked[box] = 1;
     this.work += this.board.floor.length * 2;
@@ -122,12 +121,12 @@ export class PullMoves {
       if (!this.find(index)) continue;
       blocked[box] = 0;
       this.liftedLowest = this.lifted.find(blocked, box);
-      kept.fill(0);
+      kept.clear();
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i]!;
         const to = state >> 2;
-        if (to === box || !this.isUseful(to) || this.isKept(to, state & 3)) continue;
-        kept[to] = kept[to]! | (1 << (state & 3));
+        if (to === box || !this.isUseful(to) || kept.has(state)) continue;
+        kept.keep(state);
         this.fillChild(index, to);
         blocked[to] = 1;
         this.measureAt(to, to + board.steps[state & 3]!);
@@ -154,15 +153,6 @@ export class PullMoves {
     this.fillChild(index, OFF);
     this.blocked[this.current[index]!] = 0;
     this.measure((state >> 2) + this.board.steps[state & 3]!);
-  }
-
-  /** Whether the same place was kept with the player on a side that is connected to this one. */
-  private isKept(to: number, side: number): boolean {
-    const sides = this.kept[to]!;
-    for (let other = 0; other < 4; other++) {
-      if ((sides & (1 << other)) !== 0 && this.search.blocks.connects(to, other, side)) return true;
-    }
-    return false;
   }
 
   /** The boxes of `current` in `child`, but that one of them is on another square. */

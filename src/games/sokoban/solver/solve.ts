@@ -4,7 +4,7 @@ import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
 import { BackwardSearch } from './backward-search.ts';
-import { boardOf, type SolverBoard } from './board.ts';
+import { boardOf, isLarge, type SolverBoard } from './board.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
@@ -55,12 +55,6 @@ const DEFAULT_BYTES = 400 * 2 ** 20;
 
 /** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
 const PROOF_NODES = 30_000;
-
-/**
- * Larger boards are searched without planning by pulls: with two boxes on 100×100 cells the first line took 3.3 s with
- * it, and 0.6 s without.
- */
-const MOST_PLANNED = 2000;
 
 /** A plan that takes longer is made while others search. */
 const PLANNING_SLICES = 60;
@@ -136,6 +130,7 @@ class Solver {
     this.pushes = pushes.length;
     if (first) {
       // A player sees this line: it should not walk to and fro.
+      this.stage = 'improving';
       if (pushes.length <= MOST_TIDIED) pushes = yield* this.withFewer(pushes, FIRST_WIDTHS);
       return this.solved(position, pushes, pushes.length === 0);
     }
@@ -213,7 +208,8 @@ class Solver {
     const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
     const planBytes = this.bytes / 5;
-    const canPlan = board.surplus === 0 && board.floor.length <= MOST_PLANNED;
+    // With two boxes on 100×100 cells the first line took 3.3 s with planning by pulls, and 1.6 s without.
+    const canPlan = board.surplus === 0 && !isLarge(board);
     const planning = canPlan ? planningOn(board, keys, deadlockCheck, planBytes) : null;
     if ((yield* this.inLimits(begin(planning))) === null) return this.stopped;
     this.stage = 'searching';

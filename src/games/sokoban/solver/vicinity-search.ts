@@ -5,6 +5,7 @@ import { Heap } from './heap.ts';
 import { KeySet } from './key-set.ts';
 import type { Push } from './line.ts';
 import type { LineCost, LineTrace } from './line-trace.ts';
+import { twiceFloat } from './move-features.ts';
 import { NO_MOVE, NodeStore } from './node-store.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -155,19 +156,13 @@ export class VicinitySearch {
     else if (spent < this.costs[node]!) nodes.redirect(node, parent, push);
     else return;
     if (node >= this.costs.length) {
-      this.costs = twiceAsLong(this.costs);
-      this.rests = twiceAsLong(this.rests);
+      this.costs = twiceFloat(this.costs);
+      this.rests = twiceFloat(this.rests);
     }
     this.costs[node] = spent;
     this.rests[node] = rest;
     heap.push(spent + rest, node);
   }
-}
-
-function twiceAsLong(array: Float64Array): Float64Array<ArrayBuffer> {
-  const longer = new Float64Array(array.length * 2);
-  longer.set(array);
-  return longer;
 }
 
 /** By square: at least so many pushes bring a box to one of `targets`, whichever way the player can go. */

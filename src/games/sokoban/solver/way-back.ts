@@ -1,11 +1,8 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { SolverBoard } from './board.ts';
+import { isLarge, type SolverBoard } from './board.ts';
 import { connectAll, freeSides } from './goal-table.ts';
 
-/** On larger boards every move counts as one that can be taken back. */
-const MOST_FLOOR = 2000;
-
-/** Between which squares a box alone on the board can be pushed. */
+/** Between which squares a box alone on the board can be pushed. On large boards all moves can be taken back. */
 export class WayBack {
   private readonly board: SolverBoard;
   private readonly search: BoxSearch;
@@ -20,7 +17,7 @@ export class WayBack {
 
   /** Whether a box that was moved `from` a square `to` another can be pushed back, were it alone. */
   leads(to: number, from: number): boolean {
-    if (this.board.floor.length > MOST_FLOOR) return true;
+    if (isLarge(this.board)) return true;
     const row = (this.rows[to] ??= this.compute(to));
     return row[from] === 1;
   }
