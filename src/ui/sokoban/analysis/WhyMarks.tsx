@@ -128,6 +128,7 @@ function boxesBefore(reasons: readonly Reason[]): readonly Cell[] {
 function Step({ level, reason }: OnLevel & { readonly reason: Reason }) {
   switch (reason.kind) {
     case 'walled-off':
+    case 'too-few':
       return (
         <>
           <Boxes level={level} cells={reason.boxes} />
@@ -162,13 +163,6 @@ function Step({ level, reason }: OnLevel & { readonly reason: Reason }) {
         <>
           <Boxes level={level} cells={[reason.box]} />
           <Goals level={level} cells={reason.goals} from={reason.box} />
-        </>
-      );
-    case 'too-few':
-      return (
-        <>
-          <Boxes level={level} cells={reason.boxes} />
-          <Goals level={level} cells={reason.goals} />
         </>
       );
     case 'unfilled':

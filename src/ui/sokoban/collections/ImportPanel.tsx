@@ -13,7 +13,7 @@ import { findDuplicates, type Duplicate } from './duplicates.ts';
 import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 import { fileOfNew } from './new-levels.ts';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
-import { count } from '../words/words.ts';
+import { sizeWords } from '../words/words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -134,16 +134,14 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     onAdded(added.value.id);
   };
 
-  const addAll = (found: FileContent) => {
-    if (isAdding) return;
-    setAdding(true);
-    void add(file, found);
-  };
   const addNew = async (found: FileContent, known: readonly Duplicate[]) => {
-    if (isAdding) return;
-    setAdding(true);
     const fresh = fileOfNew(file, found, known);
     await add(fresh, await readLevelFile(fresh));
+  };
+  const begin = (work: () => Promise<void>) => {
+    if (isAdding) return;
+    setAdding(true);
+    void work();
   };
 
   if (!content) {
@@ -186,7 +184,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
           <p>
             <b>{titleWords(first.title)}</b>
             <br />
-            {first.cols} × {first.rows}, {count(first.boxes.length, 'box', 'boxes')}
+            {sizeWords(first)}
           </p>
         </div>
       )}
@@ -222,7 +220,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
           <Button
             kind={fresh > 0 ? undefined : 'primary'}
             aria-disabled={isAdding}
-            onClick={() => addAll(content)}
+            onClick={() => begin(() => add(file, content))}
           >
             {fresh > 0
               ? `Add all ${formatNumber(levels.length)}`
@@ -235,7 +233,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
           <Button
             kind="primary"
             aria-disabled={isAdding}
-            onClick={() => void addNew(content, known)}
+            onClick={() => begin(() => addNew(content, known))}
           >
             {fresh === 1 ? 'Add the new one' : `Add the ${formatNumber(fresh)} new ones`}
           </Button>

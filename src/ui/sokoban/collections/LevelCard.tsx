@@ -9,7 +9,7 @@ import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 import { Difficulty } from '../levels/Difficulty.tsx';
 import { Star } from '../levels/Star.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
-import { count } from '../words/words.ts';
+import { count, sizeWords } from '../words/words.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './LevelCard.module.css';
 
@@ -53,7 +53,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       </span>
       {stars !== undefined && <Difficulty stars={stars} />}
       <span className={styles.facts}>
-        {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
+        {sizeWords(level)}
         {begun && <span className={styles.begun}> Begun</span>}
         {topScore !== null && (
           <span className={styles.leader}>

@@ -12,6 +12,11 @@ export function count(n: number, thing: string, things = `${thing}s`): string {
   return `${n} ${n === 1 ? thing : things}`;
 }
 
+/** “19 × 12, 12 boxes”. */
+export function sizeWords({ cols, rows, boxes }: Pick<Level, 'cols' | 'rows' | 'boxes'>): string {
+  return `${cols} × ${rows}, ${count(boxes.length, 'box', 'boxes')}`;
+}
+
 /** How long a solution is: `97 moves, 33 pushes`. */
 export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes'>): string {
   return `${count(moves, 'move')}, ${count(pushes, 'push', 'pushes')}`;

@@ -19,7 +19,7 @@ function menu(over: Partial<Parameters<typeof moreGroups>[0]> = {}) {
   return { items, labels, item };
 }
 
-/** A dozen entries at most, says the issue of the bars and menus. */
+/** More are not looked through at a glance. */
 const MOST = 12;
 
 test('a dozen entries at most, whatever the game has to offer', () => {

@@ -1,4 +1,5 @@
 import type { MenuGroup } from '../../kit/popups/Menu.tsx';
+import { lastGameItem } from '../commands/last-game.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 
 interface MoreMenuOptions {
@@ -16,11 +17,9 @@ interface MoreMenuOptions {
  */
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
   const { commands, canFinish, hasLastGame, isShort } = options;
-  const { newGame, sameDeal, pause, finish, moves, thisGame, watchThis, watchLast } = commands;
+  const { newGame, sameDeal, pause, finish, moves, thisGame, watchThis } = commands;
   const isPlayed = watchThis.unavailable === undefined;
-  const last = hasLastGame
-    ? watchLast
-    : { ...watchLast, unavailable: 'There is no last game yet.' };
+  const last = lastGameItem(commands, hasLastGame);
   return [
     {
       name: 'Game',

@@ -1,6 +1,7 @@
 import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
+import { lastGameItem } from '../commands/last-game.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 
 /** What decides what “This game” offers. */
@@ -33,14 +34,11 @@ function dealItems({ params, today, onStart }: ThisGameOptions): readonly MenuIt
 /** What “This game” offers beside its figures: what is too seldom wanted for the menu. */
 export function thisGameGroups(options: ThisGameOptions): readonly MenuGroup[] {
   const { commands, hasLastGame } = options;
-  const { copyLink, copyMoves, moves, watchThis, watchLast, typed, findRank } = commands;
-  const last = hasLastGame
-    ? watchLast
-    : { ...watchLast, unavailable: 'There is no last game yet.' };
+  const { copyLink, copyMoves, moves, watchThis, typed, findRank } = commands;
   const others = dealItems(options);
   return [
     { name: 'Share', items: [copyLink, copyMoves] },
-    { name: 'Look back', items: [moves, watchThis, last] },
+    { name: 'Look back', items: [moves, watchThis, lastGameItem(commands, hasLastGame)] },
     { name: 'More ways to play', items: [typed, findRank] },
     ...(others.length > 0 ? [{ name: 'Other deals', items: others }] : []),
   ];
