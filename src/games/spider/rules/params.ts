@@ -29,19 +29,25 @@ function parseRelaxed(text: string | undefined): Result<boolean> {
     : err(`deal must be relaxed or be left out, not ${quoted(text)}`);
 }
 
+/** The pairs of a query that say what kind of game is wanted. */
+function kindPairs({
+  difficulty,
+  relaxedDealing,
+}: Omit<SpiderParams, 'seed'>): readonly (readonly [string, string])[] {
+  return [['difficulty', difficulty], ...(relaxedDealing ? [['deal', 'relaxed'] as const] : [])];
+}
+
+/** The query that asks for any deal of a kind: it names no seed. */
+export function formatNewDeal(kind: Omit<SpiderParams, 'seed'>): string {
+  return formatQuery(kindPairs(kind));
+}
+
 /**
  * The query of a game's URL: `seed=peacock123&difficulty=4-suit`, and `&deal=relaxed` where that
  * rule holds. Other parameters are ignored when reading.
  */
 export const params: Codec<SpiderParams> = {
-  format({ difficulty, seed, relaxedDealing }) {
-    const pairs: [string, string][] = [
-      ['seed', seed],
-      ['difficulty', difficulty],
-    ];
-    if (relaxedDealing) pairs.push(['deal', 'relaxed']);
-    return formatQuery(pairs);
-  },
+  format: ({ seed, ...kind }) => formatQuery([['seed', seed], ...kindPairs(kind)]),
 
   parse(text) {
     const query = parseQuery(text);

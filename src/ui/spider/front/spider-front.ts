@@ -1,10 +1,9 @@
-import { formatQuery } from '../../../core/query.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { dailyResult, daysWon } from '../../../games/spider/records/dailies.ts';
 import { statisticsCodec } from '../../../games/spider/records/history-codec.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
-import { params } from '../../../games/spider/rules/params.ts';
+import { formatNewDeal, params } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { sessionCodec } from '../../../store/saved-game.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
@@ -21,14 +20,6 @@ import { pictureOf } from './TableauPicture.tsx';
 const sessions = sessionCodec(spider);
 const settingsState = schemaState(SpiderSettingsSchema);
 
-/** A difficulty alone asks for a new deal (`readSpiderLink`). */
-function newDealQuery(difficulty: Difficulty, isRelaxed: boolean): string {
-  return formatQuery([
-    ['difficulty', difficulty],
-    ...(isRelaxed ? [['deal', 'relaxed'] as const] : []),
-  ]);
-}
-
 /** What the front page says of Spider; `today` is as `utcDay` returns it. */
 export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const settings = peek(storage, SPIDER_SETTINGS_KEY, settingsState.codec);
@@ -43,7 +34,7 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
       difficultyName(played),
       plural(cursor, 'move'),
     ],
-    againOf: ({ difficulty: played, relaxedDealing: isRelaxed }) => newDealQuery(played, isRelaxed),
+    againOf: formatNewDeal,
     pictureOf: ({ tableau }) => pictureOf(tableau),
     daily: {
       label: 'Today’s deal',

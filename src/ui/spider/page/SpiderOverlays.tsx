@@ -60,7 +60,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           onShow={(remark) => {
             const { params: deal, moves } = watched.recording;
             const { timeMs } = watched;
-            replays.watchFrom(deal, moves, { first: remark.index, timeMs, remark });
+            replays.watchFrom(deal, moves, { timeMs, remark });
           }}
           onCopyLink={actions.copyReplayLink}
           onClose={game.closeReplay}

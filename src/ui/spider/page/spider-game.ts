@@ -192,7 +192,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     watchMoment: (remark: Remark<SpiderMove>) => {
       view.setState({ dialog: null });
       const { session } = store.getState();
-      replays.watchFrom(session.params, lineOfPlay(session), { first: remark.index, remark });
+      replays.watchFrom(session.params, lineOfPlay(session), { remark });
     },
     /** Puts the replay away, and shows again what lay below it. */
     closeReplay: () => {

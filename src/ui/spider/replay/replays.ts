@@ -18,21 +18,21 @@ export const tellPrevious = leftGameTeller(
   'there is no last game to watch',
 );
 
-/** Where a replay begins, and how long the game took, if that is known. */
+/** How long the game took, if that is known, and where a replay begins. */
 export interface ReplayOptions {
-  readonly first?: number;
   readonly timeMs?: number | undefined;
+  /** What it begins with; otherwise it begins at the start. */
   readonly remark?: Remark<SpiderMove> | undefined;
 }
 
 function replayOf(
   recording: SpiderRecording,
-  { first = 0, timeMs, remark }: ReplayOptions = {},
+  { timeMs, remark }: ReplayOptions = {},
 ): SpiderWatched {
   const title = `Replay of ${describeGame(recording.params)}`;
   return {
     recording,
-    first,
+    first: remark?.index ?? 0,
     title,
     ...(timeMs !== undefined && { timeMs }),
     ...(remark && { remark }),
@@ -61,7 +61,7 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     state,
     /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
     watch,
-    /** The same, from the position after `first` moves on. */
+    /** The same, with what is known of it besides. */
     watchFrom,
     /** Shows how the game in progress is won by these moves, from where it is. */
     watchWin: (moves: readonly SpiderMove[]) => {
