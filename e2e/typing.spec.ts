@@ -48,6 +48,25 @@ test('a game can be played by typing, and what is refused says why', async ({ pa
   await expect(page.locator('[data-pile]:focus')).toHaveCount(1);
 });
 
+test('cards may be named in place of columns, as one says them', async ({ page }) => {
+  await openSpider(page);
+  await fromThisGame(page, 'Type a move');
+  await type(page, 'jack of diamonds on queen of clubs');
+  await expectMoves(page, 1);
+  await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
+  await type(page, '3h to 8');
+  await expectMoves(page, 2);
+  // Two threes are free, and both go there.
+  await type(page, 'undo');
+  await field(page).fill('two of spades');
+  await press(page, 'Enter');
+  const choice = 'That can go from column 1 to columns 2 and 6. Type 1 to 2, or 1 to 6.';
+  await expect(announcer(page)).toHaveText(choice);
+  await expect(box(page)).toContainText(choice);
+  await type(page, '1 to 6');
+  await expectMoves(page, 2);
+});
+
 test('it offers the moves that the rules allow, and each of them is played as it stands', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { KeyTable } from '../../kit/popups/KeysDialog.tsx';
-import { KLONDIKE, RULES, TIPS } from './help-text.ts';
+import { KLONDIKE, RULES, TIPS, TYPED_MOVES } from './help-text.ts';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
@@ -57,6 +57,10 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
       <section className={styles.section}>
         <h3>Keys</h3>
         <KeyTable keys={SPIDER_KEYS} />
+      </section>
+      <section className={styles.section}>
+        <h3>Type or say a move</h3>
+        <p>{TYPED_MOVES}</p>
       </section>
       <p>
         <a href="./about.html">About Peacock Parlor</a>: how to install it, and what it keeps to

@@ -82,3 +82,7 @@ export const TIPS: readonly string[] = [
   'Keep empty columns free; move a King there only if it uncovers a card.',
   'Stuck? Take moves back to where there was a choice, and try the other way.',
 ];
+
+/** What the line for typed moves takes. */
+export const TYPED_MOVES =
+  '“Type a move”, in “This game”, takes columns, cards, or both: 7 to 3, two cards from 7 to 3, 9s to 5 (nine of spades to column 5), nine of spades on ten of hearts, 9s from 2 to 5, queen to an empty column. It also takes every command: deal, undo 2, hint, play it. So the whole game can be played by voice control or dictation.';

@@ -11,6 +11,7 @@ import { runName } from '../../card-table/words/table-words.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { TYPED_COMMANDS } from './read-typed.ts';
 import { runTyped, type TypedTarget } from './run-typed.ts';
+import { typedLine } from './typed-move.ts';
 import { classes } from '../../kit/styles/classes.ts';
 import panels from '../../kit/styles/panel.module.css';
 import styles from './CommandBox.module.css';
@@ -24,10 +25,9 @@ interface CommandBoxProps {
 /** What can be typed now: the moves that the rules allow, and the commands. */
 function offered(session: SpiderSession) {
   const { tableau } = current(session);
-  const moves = distinctMoves(tableau).map(({ from, to, length }) => ({
-    value:
-      length === 1 ? `${from + 1} to ${to + 1}` : `${length} cards from ${from + 1} to ${to + 1}`,
-    label: runName(tableau[from]?.slice(-length) ?? []),
+  const moves = distinctMoves(tableau).map((move) => ({
+    value: typedLine(tableau, move),
+    label: runName(tableau[move.from]?.slice(-move.length) ?? []),
   }));
   return [...moves, ...TYPED_COMMANDS.map((value) => ({ value, label: '' }))];
 }
@@ -76,7 +76,7 @@ export function CommandBox({ session, target, onClose }: CommandBoxProps) {
       </form>
       <p id={`${id}-result`} data-refused={result?.ok === false || undefined}>
         {result === null
-          ? 'A move (7 to 3, 2 cards from 7 to 3), deal, undo 2, hint, or any command.'
+          ? 'A move (7 to 3, or 9s on 10h: nine of spades on ten of hearts), deal, undo 2, hint, or any command.'
           : result.ok
             ? result.value
             : result.error}

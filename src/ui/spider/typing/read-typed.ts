@@ -2,46 +2,38 @@ import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { COLUMN_COUNT } from '../../../games/spider/rules/board.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../commands/spider-commands.ts';
+import { cardOf, NAMED_CARD, plain, withCards } from './spoken.ts';
+import type { AskedMove } from './typed-move.ts';
 
 /** What a typed or spoken line asks for. */
 export type Typed =
-  /** Columns are numbered from 0; without a length as many cards as can go there. */
-  | { readonly t: 'move'; readonly from: number; readonly to: number; readonly length?: number }
+  | ({ readonly t: 'move' } & AskedMove)
   | { readonly t: 'undo' | 'redo'; readonly count: number }
   /** Plays the hint that is shown. */
   | { readonly t: 'play hint' }
   | { readonly t: 'command'; readonly name: SpiderCommand };
 
-const NUMBER_WORDS: readonly string[] =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
-
-/** The line in lower case, with numbers as digits, arrows as `to`, and single spaces. */
-function plain(line: string): string {
-  return line
-    .toLowerCase()
-    .replaceAll(/->|[→>–-]/g, ' to ')
-    .replaceAll(/[.,;:!?…]/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => {
-      const number = NUMBER_WORDS.indexOf(word);
-      return number < 0 ? word : String(number);
-    })
-    .join(' ');
-}
-
-const MOVE =
-  /^(?:(?:move|put) )?(?:(\d+) (?:cards? )?(?:from )?(?=\S+ \S))?(?:from )?(?:column )?(\d+) (?:(?:to|on|onto) )?(?:column )?(\d+)$/;
+/** How many cards: "2 cards", "2", where more follows than a column to go to. */
+const COUNT = String.raw`(?:(?<count>\d+) (?:cards? )?(?:from )?(?=\S+ \S))?`;
+/** "9♠", "9♠ and 2 more", "9♠ from column 7", "9♠ 7" where a place to go to follows. */
+const CARD_TO_MOVE =
+  String.raw`(?:from )?(?<card>${NAMED_CARD})(?: and (?<more>\d+)(?: more)?)?` +
+  String.raw`(?: (?:from|in) (?:column )?(?<within>\d+)|(?: column)? (?<beside>\d+)(?= ))?`;
+const SOURCE = String.raw`(?:${CARD_TO_MOVE}|(?:from )?(?:column )?(?<from>\d+))`;
+/** "to column 3", "3", "onto 10♥", "on 10♥ in column 3", "to empty column". */
+const TARGET =
+  String.raw`(?: (?:(?:to|into|onto|on|on top of) )?(?:(?:column )?(?<to>\d+)|` +
+  String.raw`(?<onto>${NAMED_CARD})(?: (?:in|of|on) (?:column )?(?<there>\d+))?|` +
+  String.raw`(?<empty>(?:empty|free)(?: (?:column|place|space))?)))`;
+const MOVE = new RegExp(`^(?:(?:move|put|place|play|take) )?${COUNT}${SOURCE}${TARGET}?$`);
 const STEPS = /^(undo|redo)(?: (\d+)(?: (?:moves?|times?))?)?$/;
 
 /** More than any game has. */
 const MOST_STEPS = 1_000_000;
 
-/** The column that a player calls so; the key 0 is the tenth. */
-function columnOf(number: string | undefined): number | null {
-  const column = Number(number) || COLUMN_COUNT;
-  return column <= COLUMN_COUNT ? column - 1 : null;
-}
+/** The column that a player calls so, `undefined` for none; the key 0 is the tenth. */
+const columnOf = (number: string | undefined) =>
+  number === undefined ? undefined : (Number(number) || COLUMN_COUNT) - 1;
 
 /** The names of a command: "redo", "Show solution", "winning hint". */
 function namesOf(name: SpiderCommand): readonly string[] {
@@ -65,18 +57,39 @@ function commandOf(words: string): SpiderCommand | null {
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-function readMove([, length, from, to]: RegExpExecArray): Result<Typed> {
-  const [source, target] = [columnOf(from), columnOf(to)];
-  if (source === null || target === null) return err(`There are columns 1 to ${COLUMN_COUNT}.`);
-  const move = { t: 'move', from: source, to: target } as const;
-  return ok(length === undefined ? move : { ...move, length: Number(length) });
+/** The move that a line asks for; `null` where it asks for none. */
+function readMove(words: string): Result<Typed> | null {
+  const groups: Readonly<Record<string, string | undefined>> | undefined = MOVE.exec(
+    withCards(words),
+  )?.groups;
+  if (!groups) return null;
+  const { count, more, card, within, beside, to: target, there, empty } = groups;
+  const from = columnOf(groups['from'] ?? within ?? beside);
+  const to = columnOf(target ?? there);
+  const onto = cardOf(groups['onto']);
+  const isWhereTo = to === undefined && !onto && empty === undefined;
+  // A number alone may be anything.
+  if (isWhereTo && card === undefined) return null;
+  if (Math.max(from ?? 0, to ?? 0) >= COLUMN_COUNT) {
+    return err(`There are columns 1 to ${COLUMN_COUNT}.`);
+  }
+  const length = count ?? (more === undefined ? undefined : Number(more) + 1);
+  const asked: AskedMove = {
+    ...(from !== undefined && { from }),
+    ...(card !== undefined && { card: cardOf(card) }),
+    ...(length !== undefined && { length: Number(length) }),
+    ...(to !== undefined && { to }),
+    ...(onto && { onto }),
+    ...(empty !== undefined && { onto: 'empty' }),
+  };
+  return ok({ t: 'move', ...asked });
 }
 
 /** What the line asks for; the error says how to ask. Whether the rules allow it is not looked at. */
 export function readTyped(line: string): Result<Typed> {
   const words = plain(line);
-  const move = MOVE.exec(words);
-  if (move) return readMove(move);
+  const move = readMove(words);
+  if (move) return move;
   const steps = STEPS.exec(words);
   if (steps) {
     const count = Math.min(MOST_STEPS, Number(steps[2] ?? 1));
@@ -86,7 +99,8 @@ export function readTyped(line: string): Result<Typed> {
   if (words === 'deal a row') return ok({ t: 'command', name: 'deal' });
   const name = words === '' ? null : commandOf(words);
   if (name) return ok({ t: 'command', name });
-  const how = 'Type a move (7 to 3, or 2 cards from 7 to 3), deal, undo 2, hint, or a command.';
+  const how =
+    'Type a move (7 to 3, 2 cards from 7 to 3, or 9s on 10h), deal, undo 2, hint, or a command.';
   return err(words === '' ? how : `“${displayText(line, 'quote')}” is not understood. ${how}`);
 }
 

@@ -1,32 +1,144 @@
+import type { Card } from '../../../cards/card.ts';
+import { cardName, rankName } from '../../../cards/names.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Move, Tableau } from '../../../games/spider/rules/board.ts';
 import { movableRun } from '../../../games/spider/rules/movable-run.ts';
 import { legalMoves } from '../../../games/spider/rules/moves.ts';
 import { canMove } from '../../../games/spider/rules/rules.ts';
 import { plural } from '../../kit/format/plural.ts';
-import { columnName } from '../../card-table/words/table-words.ts';
+import { columnList, columnName } from '../../card-table/words/table-words.ts';
 import { illegalMoveText } from '../words/words.ts';
+import type { NamedCard } from './spoken.ts';
 
-interface AskedMove {
-  readonly from: number;
-  readonly to: number;
+/** A move as far as a line names it. Columns are numbered from 0. */
+export interface AskedMove {
+  /** The column that it comes from. */
+  readonly from?: number;
+  /** The card that is taken with all that lies on it. */
+  readonly card?: NamedCard | undefined;
   readonly length?: number;
+  /** The column that it goes to. */
+  readonly to?: number;
+  /** The card that it goes on, or any empty column. */
+  readonly onto?: NamedCard | 'empty';
 }
 
-/** The legal move that is meant: without a length the one with most cards. The error is why there is none. */
-export function typedMove(tableau: Tableau, asked: AskedMove): Result<Move> {
-  const { from, to, length } = asked;
-  const [source = [], target = []] = [tableau[from], tableau[to]];
-  if (source.length === 0) return err(`There is no card in ${columnName(from)}.`);
-  if (from === to) return err(`The cards of ${columnName(from)} lie there already.`);
-  const run = movableRun(source);
-  if (length !== undefined && (length < 1 || length > run)) {
-    return err(`Only ${plural(run, 'card')} of ${columnName(from)} can be moved together.`);
+type Cards = Omit<Move, 'to'>;
+
+const isNamed = (card: Card | undefined, { rank, suit }: NamedCard) =>
+  card?.faceUp === true && card.rank === rank && (suit === undefined || card.suit === suit);
+
+const nameOf = ({ rank, suit }: NamedCard) =>
+  suit === undefined ? rankName(rank) : cardName({ rank, suit });
+
+/** The columns of a table that are meant: one, or all. */
+const columnsOf = (tableau: Tableau, only: number | undefined) =>
+  only === undefined ? [...tableau.keys()] : [only];
+
+/** All that may be lifted of a column, the fewest cards first. */
+function liftable(tableau: Tableau, from: number): readonly Cards[] {
+  const run = movableRun(tableau[from] ?? []);
+  return Array.from({ length: run }, (_, index) => ({ from, length: index + 1 }));
+}
+
+/** Why the card that is named cannot be lifted. */
+function unliftable(tableau: Tableau, { from, length }: AskedMove, card: NamedCard): string {
+  const name = nameOf(card);
+  const within = from === undefined ? '' : ` in ${columnName(from)}`;
+  const seen = columnsOf(tableau, from).filter((column) =>
+    tableau[column]?.some((each) => isNamed(each, card)),
+  );
+  if (seen.length === 0) return `No ${name} is in sight${within}.`;
+  const lifted = liftedWith(tableau, from, card)[0];
+  return lifted && length !== undefined
+    ? `${name} in ${columnName(lifted.from)} moves with all that lies on it: ${plural(lifted.length, 'card')}.`
+    : `${name} in ${columnList(seen)} cannot be picked up: the cards on it do not follow it in its suit.`;
+}
+
+/** What the card that is named is lifted with, in each column where it can be. */
+function liftedWith(tableau: Tableau, from: number | undefined, card: NamedCard) {
+  return columnsOf(tableau, from)
+    .flatMap((column) => liftable(tableau, column))
+    .filter(({ from: column, length }) => isNamed(tableau[column]?.at(-length), card));
+}
+
+/** The cards that may be meant, or why there are none. */
+function sources(tableau: Tableau, asked: AskedMove): Result<readonly Cards[]> {
+  const { from, card, length } = asked;
+  const fits = (cards: Cards) => length === undefined || cards.length === length;
+  if (card) {
+    const lifted = liftedWith(tableau, from, card).filter(fits);
+    return lifted.length > 0 ? ok(lifted) : err(unliftable(tableau, asked, card));
   }
-  const legal =
-    length === undefined
-      ? legalMoves(tableau).findLast((move) => move.from === from && move.to === to)
-      : { from, to, length };
-  if (legal && canMove(tableau, legal)) return ok(legal);
-  return err(illegalMoveText(source.slice(-(length ?? run)), target, to));
+  const column = from ?? 0;
+  const all = liftable(tableau, column);
+  if (all.length === 0) return err(`There is no card in ${columnName(column)}.`);
+  const lifted = all.filter(fits);
+  return lifted.length > 0
+    ? ok(lifted)
+    : err(`Only ${plural(all.length, 'card')} of ${columnName(column)} can be moved together.`);
+}
+
+/** The columns that may be meant, or why there are none. Empty ones are all alike: the first will do. */
+function targets(tableau: Tableau, { to, onto }: AskedMove): Result<readonly number[]> {
+  if (onto === undefined) return ok(columnsOf(tableau, to));
+  if (onto === 'empty') {
+    const empty = tableau.findIndex((column) => column.length === 0);
+    return empty < 0 ? err('No column is empty.') : ok([empty]);
+  }
+  const columns = columnsOf(tableau, to).filter((column) => isNamed(tableau[column]?.at(-1), onto));
+  if (columns.length > 0) return ok(columns);
+  const where = to === undefined ? 'of a column' : `of ${columnName(to)}`;
+  return err(`No ${nameOf(onto)} is the top card ${where}.`);
+}
+
+/** Why none of these cards can go to any of these columns. */
+function refusal(tableau: Tableau, lifted: readonly Cards[], columns: readonly number[]): string {
+  const to = columns[0] ?? 0;
+  const cards = lifted.findLast(({ from }) => from !== to);
+  if (!cards) return `The cards of ${columnName(to)} lie there already.`;
+  const head = tableau[cards.from]?.slice(-cards.length) ?? [];
+  return illegalMoveText(head, tableau[to] ?? [], to);
+}
+
+/** The shortest line that asks for just this move. */
+export function typedLine(tableau: Tableau, { from, to, length }: Move): string {
+  const most = legalMoves(tableau).findLast((move) => move.from === from && move.to === to);
+  const line = `${from + 1} to ${to + 1}`;
+  return most?.length === length ? line : `${plural(length, 'card')} from ${line}`;
+}
+
+const unique = (columns: readonly number[]) =>
+  [...new Set(columns)].sort((one, other) => one - other);
+
+/**
+ * The legal move that is meant: where neither a card nor a length is given, the one with most cards. The error is why
+ * there is none, or which there are.
+ */
+export function typedMove(tableau: Tableau, asked: AskedMove): Result<Move> {
+  const lifted = sources(tableau, asked);
+  if (!lifted.ok) return lifted;
+  const columns = targets(tableau, asked);
+  if (!columns.ok) return columns;
+  const legal = lifted.value
+    .flatMap((cards) => columns.value.map((to) => ({ ...cards, to })))
+    .filter((move) => canMove(tableau, move));
+  const moves = legal.filter(
+    ({ from, to, length }) =>
+      !legal.some((other) => other.from === from && other.to === to && other.length > length),
+  );
+  const [only, ...others] = moves;
+  const isWhereTo = asked.to === undefined && asked.onto === undefined;
+  if (!only) {
+    return err(
+      isWhereTo && asked.card
+        ? `${nameOf(asked.card)} has no place to go.`
+        : refusal(tableau, lifted.value, columns.value),
+    );
+  }
+  if (others.length === 0 && !isWhereTo) return ok(only);
+  const from = columnList(unique(moves.map((move) => move.from)));
+  const to = columnList(unique(moves.map((move) => move.to)));
+  const lines = moves.map((move) => typedLine(tableau, move)).join(', or ');
+  return err(`That can go from ${from} to ${to}. Type ${lines}.`);
 }
