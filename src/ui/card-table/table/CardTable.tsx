@@ -7,7 +7,7 @@ import { SURFACE } from '../../kit/keyboard/surface.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { chosenRun, clampCursor } from '../input/keyboard.ts';
-import { hintedFirst } from '../input/hinted-first.ts';
+import { advisedFirst } from '../input/advised-first.ts';
 import { createClickAgain } from '../input/click-again.ts';
 import { clickOn, dropOn } from '../input/pointing.ts';
 import { createTableStore } from '../input/table-store.ts';
@@ -55,6 +55,8 @@ interface CardTableProps<Params, P, M, L extends TableLayout> {
   readonly hint: TableHint<M> | null;
   /** The position that the hint is for. */
   readonly hintedPosition: P | null;
+  /** What is advised for the position on the table, as far as that is known, best first: clicks send cards there. */
+  readonly advised?: () => readonly M[];
   readonly onHideHint: () => void;
   readonly verbosity: Verbosity;
   /** The mirror of the piles that are no columns. */
@@ -147,7 +149,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
       apply(again);
       return true;
     }
-    const sending = hintedFirst(game, hintNow()?.action ?? null);
+    const sending = advisedFirst(game, props.advised?.() ?? []);
     const result = clickOn(sending, cursorNow(), hit, before, clickToMove);
     apply(result);
     if (isSending && result.effect.t === 'play') clickAgain.sent(before, hit);

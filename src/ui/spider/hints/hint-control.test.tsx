@@ -71,6 +71,32 @@ const others = (position: Position, first: SpiderMove) =>
     .legalMoves(position)
     .filter((each) => each.t === 'move' && JSON.stringify(each) !== JSON.stringify(first));
 
+test('clicks follow what is known of the position, whether it is shown or not', async () => {
+  const { control, quick, position, asked, play, store } = open();
+  expect(control.advised()).toEqual([]);
+  control.next();
+  expect(control.advised()).toEqual([quick[0]]);
+  const [better, next] = others(position, quick[0]!);
+  await asked[0]!.answer([advice([better!]), advice([next!])]);
+  expect(control.advised()[0]).toEqual(better);
+  control.hide();
+  expect(control.advised()).toEqual([better, next]);
+  play(quick[0]!);
+  expect(control.advised()).toEqual([]);
+  store.getState().undo();
+  expect(control.advised()).toEqual([better, next]);
+});
+
+test('clicks follow the plan that was begun', async () => {
+  const { control, position, asked, play, quick } = open();
+  control.next();
+  const after = spider.apply(position, quick[0]!)!;
+  const [second] = spider.legalMoves(after);
+  await asked[0]!.answer([advice([quick[0]!, second!])]);
+  play(quick[0]!);
+  expect(control.advised()).toEqual([second]);
+});
+
 describe('a hint', () => {
   test('is there at once, and the coach’s takes its place when that is ready', async () => {
     const { control, quick, position, asked, action, shown } = open();

@@ -126,6 +126,12 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     return suggested;
   };
 
+  /** What is known to be better than the quick ranking: what is left of a plan, and what the coach said. */
+  const knownOf = (position: Position): readonly Suggestion[] => [
+    ...(begun?.position === position ? [{ by: 'plan', ...begun.plan } as const] : []),
+    ...(answers.get(position) ?? []),
+  ];
+
   const quickHints = (position: Position) =>
     hints(position, position.relaxedDealing).map((hint): Suggestion => ({ by: 'quick', hint }));
 
@@ -171,15 +177,20 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       const position = positionNow();
       attention = ATTENTIVE_MOVES;
       isPutAway = false;
-      const plan: readonly Suggestion[] =
-        begun?.position === position ? [{ by: 'plan', ...begun.plan }] : [];
-      const answered = answers.get(position) ?? [];
+      const better = knownOf(position);
       const isAsked = known?.position === position;
-      const found = joined([...plan, ...answered], quickHints(position), MAX_HINTS);
+      const found = joined(better, quickHints(position), MAX_HINTS);
       const isShown = step(position, found);
       announce(isShown ? (state.getState().text ?? '') : NO_HINT[spider.status(position)]);
-      if (!isAsked && plan.length + answered.length === 0) void refine(position);
+      if (!isAsked && better.length === 0) void refine(position);
       return isShown;
+    },
+    /** What to do from the position on the table, as far as more is known than the quick ranking: the shown hint first. */
+    advised: (): readonly SpiderMove[] => {
+      const position = positionNow();
+      const { hint, position: hinted } = state.getState();
+      const first = hint && hinted === position ? [hint.action] : [];
+      return [...first, ...knownOf(position).map(actionOf)];
     },
     /** Shows, or no longer shows, the moves of the plan that the shown hint begins. */
     togglePlan: () => {

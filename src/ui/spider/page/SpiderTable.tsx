@@ -94,6 +94,7 @@ export function SpiderTable(props: SpiderTableProps) {
         onReady={onReady}
         hint={hint}
         hintedPosition={hintedPosition}
+        advised={hints.advised}
         onHideHint={hints.hide}
         verbosity={verbosity}
         piles={(piles) => (
