@@ -56,9 +56,12 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
   const ref = useRef<HTMLElement>(null);
   const { id, text, action } = toast;
   const hasAction = action !== null;
+  const canBeShort = action?.saysAll === true;
   useLayoutEffect(() => {
     const place = () => {
-      const room = text.length > LONG ? null : roomInBar({ letters: text.length, hasAction });
+      const room =
+        text.length > LONG ? null : roomInBar({ letters: text.length, hasAction, canBeShort });
+      ref.current?.toggleAttribute('data-short', room?.isShort === true);
       for (const [name, value] of [
         ['--toast-left', room?.left],
         ['--toast-width', room?.width],
@@ -70,7 +73,7 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
     place();
     addEventListener('resize', place);
     return () => removeEventListener('resize', place);
-  }, [text, hasAction]);
+  }, [text, hasAction, canBeShort]);
   return (
     <section ref={ref} aria-label="Messages" className={styles.toasts}>
       <ul>

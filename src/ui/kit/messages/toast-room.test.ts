@@ -10,6 +10,7 @@ test('between the figures and the buttons, where that is enough', () => {
   expect(toastRoom(HOME, side(300, 430), side(810, 850), 1280, SHORT)).toEqual({
     left: 446,
     width: 356,
+    isShort: false,
   });
 });
 
@@ -17,12 +18,31 @@ test('otherwise before the figures, over what does not change', () => {
   expect(toastRoom(HOME, side(365, 480), side(500, 540), 844, SHORT)).toEqual({
     left: 48,
     width: 309,
+    isShort: false,
   });
   // There is too little beside the way home: the buttons are at the foot, and the figures at the edge.
   expect(toastRoom(HOME, side(240, 384), side(0, 60, 790), 390, SHORT)).toEqual({
     left: 4,
     width: 228,
+    isShort: false,
   });
+});
+
+test('as its button alone, where that says all: before it would lie on the way home', () => {
+  const message = { ...SHORT, canBeShort: true };
+  // A phone, and a bar of four figures beside many buttons.
+  expect(toastRoom(HOME, side(240, 384), side(0, 60, 790), 390, message)).toEqual({
+    left: 48,
+    width: 184,
+    isShort: true,
+  });
+  expect(toastRoom(HOME, side(150, 350), side(361, 413), 900, message)).toEqual({
+    left: 48,
+    width: 94,
+    isShort: true,
+  });
+  expect(toastRoom(HOME, side(60, 160), side(310, 350), 500, message)?.left).toBe(176);
+  expect(toastRoom(HOME, side(110, 390), side(0, 60, 520), 400, message)).toBeNull();
 });
 
 test('nowhere, where both are too narrow', () => {

@@ -25,7 +25,7 @@ export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void
     end();
     if (earlier === null) return;
     timer = setTimeout(letGo, OFFER_MS);
-    toast = showToast(WORDS, { label: 'Undo restart', run: bringBack });
+    toast = showToast(WORDS, { label: 'Undo restart', run: bringBack, saysAll: true });
   });
   return () => {
     unsubscribe();
