@@ -338,3 +338,21 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
   await expect(page).toHaveURL(/seed=\d+&difficulty=2-suit/);
   await expect(page.getByRole('banner')).toContainText('Today’s deal');
 });
+
+test('a day long ago keeps its name, on the table and in the list of games', async ({ page }) => {
+  await openSpider(page, { difficulty: '2-suit' });
+  await press(page, 't');
+  await page.getByRole('radio', { name: 'Calendar of daily deals' }).check();
+  for (let month = 0; month < 3; month++) await button(page, 'Month before').click();
+  const day = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });
+  await day.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const banner = page.getByRole('banner');
+  await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await page.reload();
+  await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
+  await press(page, 't');
+  await expect(page.getByRole('rowheader')).toHaveText(/^Deal of 9 [A-Z][a-z]{2}/);
+});

@@ -24,6 +24,7 @@ import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snap
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
+import { CHOSEN_DAYS_KEY, chosenDays } from '../../ui/spider/deals/chosen-days.ts';
 import {
   DEAL_STOCK_KEY,
   GRADED_DEALS_KEY,
@@ -152,6 +153,7 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [exactly(PREVIOUS_GAME_KEY), openPreviousGame],
   [exactly(DEAL_STOCK_KEY), ({ storage }) => storedDeals(storage)],
   [exactly(GRADED_DEALS_KEY), ({ storage }) => gradedDeals(storage)],
+  [exactly(CHOSEN_DAYS_KEY), ({ storage }) => chosenDays(storage)],
   [exactly(INTRODUCED_KEY), raw],
   [exactly(SETTINGS_KEY), settings(SokobanSettingsSchema)],
   [

@@ -3,7 +3,7 @@ import { spider } from '../../games/spider/rules/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createSavedGame, sessionCodec } from '../../store/saved-game.ts';
-import { textCodec } from '../../store/stored/schema-codec.ts';
+import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';
 import {
   createStoredValue,
   type StoredValue,
@@ -14,6 +14,7 @@ import { stockCodec, type DealStock } from '../../games/spider/library/deal-stoc
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban/editor/draft.ts';
 import { leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
+import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from '../../ui/spider/deals/chosen-days.ts';
 import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from '../../ui/spider/deals/stored-deals.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
 import { PREVIOUS_GAME_KEY } from '../../ui/spider/game/previous-game.ts';
@@ -98,6 +99,7 @@ const OPENERS: readonly (readonly [RegExp, Opener])[] = [
   [exactly(PREVIOUS_GAME_KEY), ofGame(spider)],
   [exactly(DEAL_STOCK_KEY), ofCodec(textCodec<DealStock>(stockCodec))],
   [exactly(GRADED_DEALS_KEY), ofCodec(textCodec<DealStock>(stockCodec))],
+  [exactly(CHOSEN_DAYS_KEY), ofCodec(schemaState(ChosenDaysSchema).codec)],
   [exactly(SOKOBAN_LAST_GAME_KEY), ofGame(suiteSokoban)],
   [/^sokoban\.v1\.game\.[0-9a-f]{16}$/, ofGame(suiteSokoban)],
   [exactly(DRAFT_KEY), ofCodec({ format: formatDraft, parse: parseDraft })],

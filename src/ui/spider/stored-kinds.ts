@@ -7,6 +7,7 @@ import { flagPart, valuePart, withoutPause, type GameData } from '../../store/da
 import { sessionCodec } from '../../store/saved-game.ts';
 import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';
 import { pausedKey } from '../../store/stored/stored-break.ts';
+import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from './deals/chosen-days.ts';
 import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from './deals/stored-deals.ts';
 import { INTRODUCED_KEY } from './help/introduction-offer.ts';
 import { SPIDER_LAST_GAME_KEY } from './game/last-game.ts';
@@ -86,6 +87,7 @@ export const spiderData: GameData = {
           count: (stock) => stock.length,
         }),
         valuePart({ key: GRADED_DEALS_KEY, codec: textCodec(stockCodec) }),
+        valuePart({ key: CHOSEN_DAYS_KEY, codec: schemaState(ChosenDaysSchema).codec }),
       ],
       words: (count) => plural(count, 'deal'),
     },

@@ -13,6 +13,13 @@ function formatOf(options: Intl.DateTimeFormatOptions): (day: string) => string 
 /** "24 Nov". */
 export const shortDay = formatOf({ day: 'numeric', month: 'short' });
 
+const shortDayWithYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "24 Nov", or "24 Nov 2025" where that is another year than today’s. */
+export function dayOfYear(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : shortDayWithYear(day);
+}
+
 /** "Tue 24 Nov". */
 export const shortWeekday = formatOf({ weekday: 'short', day: 'numeric', month: 'short' });
 

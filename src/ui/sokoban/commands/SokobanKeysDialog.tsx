@@ -1,5 +1,5 @@
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
-import { SOKOBAN_KEYS } from './sokoban-commands.ts';
+import { SOKOBAN_KEYS } from './sokoban-keys.ts';
 
 /** Sokoban's keys, and how the same is done by mouse and touch. */
 export function SokobanKeysDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,5 @@
-import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
-import { keysOf, type CommandTable, type Commands } from '../../play/commands/command.ts';
+import type { CommandTable, Commands } from '../../play/commands/command.ts';
 import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
-import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
-import { PAN_KEYS, ZOOM_COMMANDS } from './zoom-commands.ts';
 
 /** All that can be asked of Sokoban in play by a button, the menu or a key; steps are the board's. */
 export const SOKOBAN_COMMANDS = {
@@ -125,25 +122,3 @@ export const SOKOBAN_COMMANDS = {
 export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
 /** As they are now. */
 export type SokobanCommands = Commands<SokobanCommand>;
-
-const BOARD_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], 'Move and push; hold to go on'],
-  [['W', 'A', 'S', 'D'], 'Move'],
-  [['I', 'J', 'M', 'L'], 'Move: up, left, down, right'],
-  [['Enter', 'Space'], 'While exploring: walk, choose a box, push it'],
-];
-
-const LEVEL_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], 'Among the levels: from one to another'],
-  [['Backspace'], 'Among the levels: back to the game'],
-];
-
-/** The keys of Sokoban, for its help. */
-export const SOKOBAN_KEYS: KeyList = [
-  ...BOARD_KEYS,
-  ...keysOf(SOKOBAN_COMMANDS),
-  ...keysOf(ZOOM_COMMANDS),
-  ...keysOf(PAN_KEYS),
-  ...LEVEL_KEYS,
-  ...keysOf(REPLAY_KEYS),
-];

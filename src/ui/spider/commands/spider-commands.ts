@@ -1,7 +1,5 @@
-import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
-import { keysOf, type CommandTable, type Commands } from '../../play/commands/command.ts';
+import type { CommandTable, Commands } from '../../play/commands/command.ts';
 import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
-import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
 
 /** Starts to play the rest, and while that runs has nothing else to do than to stop it. */
 export const FINISH_KEY = 'a';
@@ -83,23 +81,3 @@ export const SPIDER_COMMANDS = {
 export type SpiderCommand = keyof typeof SPIDER_COMMANDS;
 /** As they are now. */
 export type SpiderCommands = Commands<SpiderCommand>;
-
-const TABLE_KEYS: KeyList = [
-  [['←', '→'], 'Go from pile to pile'],
-  [['1', '…', '0'], 'Go to a column'],
-  [['↑', '↓'], 'Choose how many cards; while holding: next place they fit'],
-  [
-    ['V'],
-    'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',
-  ],
-  [['F'], 'Hold, and press a rank (A, 2 to 9, 0 for 10, J, Q, K): lights all open cards of it'],
-  [['Enter'], 'Pick up, drop; on the stock: deal; after a hint: play it'],
-  [['Esc'], 'Put back; put the hint away'],
-];
-
-/** The keys of Spider, for its help. */
-export const SPIDER_KEYS: KeyList = [
-  ...TABLE_KEYS,
-  ...keysOf(SPIDER_COMMANDS),
-  ...keysOf(REPLAY_KEYS),
-];

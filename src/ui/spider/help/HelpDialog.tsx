@@ -2,7 +2,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { KeyTable } from '../../kit/popups/KeysDialog.tsx';
 import { KLONDIKE, RULES, TIPS, TYPED_MOVES } from './help-text.ts';
-import { SPIDER_KEYS } from '../commands/spider-commands.ts';
+import { SPIDER_KEYS } from '../commands/spider-keys.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
@@ -7,6 +8,7 @@ import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import { isShortBar } from '../../kit/browser/device.ts';
 import { difficultyName } from '../words/words.ts';
+import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
 import { dayOfDeal } from '../deals/day-of-deal.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -27,7 +29,8 @@ export function SpiderBar(props: SpiderBarProps) {
   const { session, elapsedMs, score, commands, game } = props;
   const { params } = session;
   const { difficulty, seed, relaxedDealing } = params;
-  const day = dayOfDeal(params);
+  const chosen = useMemo(() => dayChosen(chosenDays(game.storage), params), [game.storage, params]);
+  const day = dayOfDeal(params, chosen);
   const more = () =>
     moreGroups({
       commands,

@@ -4,8 +4,8 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
-import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
-import { SPIDER_KEYS, type SpiderCommands } from '../commands/spider-commands.ts';
+import type { SpiderCommands } from '../commands/spider-commands.ts';
+import { chosenDays, keepChosenDay } from '../deals/chosen-days.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
 import { todayWords } from '../deals/today-words.ts';
 import { lineOfPlay } from '../game/recording.ts';
@@ -13,11 +13,15 @@ import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { presentGame } from '../statistics/present-game.ts';
 import type { SpiderGame } from './spider-game.ts';
-import buttons from '../../kit/controls/button.module.css';
 
 const NewGameDialog = lazyDialog(
   'New game',
   async () => (await import('../deals/NewGameDialog.tsx')).NewGameDialog,
+);
+
+const SpiderKeysDialog = lazyDialog(
+  'Keys',
+  async () => (await import('../commands/SpiderKeysDialog.tsx')).SpiderKeysDialog,
 );
 
 const SettingsDialog = lazyDialog(
@@ -98,15 +102,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
         />
       );
     case 'keys':
-      return (
-        <KeysDialog keys={SPIDER_KEYS} onClose={closeDialog}>
-          By mouse or touch: drag cards, or click a card to send it and those on it to the best
-          place.{' '}
-          <button type="button" className={buttons.link} onClick={() => open('help')}>
-            How to play
-          </button>
-        </KeysDialog>
-      );
+      return <SpiderKeysDialog onHelp={() => open('help')} onClose={closeDialog} />;
     case 'score':
       return (
         <ScoreDialog
@@ -138,7 +134,12 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
             statistics.store().getState(),
           )}
           difficulty={session.params.difficulty}
+          chosen={chosenDays(game.storage)}
           onRetry={onStart}
+          onPlayDay={(next, day) => {
+            keepChosenDay(game.storage, { ...next, day });
+            onStart(next);
+          }}
           onReplay={game.replays.watch}
           onClose={closeDialog}
         />

@@ -6,6 +6,7 @@ import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
 import type { Look } from '../../play/page/game-page.ts';
+import { storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
 import { writeReplayLink } from '../game/recording.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -69,6 +70,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
       {phase === 'open' && (
         <SpiderWinDialog
           session={session}
+          day={storedDayOfDeal(game.storage, params)}
           grade={gradeOfDeal(game.storage, params)}
           score={score}
           completed={completed}

@@ -4,6 +4,8 @@ import { paramsOf, replayOf, type GameRecord } from '../../../games/spider/recor
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { dayChosen, type ChosenDay } from '../deals/chosen-days.ts';
+import { dayOfDeal, dayOfGame } from '../deals/day-of-deal.ts';
 import { difficultyName } from '../words/words.ts';
 import { dateWords } from './statistics-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -25,13 +27,30 @@ export interface GameRowActions {
 
 const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
 
-function Cells({ game, result }: { readonly game: PresentGame; readonly result: string }) {
+interface RowProps<G> {
+  readonly game: G;
+  /** The deals that were chosen by their day. */
+  readonly chosen: readonly ChosenDay[];
+}
+
+interface CellsProps {
+  readonly game: PresentGame;
+  /** "Deal of 22 Nov"; `null` where it is known by its seed. */
+  readonly day: string | null;
+  readonly result: string;
+}
+
+function Cells({ game, day, result }: CellsProps) {
   return (
     <>
       <td className={games.result}>{game.assisted ? `${result}, with help` : result}</td>
       <td className={games.suits}>{difficultyName(game.difficulty)}</td>
       <th scope="row" className={games.seed}>
-        <code title={game.seed}>{game.seed}</code>
+        {day === null ? (
+          <code title={game.seed}>{game.seed}</code>
+        ) : (
+          <span title={`Deal ${game.seed}`}>{day}</span>
+        )}
         {game.relaxedDealing && <small> relaxed</small>}
       </th>
       <td className={games.number} data-column="Time">
@@ -48,22 +67,21 @@ function Cells({ game, result }: { readonly game: PresentGame; readonly result: 
 }
 
 /** The row of the game on the table. */
-export function PresentRow({ game }: { readonly game: PresentGame }) {
+export function PresentRow({ game, chosen }: RowProps<PresentGame>) {
   return (
     <tr className={games.present}>
       <td className={games.date}>Now</td>
-      <Cells game={game} result="In progress" />
+      <Cells game={game} day={dayOfDeal(game, dayChosen(chosen, game))} result="In progress" />
       <td className={games.actions} />
     </tr>
   );
 }
 
 /** The row of a game that is over. */
-export function GameRow({
-  game,
-  onRetry,
-  onReplay,
-}: GameRowActions & { readonly game: GameRecord }) {
+export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
+  const { game, chosen, onRetry, onReplay } = props;
+  const dealDay = dayOfGame(game, chosen);
+  const name = dealDay ?? game.seed;
   const replay = () => {
     const played = replayOf(game);
     if (played) onReplay?.(played.params, played.moves, game.timePlayed);
@@ -77,13 +95,13 @@ export function GameRow({
           {day} <span className={games.hour}>{hour}</span>
         </time>
       </td>
-      <Cells game={game} result={OUTCOMES[game.outcome]} />
+      <Cells game={game} day={dealDay} result={OUTCOMES[game.outcome]} />
       <td className={games.actions}>
-        <Button aria-label={`Play ${game.seed} again`} onClick={() => onRetry(paramsOf(game))}>
+        <Button aria-label={`Play ${name} again`} onClick={() => onRetry(paramsOf(game))}>
           Play again
         </Button>
         {onReplay && game.line && (
-          <Button aria-label={`Replay ${game.seed}`} onClick={replay}>
+          <Button aria-label={`Replay ${name}`} onClick={replay}>
             Replay
           </Button>
         )}

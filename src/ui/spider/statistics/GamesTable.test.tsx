@@ -19,7 +19,7 @@ const header = (name: string) => screen.getByRole('columnheader', { name });
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('the newest game is on top; a header sorts, and sorts the other way round', async () => {
-  render(<GamesTable games={GAMES} present={null} scope="all" onRetry={vi.fn()} />);
+  render(<GamesTable games={GAMES} present={null} scope="all" chosen={[]} onRetry={vi.fn()} />);
   expect(seeds()).toEqual(['cyd', 'bob', 'ann']);
   expect(header('Date')).toHaveAttribute('aria-sort', 'descending');
 
@@ -35,16 +35,26 @@ test('the newest game is on top; a header sorts, and sorts the other way round',
 
 test('games are filtered by result and by difficulty', async () => {
   const { rerender } = render(
-    <GamesTable games={GAMES} present={null} scope="all" onRetry={vi.fn()} />,
+    <GamesTable games={GAMES} present={null} scope="all" chosen={[]} onRetry={vi.fn()} />,
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Won' }));
   expect(seeds()).toEqual(['cyd', 'bob']);
-  rerender(<GamesTable games={GAMES} present={null} scope="4-suit" onRetry={vi.fn()} />);
+  rerender(
+    <GamesTable games={GAMES} present={null} scope="4-suit" chosen={[]} onRetry={vi.fn()} />,
+  );
   expect(seeds()).toEqual(['bob']);
   await userEvent.click(screen.getByRole('radio', { name: 'Lost' }));
   expect(screen.getByRole('status')).toHaveTextContent('No game was lost yet.');
   const helped = { ...gameRecord({ number: 9, assisted: true }), seed: 'dee' };
-  rerender(<GamesTable games={[...GAMES, helped]} present={null} scope="all" onRetry={vi.fn()} />);
+  rerender(
+    <GamesTable
+      games={[...GAMES, helped]}
+      present={null}
+      scope="all"
+      chosen={[]}
+      onRetry={vi.fn()}
+    />,
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'With help' }));
   expect(seeds()).toEqual(['dee']);
   expect(screen.getByRole('cell', { name: 'Won, with help' })).toBeVisible();
@@ -52,16 +62,18 @@ test('games are filtered by result and by difficulty', async () => {
 
 test('the game on the table is shown first, and is neither won nor lost', async () => {
   const present = { ...gameRecord(), seed: 'now', moves: 4 };
-  render(<GamesTable games={GAMES} present={present} scope="all" onRetry={vi.fn()} />);
+  render(<GamesTable games={GAMES} present={present} scope="all" chosen={[]} onRetry={vi.fn()} />);
   expect(seeds()).toEqual(['now', 'cyd', 'bob', 'ann']);
-  await choose('Seed');
+  await choose('Deal');
   expect(seeds()).toEqual(['now', 'ann', 'bob', 'cyd']);
   await userEvent.click(screen.getByRole('radio', { name: 'Lost' }));
   expect(seeds()).toEqual(['ann']);
 });
 
 test('before any game is over there is nothing to filter', () => {
-  render(<GamesTable games={[]} present={gameRecord()} scope="all" onRetry={vi.fn()} />);
+  render(
+    <GamesTable games={[]} present={gameRecord()} scope="all" chosen={[]} onRetry={vi.fn()} />,
+  );
   expect(seeds()).toEqual(['peacock']);
   expect(header('Date')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Date' })).not.toBeInTheDocument();
@@ -73,7 +85,7 @@ test('a thousand games are shown page by page', async () => {
   const games = Array.from({ length: 1000 }, (_, index) =>
     gameRecord({ number: index + 1, seed: `seed${index}`, timestamp: 1e12 + index }),
   );
-  render(<GamesTable games={games} present={null} scope="all" onRetry={vi.fn()} />);
+  render(<GamesTable games={games} present={null} scope="all" chosen={[]} onRetry={vi.fn()} />);
   expect(screen.getByRole('status')).toHaveTextContent('1–20 of 1,000');
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await choose('Next page');
@@ -88,7 +100,14 @@ test('a row begins its deal again, and shows its moves where they are kept', asy
   const onRetry = vi.fn();
   const onReplay = vi.fn();
   render(
-    <GamesTable games={GAMES} present={null} scope="all" onRetry={onRetry} onReplay={onReplay} />,
+    <GamesTable
+      games={GAMES}
+      present={null}
+      scope="all"
+      chosen={[]}
+      onRetry={onRetry}
+      onReplay={onReplay}
+    />,
   );
   await choose('Play bob again');
   expect(onRetry).toHaveBeenCalledExactlyOnceWith({

@@ -6,6 +6,7 @@ import {
   type Scope,
   type SortKey,
 } from '../../../games/spider/records/records.ts';
+import type { ChosenDay } from '../deals/chosen-days.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
@@ -21,7 +22,7 @@ const COLUMNS: readonly (readonly [SortKey, string])[] = [
   ['timestamp', 'Date'],
   ['outcome', 'Result'],
   ['difficulty', 'Suits'],
-  ['seed', 'Seed'],
+  ['seed', 'Deal'],
   ['timePlayed', 'Time'],
   ['moves', 'Moves'],
   ['score', 'Score'],
@@ -91,10 +92,12 @@ interface GamesTableProps extends GameRowActions {
   readonly games: readonly GameRecord[];
   readonly present: PresentGame | null;
   readonly scope: Scope;
+  /** The deals that were chosen by their day. */
+  readonly chosen: readonly ChosenDay[];
 }
 
 /** The games of a scope: sorted by a column, filtered by their result, a page at a time. */
-export function GamesTable({ games, present, scope, ...actions }: GamesTableProps) {
+export function GamesTable({ games, present, scope, chosen, ...actions }: GamesTableProps) {
   const [result, setResult] = useState<Result>('all');
   const [wantedPage, setPage] = useState(0);
   const matching = games.filter((game) => inScope(game, scope) && isOf(game, result));
@@ -146,9 +149,14 @@ export function GamesTable({ games, present, scope, ...actions }: GamesTableProp
               />
             </thead>
             <tbody>
-              {showsPresent && <PresentRow game={present} />}
+              {showsPresent && <PresentRow game={present} chosen={chosen} />}
               {rows.map((game) => (
-                <GameRow key={`${game.origin} ${game.number}`} game={game} {...actions} />
+                <GameRow
+                  key={`${game.origin} ${game.number}`}
+                  game={game}
+                  chosen={chosen}
+                  {...actions}
+                />
               ))}
             </tbody>
           </table>

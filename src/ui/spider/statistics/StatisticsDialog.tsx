@@ -5,6 +5,8 @@ import { dailyResult, daysWon } from '../../../games/spider/records/dailies.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { Calendar } from '../../play/statistics/Calendar.tsx';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { ChosenDay } from '../deals/chosen-days.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import {
   MAX_GAMES,
@@ -36,6 +38,10 @@ interface StatisticsDialogProps extends GameRowActions {
   readonly present: PresentGame | null;
   /** With which a daily deal is played where all difficulties are shown. */
   readonly difficulty: Difficulty;
+  /** The deals that were chosen by their day. */
+  readonly chosen: readonly ChosenDay[];
+  /** Plays the deal of a day, which is given as `2026-11-21`. */
+  readonly onPlayDay: (params: SpiderParams, day: string) => void;
   readonly onClose: () => void;
 }
 
@@ -63,7 +69,7 @@ function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   );
 }
 
-interface GamesProps extends Omit<StatisticsDialogProps, 'onClose' | 'difficulty'> {
+interface GamesProps extends Omit<StatisticsDialogProps, 'onClose' | 'difficulty' | 'onPlayDay'> {
   readonly scope: Scope;
 }
 
@@ -116,13 +122,15 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
   );
 }
 
-interface DailyDealsProps extends Pick<StatisticsDialogProps, 'statistics' | 'difficulty'> {
+interface DailyDealsProps extends Pick<
+  StatisticsDialogProps,
+  'statistics' | 'difficulty' | 'onPlayDay'
+> {
   readonly scope: Scope;
-  readonly onRetry: GameRowActions['onRetry'];
 }
 
 /** The deals of the days: of one difficulty, or how any of them went. */
-function DailyDeals({ statistics, difficulty, scope, onRetry }: DailyDealsProps) {
+function DailyDeals({ statistics, difficulty, scope, onPlayDay }: DailyDealsProps) {
   const { games } = useStore(statistics).history;
   const today = utcDay();
   const difficulties = scope === 'all' ? DIFFICULTIES : [scope];
@@ -139,7 +147,7 @@ function DailyDeals({ statistics, difficulty, scope, onRetry }: DailyDealsProps)
       streaks={streaks}
       resultOf={(day) => dailyResult(games, difficulties, day)}
       onPlay={(day) =>
-        onRetry({ difficulty: wanted, seed: dealOfDay(wanted, day), relaxedDealing: false })
+        onPlayDay({ difficulty: wanted, seed: dealOfDay(wanted, day), relaxedDealing: false }, day)
       }
     />
   );
@@ -156,6 +164,7 @@ export function StatisticsDialog({
   statistics,
   present,
   difficulty,
+  onPlayDay,
   onClose,
   ...actions
 }: StatisticsDialogProps) {
@@ -180,7 +189,7 @@ export function StatisticsDialog({
             statistics={statistics}
             difficulty={difficulty}
             scope={scope}
-            onRetry={actions.onRetry}
+            onPlayDay={onPlayDay}
           />
         )}
       </div>

@@ -20,6 +20,7 @@ import styles from './SpiderWinDialog.module.css';
 interface SpiderWinDialogProps {
   readonly session: SpiderSession;
   /** How hard the deal is; `null` where it is not known. */
+  readonly day: string | null;
   readonly grade: Grade | null;
   readonly timeMs: number;
   readonly score: Score;
@@ -72,13 +73,13 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
 
 /** All eight suits are completed: how it went, and what can follow. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
-  const { session, grade, timeMs, score, completed, withTimeBonus, known } = props;
+  const { session, day, grade, timeMs, score, completed, withTimeBonus, known } = props;
   const { params, cursor } = session;
   const win = props.win ?? countedWin(known, session);
   const among = win && compareWin(win);
   const standings = among?.figures;
   const { undos, assisted } = session;
-  const game = { params, grade, moves: cursor, undos, assisted, timeMs, score: score.shown };
+  const game = { params, day, grade, moves: cursor, undos, assisted, timeMs, score: score.shown };
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
   const next = nextDeal !== null && {

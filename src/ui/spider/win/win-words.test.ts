@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
-import { utcDay } from '../../../platform/today.ts';
-import { dayOfDeal } from '../deals/day-of-deal.ts';
 import { winStory, winTags, type WonGame } from './win-words.ts';
 
 const GAME: WonGame = {
   params: { seed: 'velvet214', difficulty: '4-suit', relaxedDealing: false },
+  day: null,
   grade: null,
   moves: 106,
   undos: 0,
@@ -20,21 +18,8 @@ test('what is said of a win: help and undos, and the grade where it is known', (
   expect(winTags({ ...GAME, grade: 'hard' })).toEqual(['hard', 'without help', 'no undo']);
 });
 
-test('the deal of the day is named as such, with its date', () => {
-  const day = utcDay();
-  const params = { ...GAME.params, seed: dealOfDay('4-suit', day) };
-  expect(winTags({ ...GAME, params })[0]).toBe(dayOfDeal(params));
-  expect(dayOfDeal({ ...params, seed: dealOfDay('4-suit', '2026-11-24') }, '2026-11-24')).toBe(
-    'Today’s deal, 24 Nov',
-  );
-  for (const [earlier, name] of [
-    ['2026-11-22', 'Deal of 22 Nov'],
-    ['2026-10-24', 'Deal of 24 Oct'],
-    ['2026-10-23', null],
-  ] as const) {
-    expect(dayOfDeal({ ...params, seed: dealOfDay('4-suit', earlier) }, '2026-11-24')).toBe(name);
-  }
-  expect(dayOfDeal(GAME.params)).toBeNull();
+test('the deal of a day is named as such, with its date', () => {
+  expect(winTags({ ...GAME, day: 'Deal of 22 Nov' })[0]).toBe('Deal of 22 Nov');
 });
 
 test('its story has figures and a link to the deal, and no moves', () => {

@@ -5,12 +5,13 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import { plural } from '../../kit/format/plural.ts';
 import type { WinStory } from '../../play/win/share.ts';
 import { params as spiderParams } from '../../../games/spider/rules/params.ts';
-import { dayOfDeal } from '../deals/day-of-deal.ts';
 import { difficultyName } from '../words/words.ts';
 
 /** A won game, as far as words tell of it. */
 export interface WonGame {
   readonly params: SpiderParams;
+  /** The day of a daily deal: "Deal of 22 Nov"; otherwise `null`. */
+  readonly day: string | null;
   /** `null` where it is not known. */
   readonly grade: Grade | null;
   readonly moves: number;
@@ -21,8 +22,7 @@ export interface WonGame {
 }
 
 /** What kind of win it was: "hard", "without help", "no undo". The grade is told where it is known. */
-export function winTags({ params, grade, undos, assisted }: WonGame): readonly string[] {
-  const day = dayOfDeal(params);
+export function winTags({ params, day, grade, undos, assisted }: WonGame): readonly string[] {
   return [
     ...(day === null ? [] : [day]),
     ...(grade === null ? [] : [grade]),

@@ -1,0 +1,20 @@
+import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
+import { SPIDER_KEYS } from './spider-keys.ts';
+import buttons from '../../kit/controls/button.module.css';
+
+interface SpiderKeysDialogProps {
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+}
+
+/** Spider's keys, and how the same is done by mouse and touch. */
+export function SpiderKeysDialog({ onHelp, onClose }: SpiderKeysDialogProps) {
+  return (
+    <KeysDialog keys={SPIDER_KEYS} onClose={onClose}>
+      By mouse or touch: drag cards, or click a card to send it and those on it to the best place.{' '}
+      <button type="button" className={buttons.link} onClick={onHelp}>
+        How to play
+      </button>
+    </KeysDialog>
+  );
+}
