@@ -63,6 +63,43 @@ for (const [name, address] of GAMES) {
   });
 }
 
+const SIDEWAYS = [
+  [844, 390],
+  [667, 375],
+  [568, 320],
+] as const;
+
+for (const [name, address] of GAMES) {
+  for (const [width, height] of SIDEWAYS) {
+    test(`on a phone held sideways, ${width}×${height}, the buttons of ${name} are at the side @phone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      await expect(button(page, 'More')).toBeVisible();
+      const column = await boxOf(bar(page));
+      expect([column.x + column.width, column.y, column.height]).toEqual([width, 0, height]);
+      expect(await words(page).count()).toBe(await buttons(page).count());
+      // What is played has nearly all of the height, and nothing else where the buttons are.
+      const played = await boxOf(page.getByRole('main'));
+      expect(played.height).toBeGreaterThanOrEqual(height - 40);
+      expect(played.x + played.width).toBeLessThanOrEqual(column.x);
+      const home = await boxOf(page.getByRole('link', { name: 'All games' }));
+      expect(home.x).toBeGreaterThanOrEqual(column.x);
+      expect(home.y + home.height).toBeLessThanOrEqual((await boxOf(buttons(page).first())).y);
+      const last = await boxOf(buttons(page).last());
+      expect(last.y + last.height).toBeLessThanOrEqual(height);
+      await button(page, 'More').click();
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      const list = await boxOf(page.locator('[popover]:popover-open'));
+      expect([list.x >= 0, list.y >= 0, list.y + list.height <= height]).toEqual(
+        Array(3).fill(true),
+      );
+      expect(list.x + list.width).toBeLessThanOrEqual(last.x);
+    });
+  }
+}
+
 /** What can be pressed in the bar: its place, and how small it is. */
 const targets = (page: Page) =>
   page.locator('[data-game-bar] :is(a, button):visible:not([role=menuitem])').evaluateAll((all) =>

@@ -71,6 +71,21 @@ for (const size of SIZES) {
   });
 }
 
+/** What the player needs of the bar, and the message lies on. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('[aria-label=Messages] li')?.getBoundingClientRect();
+    const needed = '[data-game-bar] :is(a, dl > div, [role=group] button)';
+    const seen = [...document.querySelectorAll(needed)].map((each) => ({
+      name: each.getAttribute('aria-label') ?? each.textContent,
+      ...each.getBoundingClientRect().toJSON(),
+    }));
+    return seen.filter(
+      ({ left, right, top, bottom }) =>
+        !box || (left < box.right && box.left < right && top < box.bottom && box.top < bottom),
+    );
+  });
+
 const WIDTHS = Array.from({ length: 25 }, (_, index) => 320 + 40 * index);
 
 for (const hasTouch of [false, true]) {
@@ -102,20 +117,8 @@ for (const hasTouch of [false, true]) {
         await page.clock.pauseAt(Date.now() + 1000);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 700 });
-          const met = await page.evaluate(() => {
-            const box = document.querySelector('[aria-label=Messages] li')?.getBoundingClientRect();
-            const needed = '[data-game-bar] :is(a, dl > div, [role=group] button)';
-            const seen = [...document.querySelectorAll(needed)].map((each) => ({
-              name: each.getAttribute('aria-label') ?? each.textContent,
-              ...each.getBoundingClientRect().toJSON(),
-            }));
-            return seen.filter(
-              ({ left, right, top, bottom }) =>
-                !box ||
-                (left < box.right && box.left < right && top < box.bottom && box.top < bottom),
-            );
-          });
-          expect(met, `${width} pixels wide`).toEqual([]);
+          // The window tells its size a moment later.
+          await expect.poll(() => covered(page), `${width} pixels wide`).toEqual([]);
           const { x, width: own } = await boxOf(message);
           expect(x + own).toBeLessThanOrEqual(width);
           await expect(message.getByRole('button', { name: 'Undo restart' })).toBeInViewport({

@@ -122,6 +122,8 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const measures = {
     '--table-top': `${place.top}px`,
     '--table-bottom': `${place.bottom}px`,
+    '--table-left': `${place.left}px`,
+    '--table-right': `${place.right}px`,
     '--panel': `${panel}px`,
   };
   return (

@@ -10,5 +10,6 @@ export function pressWord(): 'click' | 'tap' {
 
 /** Whether the bar leaves to the menu what the menu has too, as in TopBar.module.css. */
 export function isShortBar(): boolean {
-  return matchMedia('(width < 30em), (height < 30em) and (width < 45em)').matches;
+  return matchMedia('(width < 30em), (height < 30em) and ((width < 45em) or (pointer: coarse))')
+    .matches;
 }

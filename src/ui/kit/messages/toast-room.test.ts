@@ -45,6 +45,17 @@ test('as its button alone, where that says all: before it would lie on the way h
   expect(toastRoom(HOME, side(110, 390), side(0, 60, 520), 400, message)).toBeNull();
 });
 
+test('not on buttons at the side of a phone that is held sideways, nor on the way home there', () => {
+  const home = side(780, 844, 0);
+  const first = side(780, 844, 44);
+  expect(toastRoom(home, side(540, 764), first, 844, SHORT)).toEqual({
+    left: 4,
+    width: 528,
+    isShort: false,
+  });
+  expect(toastRoom(home, side(280, 420), first, 844, SHORT)?.width).toBe(336);
+});
+
 test('nowhere, where both are too narrow', () => {
   expect(toastRoom(HOME, side(150, 312), side(0, 60, 520), 320, SHORT)).toBeNull();
   // Words alone need less.

@@ -42,7 +42,7 @@ export function toastRoom(
   width: number,
   message: Message,
 ): ToastRoom | null {
-  const isBeside = firstButton.top < figures.bottom && firstButton.left > figures.right;
+  const isBeside = firstButton.left > figures.right;
   const left = figures.right + 2 * GAP;
   const between = {
     left,
@@ -55,7 +55,8 @@ export function toastRoom(
     width: figures.left - GAP - from,
     isShort: false,
   });
-  const besideHome = before(home.right + GAP / 2);
+  const isHomeFirst = home.right < figures.left;
+  const besideHome = before(isHomeFirst ? home.right + GAP / 2 : GAP / 2);
   if (besideHome.width >= leastRoom(message)) return besideHome;
   if (message.canBeShort === true) {
     const wider = between.width > besideHome.width ? between : besideHome;

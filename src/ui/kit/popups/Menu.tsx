@@ -68,8 +68,8 @@ const GAP = 4;
 const MARGIN = 8;
 
 /**
- * Puts the list below its button, or above one at the foot of the page, no taller than the window allows; the rest of it
- * scrolls.
+ * Puts the list below its button, above one at the foot of the page, or beside one in a column of buttons, no taller than
+ * the window allows; the rest of it scrolls.
  */
 function placeBeside(list: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
@@ -77,6 +77,12 @@ function placeBeside(list: HTMLElement, button: HTMLElement): void {
   // Towards the side with more room: in a bar of two rows the button may come first.
   const isAtEnd = left + right >= innerWidth;
   const isAtFoot = top > innerHeight - bottom;
+  const group = button.closest('[role=group]');
+  if (group && getComputedStyle(group).flexDirection === 'column') {
+    list.style.inset = `auto ${innerWidth - left + GAP}px ${MARGIN}px auto`;
+    list.style.maxHeight = `${innerHeight - 2 * MARGIN}px`;
+    return;
+  }
   list.style.top = isAtFoot ? 'auto' : `${bottom + GAP}px`;
   list.style.bottom = isAtFoot ? `${innerHeight - top + GAP}px` : 'auto';
   list.style.left = isAtEnd ? 'auto' : atLeast(left);
