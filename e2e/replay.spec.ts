@@ -146,6 +146,53 @@ for (const size of [
   });
 }
 
+for (const { width, height } of [
+  { width: 1280, height: 720 },
+  { width: 1000, height: 700 },
+]) {
+  test(`the list of moves covers no column at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(replayLink);
+    await expect(button(page, 'Play')).toBeFocused();
+    const table = replay(page).getByTestId('table');
+    const closed = await boxOf(table);
+    await button(page, 'Moves').click();
+    const list = page.getByRole('listbox', { name: 'Moves, newest first' });
+    const beside = await boxOf(list);
+    const right = async () => {
+      const { x, width: own } = await boxOf(table);
+      return x + own;
+    };
+    await expect.poll(right).toBeLessThanOrEqual(beside.x);
+    const open = await boxOf(table);
+    expect([open.x, open.y, open.height]).toEqual([closed.x, closed.y, closed.height]);
+    // Nothing of the controls is below another.
+    for (const name of ['Moves', 'Review', 'Copy link', 'Play on from here', 'Play', 'Forward']) {
+      await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
+    }
+    await button(page, 'Moves').click();
+    await expect.poll(() => boxOf(table)).toEqual(closed);
+  });
+}
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'a phone held sideways' : 'a low window', () => {
+    test.use({ viewport: { width: 640, height: 360 }, hasTouch });
+
+    test('what a move did can be read whole', async ({ page }) => {
+      await page.goto(replayLink);
+      await expect(button(page, 'Play')).toBeFocused();
+      await press(page, 'End');
+      await expect(caption(page)).toContainText('8 of 8 suits completed.');
+      const cut = () => caption(page).evaluate((each) => each.scrollHeight - each.clientHeight);
+      expect(await cut()).toBeLessThanOrEqual(0);
+      for (const each of await replay(page).locator('button, input').all()) {
+        await expect(each).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}
+
 test('all its speeds are inside of their control', async ({ page }) => {
   await openSaved(page, short);
   await choose(page, 'Replay this game');

@@ -118,7 +118,8 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
       {actions?.(index)}
     </>
   );
-  const isAtFoot = place.bottom > 0;
+  const isAtSide = place.right > 0;
+  const isApart = isAtSide || place.bottom > 0;
   const measures = {
     '--table-top': `${place.top}px`,
     '--table-bottom': `${place.bottom}px`,
@@ -128,7 +129,13 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   };
   return (
     <Dialog title={title} fullPage className={styles.dialog} onClose={onClose}>
-      <div ref={root} data-difficulty={props.difficulty} style={measures}>
+      <div
+        ref={root}
+        className={styles.page}
+        data-difficulty={props.difficulty}
+        data-listed={list.hasList || undefined}
+        style={measures}
+      >
         <div className={classes(felt.felt, styles.table)} data-ground={props.prefs.ground}>
           {props.backdrop}
           <ReadOnlyTable
@@ -156,7 +163,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
                   ))}
                 </dl>
                 <ReplayControls player={player} onEvent={dispatch} />
-                {!isAtFoot && <div className={styles.actions}>{buttons}</div>}
+                {!isApart && <div className={styles.actions}>{buttons}</div>}
               </div>
             }
           />
@@ -172,7 +179,11 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
             />
           </div>
         )}
-        {isAtFoot && <div className={classes(styles.actions, styles.foot)}>{buttons}</div>}
+        {isApart && (
+          <div className={classes(styles.actions, styles.place, isAtSide && styles.side)}>
+            {buttons}
+          </div>
+        )}
       </div>
     </Dialog>
   );
