@@ -322,6 +322,21 @@ test('a simple table has large plain cards, few buttons and no clock, and is gon
   for (const name of ['New game', 'Undo', 'Deal', 'Hint', 'More']) {
     await expect(button(page, name)).toBeVisible();
   }
+  const entries = page.getByRole('menuitem');
+  await button(page, 'More').click();
+  await expect(entries).toHaveText([
+    /^Restart this deal/,
+    /^Statistics/,
+    /^How to play/,
+    /^Settings/,
+    /^All entries/,
+  ]);
+  await expectAccessible(page, 'the menu of a simple table');
+  await entries.last().click();
+  await expect(page.getByRole('menuitem', { name: 'Show solution' })).toBeVisible();
+  await expect(entries.first()).toBeFocused();
+  await press(page, 'Escape');
+  await expect(button(page, 'More')).toBeFocused();
   await change(page, () => turn('Simple table', false)(page));
   await expect(figure(page, 'Time')).toBeVisible();
   await expect.poll(() => picture(page)).toBe(usual);

@@ -8,6 +8,11 @@ export function pressWord(): 'click' | 'tap' {
   return matchMedia('(pointer: coarse)').matches ? 'tap' : 'click';
 }
 
+/** Whether the player has chosen the simple table, which has few buttons (shell/look/use-figures.ts). */
+export function isSimpleTable(): boolean {
+  return document.documentElement.hasAttribute('data-simple');
+}
+
 /** Whether the bar leaves to the menu what the menu has too, as in TopBar.module.css. */
 export function isShortBar(): boolean {
   return matchMedia('(width < 30em), (height < 30em) and ((width < 45em) or (pointer: coarse))')

@@ -33,6 +33,30 @@ test('a long menu has the names of its groups written above them, a short one ha
   );
 });
 
+test('where few entries are enough, the others come behind one more, and are gone when it closes', () => {
+  const run = vi.fn();
+  const few = vi.fn(() => [{ label: 'Statistics', icon: 'chart' as const, run }]);
+  render(<Menu label="More" groups={() => GROUPS} few={few} />);
+  const list = screen.getByRole('menu', { hidden: true });
+  list.hidePopover = vi.fn();
+  const toggle = (newState: 'open' | 'closed') =>
+    fireEvent(list, Object.assign(new Event('toggle'), { newState }));
+  const labels = () =>
+    screen.queryAllByRole('menuitem', { hidden: true }).map((item) => item.textContent);
+  toggle('open');
+  expect(labels()).toEqual(['Statistics', 'All entries']);
+  fireEvent.click(screen.getByText('All entries'));
+  expect(list.hidePopover).not.toHaveBeenCalled();
+  expect(labels()).toHaveLength(11);
+  expect(document.activeElement).toHaveAccessibleName('Show Play');
+  toggle('closed');
+  toggle('open');
+  expect(labels()).toEqual(['Statistics', 'All entries']);
+  fireEvent.click(screen.getByText('Statistics'));
+  expect(run).toHaveBeenCalledOnce();
+  expect(list.hidePopover).toHaveBeenCalledOnce();
+});
+
 test('keys that come before the focus is in the menu are the menu’s, wherever the focus is', () => {
   const onPage = vi.fn();
   addEventListener('keydown', onPage);

@@ -30,6 +30,8 @@ interface MenuProps {
   readonly label: string;
   /** Asked when the menu opens, and as long as it is open. */
   readonly groups: () => readonly MenuGroup[];
+  /** The few items that are enough for now, asked alike: the others are behind one more. `null` where all are wanted. */
+  readonly few?: () => readonly MenuItem[] | null;
 }
 
 interface MenuButtonProps {
@@ -158,13 +160,14 @@ function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
 /**
  * A button with a menu below it. The browser's popover closes it on Escape and on a click beside it.
  */
-export function Menu({ label, groups }: MenuProps) {
+export function Menu({ label, groups, few }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Longer than it is open: the browser gives the focus back only from an item that is still there.
   const [hasItems, setHasItems] = useState(false);
+  const [isWhole, setWhole] = useState(false);
 
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -179,12 +182,21 @@ export function Menu({ label, groups }: MenuProps) {
     return () => removeEventListener('keydown', onEarlyKey, true);
   }, [isOpen]);
 
+  useLayoutEffect(() => {
+    if (isWhole && list.current) focusItem(list.current, 0);
+  }, [isWhole]);
+  const all: MenuItem = { label: 'All entries', icon: 'more', run: () => setWhole(true) };
+  const shown = (): readonly MenuGroup[] => {
+    const items = isWhole ? null : (few?.() ?? null);
+    return items ? [{ name: label, items: [...items, all] }] : groups();
+  };
+
   const press = ({ unavailable, run }: MenuItem) => {
     if (unavailable) {
       announce(unavailable);
       return;
     }
-    list.current?.hidePopover();
+    if (run !== all.run) list.current?.hidePopover();
     run();
   };
 
@@ -225,10 +237,11 @@ export function Menu({ label, groups }: MenuProps) {
         onToggle={(event) => {
           const isShown = event.newState === 'open';
           setHasItems(isShown);
+          if (!isShown) setWhole(false);
           if (isShown) focusItem(event.currentTarget, 0);
         }}
       >
-        {hasItems && <MenuGroups groups={groups()} onPress={press} />}
+        {hasItems && <MenuGroups groups={shown()} onPress={press} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { hasKeyboard, isShortBar } from '../../kit/browser/device.ts';
+import { hasKeyboard, isShortBar, isSimpleTable } from '../../kit/browser/device.ts';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { TopBar } from '../../kit/controls/TopBar.tsx';
@@ -7,7 +7,7 @@ import { useMode } from '../arcade/use-mode.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { GameFigures } from './GameFigures.tsx';
-import { gameMenu } from './game-menu.ts';
+import { fewItems, gameMenu } from './game-menu.ts';
 import { LevelSubject } from './LevelSubject.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 import { useLinkedMoves } from './use-linked-moves.ts';
@@ -26,7 +26,7 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
   const { params } = session;
   const mode = useMode(game.store, game.progress);
   useLinkedMoves(query);
-  const more = () => gameMenu(commands, { isShort: isShortBar(), hasKeyboard: hasKeyboard() });
+  const room = () => ({ isShort: isShortBar(), hasKeyboard: hasKeyboard() });
   return (
     <TopBar
       title="Sokoban"
@@ -49,7 +49,11 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
       <CommandButton command={commands.hint} />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
       <CommandButton command={commands.mute} isSpare />
-      <Menu label="More" groups={more} />
+      <Menu
+        label="More"
+        groups={() => gameMenu(commands, room())}
+        few={() => (isSimpleTable() ? fewItems(commands, room()) : null)}
+      />
     </TopBar>
   );
 }

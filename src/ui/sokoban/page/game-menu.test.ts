@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommand } from '../commands/sokoban-commands.ts';
-import { gameMenu, levelTools } from './game-menu.ts';
+import { fewItems, gameMenu, levelTools } from './game-menu.ts';
 
 const COMMANDS = commandsOf(
   SOKOBAN_COMMANDS,
@@ -24,6 +24,14 @@ test.each(BARS)('a dozen entries at most, each with an icon of its own: %o', (ba
   const items = gameMenu(COMMANDS, bar).flatMap((group) => group.items);
   expect(items.length).toBeLessThanOrEqual(12);
   expect(new Set(items.map(({ icon }) => icon)).size).toBe(items.length);
+});
+
+test.each(BARS)('a simple table has few entries, each with an icon of its own: %o', (bar) => {
+  const items = fewItems(COMMANDS, bar);
+  expect(items.length).toBeLessThanOrEqual(6);
+  expect(new Set(items.map(({ icon }) => icon)).size).toBe(items.length);
+  expect(items.includes(COMMANDS.reset)).toBe(bar.isShort);
+  expect(items).toContain(COMMANDS.nextLevel);
 });
 
 test.each(BARS)('what the menu has no room for is in “This game”: %o', (bar) => {

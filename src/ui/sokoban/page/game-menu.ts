@@ -38,6 +38,19 @@ export function gameMenu(
   ];
 }
 
+/** What a simple table offers in place of all that: it has no buttons for the next level and the one before. */
+export function fewItems(
+  { reset, previousLevel, nextLevel, statistics, settings, keys }: SokobanCommands,
+  { isShort, hasKeyboard }: GameMenuOptions,
+): readonly MenuItem[] {
+  return [
+    ...(isShort ? [reset] : []),
+    ...[nextLevel, previousLevel, statistics],
+    ...(hasKeyboard ? [keys] : []),
+    settings,
+  ];
+}
+
 /** What “This game” offers of the level beside its figures. */
 export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
   const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;

@@ -6,13 +6,13 @@ import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
-import { isShortBar } from '../../kit/browser/device.ts';
+import { isShortBar, isSimpleTable } from '../../kit/browser/device.ts';
 import { difficultyName } from '../words/words.ts';
 import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
 import { dayOfDeal } from '../deals/day-of-deal.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
-import { moreGroups } from './more-menu.ts';
+import { fewItems, moreGroups } from './more-menu.ts';
 import type { SpiderGame } from './spider-game.ts';
 import styles from './SpiderBar.module.css';
 
@@ -84,7 +84,11 @@ export function SpiderBar(props: SpiderBarProps) {
       <CommandButton command={commands.hint} />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
       <CommandButton command={commands.mute} isSpare />
-      <Menu label="More" groups={more} />
+      <Menu
+        label="More"
+        groups={more}
+        few={() => (isSimpleTable() ? fewItems({ commands, isShort: isShortBar() }) : null)}
+      />
     </TopBar>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../commands/spider-commands.ts';
 import { thisGameGroups } from '../this-game/this-game-groups.ts';
-import { moreGroups } from './more-menu.ts';
+import { fewItems, moreGroups } from './more-menu.ts';
 
 const COMMANDS = commandsOf(
   SPIDER_COMMANDS,
@@ -57,6 +57,14 @@ test('a short bar leaves to the menu what it has no room for', () => {
   expect(spare.filter((name) => menu().labels.includes(name))).toEqual([]);
   const phone = menu({ isShort: true }).labels;
   expect(spare.filter((name) => !phone.includes(name))).toEqual([]);
+});
+
+test('a simple table has few of them, and what its short bar lacks', () => {
+  const labels = (isShort: boolean) =>
+    fewItems({ commands: COMMANDS, isShort }).map(({ label }) => label);
+  const few = ['Restart this deal', 'Statistics', 'How to play', 'Settings'];
+  expect(labels(false)).toEqual(few);
+  expect(labels(true)).toEqual(['New game', ...few]);
 });
 
 test('what cannot be done now says why, or is not there', () => {

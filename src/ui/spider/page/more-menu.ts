@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../../kit/popups/Menu.tsx';
+import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
 import { lastGameItem } from '../commands/last-game.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 
@@ -48,4 +48,12 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       items: [commands.help, commands.settings],
     },
   ];
+}
+
+/** What a simple table offers in place of all that. */
+export function fewItems({
+  commands: { newGame, sameDeal, statistics, help, settings },
+  isShort,
+}: Pick<MoreMenuOptions, 'commands' | 'isShort'>): readonly MenuItem[] {
+  return [...(isShort ? [newGame] : []), sameDeal, statistics, help, settings];
 }
