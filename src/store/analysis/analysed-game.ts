@@ -12,12 +12,20 @@ export interface SolverQuestion<State, Move> {
   readonly known: readonly Move[] | null;
 }
 
+/** What a solver tells while it works. */
+export interface AnalysisProgress {
+  /** Positions that were looked at. */
+  readonly nodes: number;
+  /** As in `Searched`. */
+  readonly best?: readonly number[] | null;
+}
+
 /** A solver as the analysis asks it; see `SolverClient`, which most of them are made of. */
 export interface AnalysisSolver<State, Move, Proof> {
   start(
     question: SolverQuestion<State, Move>,
     milliseconds: number,
-    onProgress: (progress: { readonly nodes: number }) => void,
+    onProgress: (progress: AnalysisProgress) => void,
   ): Promise<AnalysisAnswer<State, Move, Proof>>;
   cancel(): void;
   close(): void;

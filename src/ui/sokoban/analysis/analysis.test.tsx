@@ -382,8 +382,12 @@ test('a search can be stopped, and goes on when the player wants it', async () =
   settings.setState({ deadlocks: 'always' });
   expect(state.getState()).toMatchObject({ goal: 'win', isStopped: false });
   expect(words()).toBe('Thinking about this position…');
-  state.setState({ searched: { seconds: 1, positions: 12_345 } });
-  expect(words()).toBe('Thinking about this position… 1 second, 12,345 positions looked at');
+  const searched = { seconds: 1, ofSeconds: 30, positions: 12_345, best: null };
+  state.setState({ searched });
+  expect(words()).toBe('Thinking about this position… 1 of 30 seconds, 12,345 positions');
+  const { level } = game.getState().session.params;
+  state.setState({ searched: { ...searched, best: [level.goals[0] ?? 0] } });
+  expect(words()).toMatch(/12,345 positions, at best 1 of 1 box on goals$/);
   analysis.stop();
   game.getState().assist();
   analysis.lookLonger();

@@ -86,10 +86,14 @@ export function openAnalysis(
       ...solver,
       start: async ({ state: position, goal, known }, milliseconds, onProgress) => {
         const problem = { position, solverGoal: GOALS[goal], ...(known && { known }) };
-        return inPushes(position, await solver.start(problem, milliseconds, onProgress));
+        const answer = await solver.start(problem, milliseconds, ({ nodes, packing }) =>
+          onProgress({ nodes, best: packing }),
+        );
+        return inPushes(position, answer);
       },
     },
     staysLit: () => settings.getState().lamp,
+    thinkMs: () => Number(settings.getState().thinkTime) * 1000,
     later,
     pause,
   });

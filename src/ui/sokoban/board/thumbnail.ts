@@ -59,16 +59,19 @@ function marks(
 
 /**
  * The picture of a level as its author made it. Shapes tell what stands where, without any colour: a goal is a ring, a
- * box a square and with a hole on a goal, the player a diamond and a smaller one in a ring on a goal.
+ * box a square and with a hole on a goal, the player a diamond and a smaller one in a ring on a goal. With `placed`, the
+ * boxes stand on those cells, and there is no player.
  */
-export function thumbnailOf(level: Level): Thumbnail {
+export function thumbnailOf(level: Level, placed?: readonly Cell[]): Thumbnail {
   const inside = insideCells(level);
   const isGoal = (cell: Cell) => level.goalAt[cell] === true;
-  const boxes = new Set(level.boxes);
+  const stand = placed ?? level.boxes;
+  const players = placed ? [] : [level.player];
+  const boxes = new Set(stand);
   const isBox = (cell: Cell) => boxes.has(cell);
-  const home = level.boxes.filter(isGoal);
-  const open = level.goals.filter((cell) => !isBox(cell) && cell !== level.player);
-  const below = level.goals.filter((cell) => cell === level.player);
+  const home = stand.filter(isGoal);
+  const open = level.goals.filter((cell) => !isBox(cell) && !players.includes(cell));
+  const below = players.filter(isGoal);
   return {
     viewBox: `0 0 ${level.cols * UNIT} ${level.rows * UNIT}`,
     walls: squares(level, (cell) => level.walls[cell] === true),
@@ -86,7 +89,7 @@ export function thumbnailOf(level: Level): Thumbnail {
     boxes: [
       marks(
         level,
-        level.boxes.filter((cell) => !isGoal(cell)),
+        stand.filter((cell) => !isGoal(cell)),
         [[square, 3.5]],
       ),
       marks(level, home, [
@@ -94,6 +97,6 @@ export function thumbnailOf(level: Level): Thumbnail {
         [disc, 2],
       ]),
     ].join(''),
-    player: marks(level, [level.player], [[diamond, below.length > 0 ? 3 : 4.5]]),
+    player: marks(level, players, [[diamond, below.length > 0 ? 3 : 4.5]]),
   };
 }

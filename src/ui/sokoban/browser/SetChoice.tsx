@@ -8,6 +8,7 @@ import { classes } from '../../kit/styles/classes.ts';
 import { matchesWords } from '../collections/filter.ts';
 import { OPEN_TAB } from '../levels/packs.ts';
 import type { SetOrder } from '../settings/settings.ts';
+import { Select } from '../../kit/controls/fields.tsx';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SetChoice.module.css';
@@ -59,10 +60,6 @@ const ORDERS: Readonly<Record<SetOrder, string>> = {
   title: 'By name',
   author: 'By author',
 };
-
-function isOrder(text: string): text is SetOrder {
-  return text in ORDERS;
-}
 
 const byTitle = (a: OwnSet, b: OwnSet) =>
   a.title.localeCompare(b.title, undefined, { numeric: true, sensitivity: 'base' });
@@ -195,20 +192,12 @@ export function SetChoice(props: SetChoiceProps) {
               value={words}
               onInput={(event) => setWords(event.currentTarget.value)}
             />
-            <select
-              aria-label="Order of your collections"
+            <Select
+              label="Order of your collections"
               value={order}
-              onChange={(event) => {
-                const { value: chosen } = event.currentTarget;
-                if (isOrder(chosen)) onOrder(chosen);
-              }}
-            >
-              {Object.entries(ORDERS).map(([each, label]) => (
-                <option key={each} value={each}>
-                  {label}
-                </option>
-              ))}
-            </select>
+              names={ORDERS}
+              onChange={onOrder}
+            />
           </div>
         )}
         {own.length > 0 && (

@@ -12,7 +12,7 @@ function setUp(instead: SokobanAnswer | Error | 'never' | null = null) {
   const close = vi.fn();
   const solver: SokobanSolver = {
     start: (problem, _, onProgress) => {
-      onProgress?.({ nodes: 1 });
+      onProgress?.({ stage: 'improving', nodes: 1, pushes: null, packing: null, line: null });
       if (instead === 'never') return new Promise(() => undefined);
       if (instead instanceof Error) return Promise.reject(instead);
       if (instead) return Promise.resolve(instead);
