@@ -164,7 +164,7 @@ test('while the solver thinks, the board goes on', async ({ page }) => {
   }
 });
 
-test('a win shows where it took more pushes than possible, and its solution is shortened', async ({
+test('a win shows where it took more pushes than possible, and its solution is optimized', async ({
   page,
 }) => {
   await open(page, '########\n#      #\n# @$  .#\n#      #\n########\nTitle: Hall', 'Hall');
@@ -184,12 +184,15 @@ test('a win shows where it took more pushes than possible, and its solution is s
   const game = page.getByRole('dialog', { name: 'This game' });
   const solutions = game.getByRole('list', { name: 'Your solutions' }).getByRole('listitem');
   await expect(solutions).toHaveCount(1);
-  await solutions.getByRole('button', { name: /^Shorten/ }).click();
-  await expect(game).toContainText('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
+  await solutions.getByRole('button', { name: /^Optimize/ }).click();
+  const optimizer = page.getByRole('dialog', { name: 'Optimizer' });
+  await optimizer.getByRole('button', { name: 'Optimize', exact: true }).click();
+  await expect(optimizer).toContainText('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
   await expect(solutions).toHaveCount(2);
-  await expect(solutions.last()).toContainText('with help');
-  await expectAccessible(page, 'a solution that was shortened');
-  await game.getByRole('button', { name: 'Watch it' }).click();
-  await expect(watchedIn(replay)).toHaveText('The shorter solution');
-  await expect(replay).toContainText('Push 0 of 3');
+  await expect(solutions.last()).toContainText('by the optimizer');
+  await expectAccessible(page, 'a solution that was optimized');
+  await optimizer.getByRole('button', { name: 'Show where I lost 2 pushes' }).click();
+  await expect(replay).toContainText('Here: 2 pushes more than the better solution took.');
+  await expect(replay).toContainText('Moves 6 to 11: 2 pushes more');
+  await expectAccessible(page, 'where an optimized solution lost pushes');
 });

@@ -2,7 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest } from '../../../games/sokoban/records/optima.ts';
+import { withLine } from '../../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { utcDay } from '../../../platform/today.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
 import { copyLink } from '../../kit/messages/copy-link.ts';
@@ -181,7 +183,12 @@ function createParts(
       game: store,
       settings,
       optima,
-      onWatch: watching.watchSolution,
+      onWatch: (found) => {
+        const { level } = store.getState().session.params;
+        const line = { lurd: found.lurd, assisted: true, by: 'solver', on: utcDay() } as const;
+        solutions.update((known) => withLine(known, keyOf(level), line));
+        watching.watchSolution(found);
+      },
     }),
   };
 }
