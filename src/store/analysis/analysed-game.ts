@@ -66,6 +66,8 @@ export interface AnalysedGame<Params, State, Move, SolverMove> {
   readonly areProofsWanted?: () => boolean;
   /** Hears how many moves the shortest win of an opening has, where that was proven. */
   readonly onShortest?: (opening: State, moves: number) => void;
+  /** Hears where it was proven that nobody can win from an opening. */
+  readonly onUnsolvable?: (opening: State) => void;
 }
 
 /** A game whose solver speaks of the very moves that its sessions do. */

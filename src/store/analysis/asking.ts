@@ -112,6 +112,7 @@ export function createAsking<P, S, M, N, Proof>({
     const after = answer.kind === 'solved' ? (answer.states ?? []) : [];
     await inSlices(name([...line.states.slice(0, index), ...after]));
     memory.learnAnswer(line, index, question, answer);
+    if (answer.kind === 'unsolvable' && index === 0) game.onUnsolvable?.(position);
     if (answer.kind === 'solved' && answer.isShortest && index === 0) {
       const opening = memory.verdict(line, 0);
       if (opening.kind === 'winnable') game.onShortest?.(position, opening.left);

@@ -12,7 +12,8 @@ export interface Thumbnail {
   readonly player: string;
 }
 
-const UNIT = 10;
+/** The width of a cell in the path data. */
+export const UNIT = 10;
 
 function squares(level: Level, isIn: (cell: Cell) => boolean): string {
   const parts: string[] = [];
@@ -64,13 +65,11 @@ function marks(
  */
 export function thumbnailOf(level: Level, placed?: readonly Cell[]): Thumbnail {
   const inside = insideCells(level);
-  const isGoal = (cell: Cell) => level.goalAt[cell] === true;
   const stand = placed ?? level.boxes;
   const players = placed ? [] : [level.player];
   const boxes = new Set(stand);
-  const isBox = (cell: Cell) => boxes.has(cell);
-  const home = stand.filter(isGoal);
-  const open = level.goals.filter((cell) => !isBox(cell) && !players.includes(cell));
+  const isGoal = (cell: Cell) => level.goalAt[cell] === true;
+  const open = level.goals.filter((cell) => !boxes.has(cell) && !players.includes(cell));
   const below = players.filter(isGoal);
   return {
     viewBox: `0 0 ${level.cols * UNIT} ${level.rows * UNIT}`,
@@ -86,17 +85,29 @@ export function thumbnailOf(level: Level, placed?: readonly Cell[]): Thumbnail {
         [disc, 3.5],
       ]),
     ].join(''),
+    ...figuresOf(level, stand, players),
+  };
+}
+
+/** The boxes and the player of a thumbnail alone, wherever they stand. */
+export function figuresOf(
+  level: Level,
+  boxes: readonly Cell[],
+  players: readonly Cell[],
+): Pick<Thumbnail, 'boxes' | 'player'> {
+  const isGoal = (cell: Cell) => level.goalAt[cell] === true;
+  return {
     boxes: [
       marks(
         level,
-        stand.filter((cell) => !isGoal(cell)),
+        boxes.filter((cell) => !isGoal(cell)),
         [[square, 3.5]],
       ),
-      marks(level, home, [
+      marks(level, boxes.filter(isGoal), [
         [square, 4],
         [disc, 2],
       ]),
     ].join(''),
-    player: marks(level, players, [[diamond, below.length > 0 ? 3 : 4.5]]),
+    player: marks(level, players, [[diamond, players.some(isGoal) ? 3 : 4.5]]),
   };
 }

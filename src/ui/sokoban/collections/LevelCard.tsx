@@ -21,6 +21,8 @@ interface LevelCardProps {
   readonly record: LevelRecord | null;
   /** The fewest pushes that will do, where that is proven. */
   readonly fewest: number | null;
+  /** Whether it is proven that nobody can solve it. */
+  readonly isUnsolvable: boolean;
   /** How hard it is, of a level of ours. */
   readonly stars: number | undefined;
   /** The lowest score on its leaderboard. */
@@ -42,6 +44,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       className={styles.card}
       data-testid="level-card"
       data-index={index}
+      data-number={number}
       aria-current={current ? true : undefined}
       onClick={() => onOpen(number)}
     >
@@ -67,6 +70,12 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           <span className={styles.fewest}> Possible: {count(fewest, 'push', 'pushes')}</span>
         )}
       </span>
+      {props.isUnsolvable && !record && (
+        <span className={styles.begun}>
+          <Icon name="close" />
+          Proven unsolvable
+        </span>
+      )}
       {record && (
         <span className={styles.solved}>
           <svg className={styles.tick} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -37,6 +37,7 @@ import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
 import { createLeaderboards } from '../game/leaderboards.ts';
 import { playPastedMoves } from '../game/pasted-moves.ts';
 import { createLevels } from '../game/levels.ts';
+import { watchPlayedSet } from '../game/played-set.ts';
 import { readMadeLink } from '../game/made-link.ts';
 import { afterSolved } from '../game/progress.ts';
 import { sokobanActions } from '../game/sokoban-actions.ts';
@@ -250,6 +251,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         pointing.watch,
         explorer.watch,
         arcade.watch,
+        () => watchPlayedSet(store, stores.library),
         () => readPlayedCollection(collections, store),
         () => loadPlayedPacks(store, stores.progress),
         parts.generated.watch,

@@ -24,7 +24,7 @@ export const SokobanSettingsSchema = v.object({
   /** Where the endless levels go on. */
   endless: EndlessSchema,
   /** In which order one's own collections are listed. */
-  setOrder: v.fallback(v.picklist(['added', 'title', 'author']), 'added'),
+  setOrder: v.fallback(v.picklist(['added', 'title', 'author', 'played', 'progress']), 'added'),
   /** How the board looks. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });
