@@ -32,7 +32,7 @@ describe('a level as .sok text', () => {
 
   it('keeps the ID by which a site knows a level, however its file is read', () => {
     const board = '#####\n#@$.#\n#####';
-    const text = `${board}\nTitle: One\nID: 107232\n\n${board}\nID: ll-2\nTitle: Two\n\nR\n`;
+    const text = `${board}\nTitle: One\nID: 107232\n\n${board}\nID: ll-2\nTitle: Two\nSolution:\nR\n`;
     const { levels, solutions } = parseCollection(text);
     expect(levels.map(({ id, title }) => [id, title])).toEqual([
       ['107232', 'One'],

@@ -9,7 +9,7 @@ import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import type { OwnLine } from '../game/replay-line.ts';
 import { metricWords, solutionWords } from '../words/words.ts';
 import { createOptimizer, USUAL_TASK, type OptimizerTask } from './optimizer.ts';
-import { optimizerWords, progressWords, secondsWords } from './optimizer-words.ts';
+import { optimizerWords, progressWords } from './optimizer-words.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './GameDialog.module.css';
 
@@ -62,7 +62,7 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
           value={String(task.seconds)}
           options={TIMES.map((seconds) => ({
             value: String(seconds),
-            label: secondsWords(seconds),
+            label: seconds < 60 ? `${seconds} s` : `${seconds / 60} min`,
           }))}
           onChange={(seconds) => setTask({ ...task, seconds: Number(seconds) })}
         />

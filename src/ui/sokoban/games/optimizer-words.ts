@@ -18,8 +18,8 @@ function savedWords(lurd: string, better: string, metric: DetourMetric): string 
     : `${fewer} fewer, and ${metricWords(-then, other)} more`;
 }
 
-/** How much time there is, in the words of a choice. */
-export function secondsWords(seconds: number): string {
+/** How much time there was. */
+function secondsWords(seconds: number): string {
   return seconds < 60 ? count(seconds, 'second') : count(seconds / 60, 'minute');
 }
 

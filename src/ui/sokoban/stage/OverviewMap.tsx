@@ -98,8 +98,19 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
     >
       <ThumbnailView level={level} placed={NO_BOXES} />
       <svg viewBox={`0 0 ${level.cols * UNIT} ${level.rows * UNIT}`} fillRule="evenodd">
-        <path className={thumbnail.box} d={figures.boxes} />
-        <path className={thumbnail.player} d={figures.player} />
+        {/* However small a cell is, they are seen. */}
+        <path
+          className={thumbnail.box}
+          d={figures.boxes}
+          vectorEffect="non-scaling-stroke"
+          style={{ stroke: 'var(--thumb-box)', strokeWidth: 1.5 }}
+        />
+        <path
+          className={thumbnail.player}
+          d={figures.player}
+          vectorEffect="non-scaling-stroke"
+          style={{ stroke: 'var(--thumb-player)', strokeWidth: 4 }}
+        />
       </svg>
       <i ref={frame} />
     </div>
