@@ -115,7 +115,7 @@ export function createSolverClient<
     job.watchdog.heard();
     switch (reply.t) {
       case 'progress':
-        job.onProgress(reply.progress);
+        job.onProgress(reply);
         break;
       case 'result':
         take()?.resolve(reply.result);

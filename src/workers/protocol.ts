@@ -25,6 +25,6 @@ export type SolverReply<
   Answer = SolverResult<Move>,
   Progress extends SolverProgress = SolverProgress,
 > =
-  | { readonly t: 'progress'; readonly id: number; readonly progress: Progress }
+  | ({ readonly t: 'progress'; readonly id: number } & Progress)
   | { readonly t: 'result'; readonly id: number; readonly result: Answer }
   | { readonly t: 'failed'; readonly id: number; readonly message: string };

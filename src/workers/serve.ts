@@ -59,7 +59,7 @@ export function createServer<
         }
         if (host.now() - reported >= PROGRESS_INTERVAL) {
           reported = host.now();
-          host.send({ t: 'progress', id, progress: step.value });
+          host.send({ t: 'progress', id, ...step.value });
         }
       } catch (error) {
         current = null;
