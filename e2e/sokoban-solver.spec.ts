@@ -164,6 +164,55 @@ test('while the solver thinks, the board goes on', async ({ page }) => {
   }
 });
 
+test('a long search tells its time, its positions and its best packing, and is given more time', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true, thinkTime: '30' }));
+  });
+  await open(page, halls(), 'Halls');
+  const words = /\d+ of 30 seconds, [\d,]+ positions?, at best \d+ of 56 boxes on goals/;
+  await expect(solver(page)).toContainText(words, { timeout: 30_000 });
+  await expect(solver(page).locator('svg[viewBox="0 0 400 240"]')).toBeVisible();
+  await expectAccessible(page, 'a long search');
+  await solver(page).getByLabel('Time limit of the solver').selectOption('5 minutes');
+  await solver(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(solver(page)).toContainText('the search was stopped');
+  await solver(page).getByRole('button', { name: 'Look longer' }).click();
+  await expect(solver(page)).toContainText(/\d+ of 300 seconds/, { timeout: 30_000 });
+});
+
+test('a level of which the opening is proven lost is marked so in its set, and found by that', async ({
+  page,
+}) => {
+  const good = (name: string) => `#####\n#@$.#\n#####\nTitle: ${name}\n`;
+  const lost = '#######\n#$   .#\n#  $.@#\n#######\nTitle: Lost\n';
+  await page.goto('./?game=sokoban&pack=parlor&level=1');
+  await expect(page.getByRole('application')).toBeVisible();
+  await button(page, 'Levels').click();
+  await page.getByRole('radio', { name: 'Open a level…' }).check({ force: true });
+  const names = ['B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'ten.xsb',
+      mimeType: 'text/plain',
+      buffer: Buffer.from([lost, ...names.map(good)].join('\n')),
+    });
+  await page.getByRole('button', { name: /^Add all 9/ }).click();
+  await page.getByText('1. Lost').click();
+  await press(page, 'Shift+L');
+  await button(page, 'Ask the solver').click();
+  await expect(solver(page)).toContainText('This game can no longer be won.');
+  await button(page, 'Levels').click();
+  const cards = page.getByTestId('level-card');
+  await expect(cards.first()).toContainText('Proven unsolvable');
+  await page.getByText('Unsolvable', { exact: true }).click();
+  await expect(cards).toHaveCount(1);
+  await expectAccessible(page, 'a level that nobody can solve');
+});
+
 test('a win shows where it took more pushes than possible, and its solution is optimized', async ({
   page,
 }) => {

@@ -41,7 +41,8 @@ export const NO_LIBRARY: Library = { sets: {}, closed: [], place: null };
 
 /** When a level of a set was played last, or `null`. */
 export function playedOf({ sets }: Library, id: string): number | null {
-  return entryOf(sets, id)?.played || null;
+  const { played = 0 } = entryOf(sets, id) ?? {};
+  return played > 0 ? played : null;
 }
 
 /** How many levels of a set were solved when that was counted last, or `null`. */

@@ -36,7 +36,7 @@ export function useScrolledTo(
   content: RefObject<HTMLElement | null>,
   place: ListPlace | null,
 ): void {
-  const due = useRef(place !== null && place.level === null ? place.scroll : 0);
+  const due = useRef(place?.level === null ? place.scroll : 0);
   useLayoutEffect(() => {
     const scroller = scrollerOf(content.current);
     if (due.current === 0 || !scroller || !content.current) return;

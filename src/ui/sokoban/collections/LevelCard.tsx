@@ -66,16 +66,15 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
             {formatNumber(topScore)}
           </span>
         )}
+        {props.isUnsolvable && !record && (
+          <strong className={styles.fewest}>
+            <span aria-hidden="true">✕</span> Proven unsolvable
+          </strong>
+        )}
         {fewest !== null && !isStarred && (
           <span className={styles.fewest}> Possible: {count(fewest, 'push', 'pushes')}</span>
         )}
       </span>
-      {props.isUnsolvable && !record && (
-        <span className={styles.begun}>
-          <Icon name="close" />
-          Proven unsolvable
-        </span>
-      )}
       {record && (
         <span className={styles.solved}>
           <svg className={styles.tick} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -34,10 +34,11 @@ async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   // Several files that lie loose in an archive belong together by its name.
   const loose = files.length > 1 ? file.name.replace(/\.zip$/i, '') : '';
   return ok(
-    files.map((each) => ({
-      ...each,
-      folder: folderPath(`${file.folder ?? ''}/${each.folder || loose}`),
-    })),
+    files.map((each) => {
+      const within = folderPath(each.folder ?? '');
+      const path = `${file.folder ?? ''}/${within === '' ? loose : within}`;
+      return { ...each, folder: folderPath(path) };
+    }),
   );
 }
 

@@ -113,7 +113,7 @@ test('a solution is copied, and deleted until that is undone', () => {
   expect(kept()).toEqual(['drurRR']);
   const { action, text } = toastStore.getState().toasts.at(-1) ?? {};
   expect(text).toBe('The solution of 3 moves, 2 pushes was deleted.');
-  act(() => action?.run());
+  void act(() => action?.run());
   expect(kept()).toEqual(['rRR', 'drurRR']);
 });
 

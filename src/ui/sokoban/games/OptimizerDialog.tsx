@@ -72,7 +72,7 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
             <progress
               aria-label="Time"
               max={state.task.seconds}
-              value={state.progress?.seconds ?? 0}
+              value={state.progress.seconds}
             />
             <p>
               {progress.now} <span className={prose.hint}>{progress.time}</span>
