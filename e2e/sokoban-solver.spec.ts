@@ -208,7 +208,7 @@ test('a level of which the opening is proven lost is marked so in its set, and f
   await button(page, 'Levels').click();
   const cards = page.getByTestId('level-card');
   await expect(cards.first()).toContainText('Proven unsolvable');
-  await page.getByText('Unsolvable', { exact: true }).click();
+  await page.locator('label', { hasText: 'Unsolvable' }).click();
   await expect(cards).toHaveCount(1);
   await expectAccessible(page, 'a level that nobody can solve');
 });

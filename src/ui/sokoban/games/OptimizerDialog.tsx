@@ -69,11 +69,7 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
         <p role="status">{optimizerWords(state)}</p>
         {progress && (
           <div data-testid="optimizer-progress">
-            <progress
-              aria-label="Time"
-              max={state.task.seconds}
-              value={state.progress.seconds}
-            />
+            <progress aria-label="Time" max={state.task.seconds} value={state.progress.seconds} />
             <p>
               {progress.now} <span className={prose.hint}>{progress.time}</span>
             </p>
