@@ -112,6 +112,7 @@ export default defineConfig({
   server: { port: 8000, strictPort: true },
   build: {
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // the first ones that know light-dark()
     assetsInlineLimit: 0, // inlined fonts would be data: addresses, which the policy refuses
     modulePreload: { polyfill: false }, // a browser that knows light-dark() knows modulepreload
     rolldownOptions: {

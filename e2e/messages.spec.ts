@@ -76,14 +76,11 @@ const covered = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('[aria-label=Messages] li')?.getBoundingClientRect();
     const needed = '[data-game-bar] :is(a, dl > div, [role=group] button)';
-    const seen = [...document.querySelectorAll(needed)].map((each) => ({
-      name: each.getAttribute('aria-label') ?? each.textContent,
-      ...each.getBoundingClientRect().toJSON(),
-    }));
-    return seen.filter(
-      ({ left, right, top, bottom }) =>
-        !box || (left < box.right && box.left < right && top < box.bottom && box.top < bottom),
-    );
+    const isHit = ({ left, right, top, bottom }: DOMRect) =>
+      !box || (left < box.right && box.left < right && top < box.bottom && box.top < bottom);
+    return [...document.querySelectorAll(needed)]
+      .filter((each) => isHit(each.getBoundingClientRect()))
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent);
   });
 
 const WIDTHS = Array.from({ length: 25 }, (_, index) => 320 + 40 * index);
