@@ -105,7 +105,7 @@ export function createSolverClient<Problem, Move, Answer = SolverResult<Move>>(
     job.watchdog.heard();
     switch (reply.t) {
       case 'progress':
-        job.onProgress({ nodes: reply.nodes });
+        job.onProgress(reply);
         break;
       case 'result':
         take()?.resolve(reply.result);

@@ -48,7 +48,8 @@ export function createServer<Problem, Move, Answer = SolverResult<Move>>(
         }
         if (host.now() - reported >= PROGRESS_INTERVAL) {
           reported = host.now();
-          host.send({ t: 'progress', id, nodes: step.value.nodes });
+          const { nodes, pushes } = step.value;
+          host.send({ t: 'progress', id, nodes, ...(pushes != null && { pushes }) });
         }
       } catch (error) {
         current = null;

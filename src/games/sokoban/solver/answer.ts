@@ -4,6 +4,7 @@ import { stepsOfPushes, type BoxPush } from '../explore/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
 import { explainDeadlock } from './explain.ts';
 import type { ExplainedDeadlock } from './explanation.ts';
+import type { Part } from './part.ts';
 import { solve, type SolveProgress } from './solve.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface SokobanProblem {
   readonly solverGoal: SokobanGoal;
   /** Pushes that solve the position, to be shortened. */
   readonly known?: readonly BoxPush[];
+  /** As in `SolveGoal`. */
+  readonly part?: Part;
 }
 
 /** An answer for any goal, in the terms that solvers have in common. */
@@ -47,7 +50,7 @@ const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
  * is told with its boxes.
  */
 export function* answer(
-  { position, solverGoal, known }: SokobanProblem,
+  { position, solverGoal, known, part }: SokobanProblem,
   limits: SolverLimits,
 ): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
   if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
@@ -59,6 +62,7 @@ export function* answer(
     first: solverGoal === 'solution',
     optimal: solverGoal === 'fewest-pushes',
     ...(steps && { known: steps }),
+    ...(part && { part }),
   };
   const outcome = yield* solve(position, { bytes: BYTES, ...limits }, goal);
   switch (outcome.kind) {

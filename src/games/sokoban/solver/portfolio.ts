@@ -13,6 +13,7 @@ import { Perimeter } from './perimeter.ts';
 import type { PlanSearch } from './plan-search.ts';
 import { PlannedFess, Planner, type BoardTables } from './planner.ts';
 import type { DeadlockCheck } from './deadlock-check.ts';
+import type { Group } from './part.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -72,11 +73,12 @@ export class Portfolio {
   private readonly planner: Planner | null;
   private readonly backward: BackwardSearch | null;
   private readonly bytes: number;
+  private readonly groups: ReadonlySet<Group>;
   private readonly searches: { readonly found: number }[] = [];
 
   /**
    * `planning` has begun already; without it all go by `packingPlan`. `bytes` is for all searches together, but for the
-   * planning.
+   * planning, whichever `groups` of them are run here: these have their share.
    */
   constructor(
     board: SolverBoard,
@@ -84,7 +86,9 @@ export class Portfolio {
     deadlockCheck: DeadlockCheck,
     planning: Planning | null,
     bytes: number,
+    groups: ReadonlySet<Group>,
   ) {
+    this.groups = groups;
     this.tables = {
       board,
       keys,
@@ -106,7 +110,7 @@ export class Portfolio {
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */
   *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
     let running = this.planner === null ? [] : this.byPlanner(this.planner);
-    for (let turn = 0; ; turn++) {
+    for (let turn = this.groups.has('first') ? 0 : HEAD_START; ; turn++) {
       if (turn === HEAD_START || (turn < HEAD_START && running.length === 0)) {
         turn = HEAD_START;
         running.push(...(yield* this.others()));
@@ -128,29 +132,47 @@ export class Portfolio {
 
   /** The search that solves most levels, and the plan that becomes better meanwhile. */
   private byPlanner(planner: Planner): Runner[] {
-    return [this.planned(planner, CUTTING, 2), { period: 2, work: planner.run() }];
+    const planning = { period: 2, work: planner.run() };
+    return this.groups.has('first') ? [this.planned(planner, CUTTING, 2), planning] : [planning];
   }
 
   private *others(): Generator<void, Runner[]> {
+    const runners: Runner[] = [];
+    if (this.groups.has('planned')) {
+      if (this.planner) runners.push(this.planned(this.planner, OPEN, 3));
+      if (this.isForBackward() && this.backward) runners.push(this.runner(this.backward, 4));
+    }
+    if (this.groups.has('guided') || this.groups.has('patient'))
+      runners.push(...(yield* this.byOlderPlan()));
+    return runners;
+  }
+
+  private *byOlderPlan(): Generator<void, Runner[]> {
     const { board, keys, deadlockCheck } = this.tables;
     const plan = yield* packingPlan(board, keys, [...board.goals]);
     const features = new Features(board, deadlockCheck.dead, plan);
     const tables = { ...this.tables, features };
-    const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
-    const byDistance = new Astar(board, keys, limits, -1, this.tables.perimeter);
-    this.searches.push(byDistance);
+    const guided = () => new GuidedFess(tables, this.bytesEach(), OPEN);
     const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
-    return [
-      ...(this.planner ? [this.planned(this.planner, OPEN, 3)] : []),
-      ...(this.isForBackward() && this.backward ? [this.runner(this.backward, 4)] : []),
-      this.runner(new GuidedFess(tables, this.bytesEach(), OPEN), 3),
-      this.runner(fess(PATIENT), 3),
-      this.runner(fess(BOLD), 8),
-      this.runner(fess(LENIENT), 16),
+    const greedy = () => new Greedy(tables, this.bytesEach());
+    const all: readonly (readonly [Group, () => Runner])[] = [
+      ['guided', () => this.runner(guided(), 3)],
+      ['patient', () => this.runner(fess(PATIENT), 3)],
+      ['guided', () => this.runner(fess(BOLD), 8)],
+      ['guided', () => this.runner(fess(LENIENT), 16)],
       // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
-      { period: 3, work: anyLine(byDistance) },
-      this.runner(new Greedy(tables, this.bytesEach()), 16),
+      ['patient', () => this.byDistance(3)],
+      ['guided', () => this.runner(greedy(), 16)],
     ];
+    return all.filter(([group]) => this.groups.has(group)).map(([, make]) => make());
+  }
+
+  private byDistance(period: number): Runner {
+    const { board, keys, perimeter } = this.tables;
+    const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
+    const search = new Astar(board, keys, limits, -1, perimeter);
+    this.searches.push(search);
+    return { period, work: anyLine(search) };
   }
 
   private isForBackward(): boolean {

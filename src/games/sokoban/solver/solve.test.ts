@@ -151,6 +151,26 @@ describe('the solver', () => {
     );
   });
 
+  it('finds out in parts what it does as a whole', () => {
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(smallLevels(5), fc.integer({ min: 2, max: 4 }), (level, of) => {
+        const start = opening(level);
+        const whole = run(start, {}, { first: true }).outcome.kind;
+        const parts = Array.from({ length: of }, (_, index) =>
+          run(start, {}, { first: true, part: { index, of } }),
+        );
+        for (const { outcome } of parts) if (outcome.kind === 'solved') replay(start, outcome);
+        const found = parts.map(({ outcome }) => outcome.kind);
+        kinds.add(whole);
+        expect(found).toContain(whole);
+        expect(new Set([...found, 'gave-up', whole]).size).toBe(2);
+      }),
+      { numRuns: 200 },
+    );
+    expect([...kinds].sort()).toEqual(['solved', 'unsolvable']);
+  });
+
   it('solves from any position', () => {
     const level = levelOf('#######\n#     #\n# $ $ #\n#@ . .#\n#######');
     const middle = applyMove(opening(level), ['u', 'u', 'r', 'd'])!;

@@ -9,6 +9,7 @@ import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { PUSHES_THEN_MOVES, MOVES_THEN_PUSHES, traceOf, type LineCost } from './line-trace.ts';
+import { groupsOf, plannedAmong, WHOLE, type Part } from './part.ts';
 import { PlanSearch } from './plan-search.ts';
 import { Portfolio, type Planning } from './portfolio.ts';
 import { Vicinity, type Widths } from './vicinity.ts';
@@ -49,6 +50,11 @@ export interface SolveGoal {
   readonly first?: boolean;
   /** Steps that solve the position: they are shortened, and no other solution is looked for before. */
   readonly known?: readonly Direction[];
+  /**
+   * Only these searches for a first solution, with their share of the memory: others have the rest. A part that has none
+   * left gives up for want of memory.
+   */
+  readonly part?: Part;
 }
 
 const DEFAULT_BYTES = 400 * 2 ** 20;
@@ -81,13 +87,15 @@ interface Proof {
 
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
+/** `planned` is how many of two groups go by this plan: one makes it with half of the memory, as the other does so, too. */
 function planningOn(
   board: SolverBoard,
   keys: Keys,
   { base }: DeadlockCheck,
   bytes: number,
+  planned: number,
 ): Planning {
-  const search = new PlanSearch(board, keys, base, bytes);
+  const search = new PlanSearch(board, keys, base, (bytes * planned) / 2);
   return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
 }
 
@@ -210,7 +218,10 @@ class Solver {
     const planBytes = this.bytes / 5;
     // With two boxes on 100×100 cells the first line took 3.3 s with planning by pulls, and 1.6 s without.
     const canPlan = board.surplus === 0 && !isLarge(board);
-    const planning = canPlan ? planningOn(board, keys, deadlockCheck, planBytes) : null;
+    const groups = groupsOf(this.goal.part ?? WHOLE, canPlan);
+    const planned = plannedAmong(groups);
+    const planning =
+      planned > 0 ? planningOn(board, keys, deadlockCheck, planBytes, planned) : null;
     if ((yield* this.inLimits(begin(planning))) === null) return this.stopped;
     this.stage = 'searching';
     const portfolio = new Portfolio(
@@ -219,6 +230,7 @@ class Solver {
       deadlockCheck,
       planning,
       this.bytes - 2 * planBytes,
+      groups,
     );
     this.nodes = () => portfolio.found;
     const outcome = yield* this.inLimits(portfolio.run());
