@@ -34,7 +34,8 @@ function describe(level: Level, outcome: Extract<SolveOutcome, { kind: 'solved' 
   if (end === null || !isWon(end) || end.pushes !== outcome.pushes) {
     throw new Error('the engine does not accept the solution');
   }
-  const optimal = outcome.isOptimal ? ' optimal' : '';
+  const bound = outcome.atLeast === undefined ? '' : ` bound=${outcome.atLeast}`;
+  const optimal = outcome.isOptimal ? ' optimal' : bound;
   return `moves=${end.moves} pushes=${end.pushes}${optimal} ${lettersOf(start, outcome.steps)}`;
 }
 

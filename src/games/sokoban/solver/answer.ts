@@ -60,7 +60,6 @@ export function* answer(
   if (solverGoal === 'deadlock') return { result: NO_DEADLOCK };
   const goal = {
     first: solverGoal === 'solution',
-    optimal: solverGoal === 'fewest-pushes',
     ...(steps && { known: steps }),
     ...(part && { part }),
   };

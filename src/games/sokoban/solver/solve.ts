@@ -2,14 +2,14 @@ import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import { stopper } from '../../../core/stopper.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
-import { Astar } from './astar.ts';
 import { BackwardSearch } from './backward-search.ts';
 import { boardOf, isLarge, type SolverBoard } from './board.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { PUSHES_THEN_MOVES, MOVES_THEN_PUSHES, traceOf, type LineCost } from './line-trace.ts';
-import { groupsOf, plannedAmong, WHOLE, type Part } from './part.ts';
+import { groupsOf, plannedAmong, WHOLE, type Group, type Part } from './part.ts';
+import { PushProof } from './push-proof.ts';
 import { PlanSearch } from './plan-search.ts';
 import { Portfolio, type Planning } from './portfolio.ts';
 import { Vicinity, type Widths } from './vicinity.ts';
@@ -24,6 +24,8 @@ export type SolveOutcome =
       readonly pushes: number;
       /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
       readonly isOptimal: boolean;
+      /** No solution has fewer pushes than this; missing where that was not looked into. */
+      readonly atLeast?: number;
     }
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
@@ -61,6 +63,12 @@ const DEFAULT_BYTES = 400 * 2 ** 20;
 
 /** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
 const PROOF_NODES = 30_000;
+
+/** With a limit of time it is taken up again in the end; another first line is looked for before, for so many slices. */
+const MOST_SLICES_ANOTHER = 1500;
+
+/** All searches but the one that finds most first lines. */
+const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
 
 /** A plan that takes longer is made while others search. */
 const PLANNING_SLICES = 60;
@@ -108,12 +116,24 @@ function* begin(planning: Planning | null): Generator<void, true> {
   return true;
 }
 
+/** So many slices of work; without a result where that was not enough. */
+function* atMost<T>(slices: number, work: Generator<void, T>): Generator<void, T | undefined> {
+  for (let slice = 0; slice < slices; slice++) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield;
+  }
+  return undefined;
+}
+
 class Solver {
   private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly goal: SolveGoal;
   private readonly bytes: number;
   private readonly cost: LineCost;
+  private readonly canPlan: boolean;
+  private readonly hasTime: boolean;
   private readonly reasonToStop: (spentNodes: number) => GaveUpReason | null;
   private stopped: GaveUpReason = 'time';
   private stage: SolveProgress['stage'] = 'planning';
@@ -126,16 +146,21 @@ class Solver {
     this.goal = goal;
     this.bytes = limits.bytes ?? DEFAULT_BYTES;
     this.cost = goal.metric === 'moves' ? MOVES_THEN_PUSHES : PUSHES_THEN_MOVES;
+    // With two boxes on 100×100 cells the first line took 3.3 s with planning by pulls, and 1.6 s without.
+    this.canPlan = board.surplus === 0 && !isLarge(board);
+    this.hasTime = Number.isFinite(limits.time?.milliseconds);
     this.reasonToStop = stopper(limits);
   }
 
   *run(position: Position): Generator<SolveProgress, SolveOutcome> {
-    const { known, first = false } = this.goal;
-    const found = known ? pushesOfSteps(position, known) : yield* this.search();
+    const { known, first = false, part = WHOLE } = this.goal;
+    const found = known
+      ? pushesOfSteps(position, known)
+      : yield* this.search(groupsOf(part, this.canPlan));
     if (found === 'unsolvable') return { kind: 'unsolvable' };
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
     let pushes: readonly Push[] = found;
-    this.pushes = pushes.length;
+    this.tell(pushes);
     if (first) {
       // A player sees this line: it should not walk to and fro.
       this.stage = 'improving';
@@ -144,19 +169,60 @@ class Solver {
     }
 
     this.stage = 'improving';
+    pushes = yield* this.shortened(pushes);
+    const { metric = 'pushes' } = this.goal;
+    return yield* metric === 'moves'
+      ? this.withFewestMoves(position, pushes)
+      : this.withFewestPushes(position, pushes);
+  }
+
+  private *withFewestMoves(
+    position: Position,
+    line: readonly Push[],
+  ): Generator<SolveProgress, SolveOutcome> {
+    this.stage = 'proving';
+    const { pushes, isOptimal } = yield* this.proveMoves(line);
+    this.stage = 'improving';
+    const shorter = isOptimal ? pushes : yield* this.withFewer(pushes, WIDER_WIDTHS);
+    return this.solved(position, shorter, isOptimal);
+  }
+
+  private *withFewestPushes(
+    position: Position,
+    line: readonly Push[],
+  ): Generator<SolveProgress, SolveOutcome> {
+    const { board, keys, goal, bytes } = this;
+    const proof = new PushProof(board, keys, line.length, bytes);
+    let pushes = yield* this.prove(proof, line, goal.optimal === true ? Infinity : PROOF_NODES);
+    this.stage = 'improving';
+    // With the fewest pushes proven there may still be fewer moves.
+    pushes = yield* this.withFewer(pushes, WIDER_WIDTHS);
+    if (this.hasTime && proof.atLeast < pushes.length) {
+      if (goal.known === undefined) pushes = yield* this.orAnother(pushes);
+      pushes = yield* this.prove(proof, pushes, Infinity);
+    }
+    return this.solved(position, pushes, proof.atLeast >= pushes.length, proof.atLeast);
+  }
+
+  /** The shorter one of `pushes` and the line of another search, shortened as that was. */
+  private *orAnother(pushes: readonly Push[]): Generator<SolveProgress, readonly Push[]> {
+    this.stage = 'searching';
+    const found = yield* this.search(OTHERS, MOST_SLICES_ANOTHER);
+    this.stage = 'improving';
+    if (typeof found === 'string') return pushes;
+    const other = yield* this.shortened(found);
+    const shorter = yield* this.withFewer(other, WIDER_WIDTHS);
+    return shorter.length < pushes.length ? shorter : pushes;
+  }
+
+  private *shortened(pushes: readonly Push[]): Generator<SolveProgress, readonly Push[]> {
     const improver = new Improver(this.board, this.keys, pushes);
     yield* this.inLimits(improver.run());
-    pushes = yield* this.withFewer(improver.pushes, NEAR_WIDTHS);
+    return yield* this.withFewer(improver.pushes, NEAR_WIDTHS);
+  }
 
-    this.stage = 'proving';
-    const proof = yield* this.prove(pushes);
-    pushes = proof.pushes;
-    // With the fewest pushes proven there may still be fewer moves.
-    if (!proof.isOptimal || this.goal.metric !== 'moves') {
-      this.stage = 'improving';
-      pushes = yield* this.withFewer(pushes, WIDER_WIDTHS);
-    }
-    return this.solved(position, pushes, proof.isOptimal);
+  private tell({ length }: readonly Push[]): void {
+    this.pushes = Math.min(this.pushes ?? Infinity, length);
   }
 
   /** A line near to `pushes` that has fewer of what is to be few. */
@@ -168,31 +234,23 @@ class Solver {
     this.nodes = () => vicinity.positions;
     for (const each of widths) {
       if ((yield* this.inLimits(vicinity.run(each))) === null) break;
-      this.pushes = vicinity.pushes.length;
+      this.tell(vicinity.pushes);
     }
-    this.pushes = vicinity.pushes.length;
+    this.tell(vicinity.pushes);
     return vicinity.pushes;
   }
 
-  /** Looks for a line that is better than `pushes`, and if it is not there, for the proof of that. */
-  private prove(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
-    return this.goal.metric === 'moves' ? this.proveMoves(pushes) : this.provePushes(pushes);
-  }
-
-  private *provePushes(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
-    const limits = {
-      below: pushes.length,
-      nodes: this.goal.optimal === true ? Infinity : PROOF_NODES,
-      bytes: this.bytes,
-      weight: 1,
-    };
-    const astar = new Astar(this.board, this.keys, limits);
-    this.nodes = () => astar.found;
-    const proof = yield* this.inLimits(astar.run());
-    const isOptimal = proof !== null && proof.kind !== 'limit';
-    return proof?.kind === 'found'
-      ? { pushes: pushesOf(this.board, proof.line), isOptimal }
-      : { pushes, isOptimal };
+  /** Goes on with a proof until it has found so many positions: the line that it found, or `pushes` if they are as few. */
+  private *prove(
+    proof: PushProof,
+    pushes: readonly Push[],
+    nodes: number,
+  ): Generator<SolveProgress, readonly Push[]> {
+    this.stage = 'proving';
+    this.nodes = () => proof.found;
+    yield* this.inLimits(proof.run(nodes));
+    const { line } = proof;
+    return line !== null && line.length < pushes.length ? pushesOf(this.board, line) : pushes;
   }
 
   private *proveMoves(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
@@ -207,21 +265,27 @@ class Solver {
     return { pushes: proof?.pushes ?? pushes, isOptimal: proof?.isComplete === true };
   }
 
-  private solved({ level }: Position, line: readonly Push[], isOptimal: boolean): SolveOutcome {
+  private solved(
+    { level }: Position,
+    line: readonly Push[],
+    isOptimal: boolean,
+    atLeast?: number,
+  ): SolveOutcome {
     const steps = stepsOf(this.board, level, line);
-    return { kind: 'solved', steps, pushes: line.length, isOptimal };
+    const bound = atLeast === undefined ? {} : { atLeast };
+    return { kind: 'solved', steps, pushes: line.length, isOptimal, ...bound };
   }
 
-  private *search(): Generator<SolveProgress, Found> {
+  /** Looks for a line with these searches, in so many slices at most. */
+  private *search(groups: ReadonlySet<Group>, slices = Infinity): Generator<SolveProgress, Found> {
     const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
     const planBytes = this.bytes / 5;
-    // With two boxes on 100×100 cells the first line took 3.3 s with planning by pulls, and 1.6 s without.
-    const canPlan = board.surplus === 0 && !isLarge(board);
-    const groups = groupsOf(this.goal.part ?? WHOLE, canPlan);
     const planned = plannedAmong(groups);
     const planning =
-      planned > 0 ? planningOn(board, keys, deadlockCheck, planBytes, planned) : null;
+      planned > 0 && this.canPlan
+        ? planningOn(board, keys, deadlockCheck, planBytes, planned)
+        : null;
     if ((yield* this.inLimits(begin(planning))) === null) return this.stopped;
     this.stage = 'searching';
     const portfolio = new Portfolio(
@@ -233,8 +297,9 @@ class Solver {
       groups,
     );
     this.nodes = () => portfolio.found;
-    const outcome = yield* this.inLimits(portfolio.run());
+    const outcome = yield* this.inLimits(atMost(slices, portfolio.run()));
     if (outcome === null) return this.stopped;
+    if (outcome === undefined) return 'nodes';
     if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
   }
