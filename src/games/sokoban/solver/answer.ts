@@ -31,6 +31,8 @@ export type SokobanAnswer =
       readonly moves: readonly Direction[];
       /** Whether it is proven that fewer pushes will not do. */
       readonly isOptimal: boolean;
+      /** Nobody can do it in fewer pushes than this; missing where that was not looked into. */
+      readonly atLeast?: number;
     }
   | {
       readonly kind: 'unsolvable';
@@ -66,8 +68,9 @@ export function* answer(
   const outcome = yield* solve(position, { bytes: BYTES, ...limits }, goal);
   switch (outcome.kind) {
     case 'solved': {
-      const { steps: moves, isOptimal } = outcome;
-      return { result: { kind: 'solved', moves, isOptimal } };
+      const { steps: moves, isOptimal, atLeast } = outcome;
+      const bound = atLeast === undefined ? {} : { atLeast };
+      return { result: { kind: 'solved', moves, isOptimal, ...bound } };
     }
     case 'unsolvable':
       return { result: { kind: 'unsolvable', deadlock: null } };

@@ -87,6 +87,8 @@ const WIDER_WIDTHS: readonly Widths[] = [
   [5, 3],
   [12, 6],
 ];
+/** The same where time is left: windows and all of these in turn, as long as any of them helps. */
+const WIDEST_WIDTHS: readonly Widths[] = [[60], [5, 4, 3], [24, 12]];
 
 interface Proof {
   readonly pushes: readonly Push[];
@@ -199,8 +201,10 @@ class Solver {
     pushes = yield* this.withFewer(pushes, WIDER_WIDTHS);
     if (this.hasTime && proof.atLeast < pushes.length) {
       if (goal.known === undefined) pushes = yield* this.orAnother(pushes);
+      pushes = yield* this.inRounds(pushes);
       pushes = yield* this.prove(proof, pushes, Infinity);
     }
+    proof.begin();
     return this.solved(position, pushes, proof.atLeast >= pushes.length, proof.atLeast);
   }
 
@@ -213,6 +217,16 @@ class Solver {
     const other = yield* this.shortened(found);
     const shorter = yield* this.withFewer(other, WIDER_WIDTHS);
     return shorter.length < pushes.length ? shorter : pushes;
+  }
+
+  /** Shortens a line again and again, until nothing gets shorter. */
+  private *inRounds(line: readonly Push[]): Generator<SolveProgress, readonly Push[]> {
+    let pushes = line;
+    for (let before = Infinity; pushes.length < before;) {
+      before = pushes.length;
+      pushes = yield* this.withFewer(yield* this.shortened(pushes), WIDEST_WIDTHS);
+    }
+    return pushes;
   }
 
   private *shortened(pushes: readonly Push[]): Generator<SolveProgress, readonly Push[]> {
@@ -249,8 +263,8 @@ class Solver {
     this.stage = 'proving';
     this.nodes = () => proof.found;
     yield* this.inLimits(proof.run(nodes));
-    const { line } = proof;
-    return line !== null && line.length < pushes.length ? pushesOf(this.board, line) : pushes;
+    const { pushes: found } = proof;
+    return found !== null && found.length < pushes.length ? found : pushes;
   }
 
   private *proveMoves(pushes: readonly Push[]): Generator<SolveProgress, Proof> {

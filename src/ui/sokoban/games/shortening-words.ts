@@ -2,7 +2,7 @@ import { solverFailure } from '../../../core/solver.ts';
 import { lurdLength } from '../../../games/sokoban/records/solutions.ts';
 import { plural } from '../../kit/format/plural.ts';
 import { count, solutionWords } from '../words/words.ts';
-import { SHORTEN_SECONDS, type ShorteningState } from './shortening.ts';
+import { SHORTEN_SECONDS, type Shortened, type ShorteningState } from './shortening.ts';
 
 /** “7 pushes and 12 moves fewer”; moves may be more where pushes are fewer. */
 function savedWords(lurd: string, shorter: string): string {
@@ -14,6 +14,11 @@ function savedWords(lurd: string, shorter: string): string {
   return moves > 0
     ? `${fewer} and ${count(moves, 'move')} fewer`
     : `${fewer} fewer, and ${count(-moves, 'move')} more`;
+}
+
+function provenWords({ isShortest, atLeast }: Shortened): string {
+  if (isShortest) return ' Nobody can do it in fewer pushes.';
+  return atLeast > 0 ? ` Nobody can do it in fewer than ${count(atLeast, 'push', 'pushes')}.` : '';
 }
 
 /** What is said of a solution that is shortened; empty before the first. */
@@ -29,13 +34,12 @@ export function shorteningWords(state: ShorteningState): string {
       return state.reason === null ? 'The search was stopped.' : `${solverFailure(state.reason)}.`;
     case 'done': {
       const { lurd, shorter, isShortest } = state;
-      const proven = isShortest ? ' Nobody can do it in fewer pushes.' : '';
-      if (shorter === null) {
-        return isShortest
-          ? 'Nobody can do it in fewer pushes.'
-          : `No shorter one was found in ${SHORTEN_SECONDS} seconds.`;
+      const proven = provenWords(state);
+      if (shorter !== null) {
+        return `${savedWords(lurd, shorter)}: ${solutionWords(lurdLength(shorter))}.${proven}`;
       }
-      return `${savedWords(lurd, shorter)}: ${solutionWords(lurdLength(shorter))}.${proven}`;
+      const found = isShortest ? '' : `No shorter one was found in ${SHORTEN_SECONDS} seconds.`;
+      return `${found}${proven}`.trimStart();
     }
   }
 }

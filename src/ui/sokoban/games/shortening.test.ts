@@ -59,6 +59,19 @@ test('where the time is over, the line that was given is as good as it was', asy
   expect(words()).toBe('No shorter one was found in 15 seconds.');
 });
 
+test('without a proof it is told how few pushes there can be', async () => {
+  const { start, words } = setUp({
+    kind: 'solved',
+    moves: ['r', 'r', 'r'],
+    isOptimal: false,
+    atLeast: 2,
+  });
+  await start(ROOM, 'RRR');
+  expect(words()).toBe(
+    'No shorter one was found in 15 seconds. Nobody can do it in fewer than 2 pushes.',
+  );
+});
+
 test('an answer that does not solve the level is none', async () => {
   const { start, words } = setUp({ kind: 'solved', moves: ['r'], isOptimal: true });
   expect(await start(ROOM, 'RRR')).toBeNull();

@@ -20,6 +20,8 @@ export interface Shortened {
   readonly shorter: string | null;
   /** It is proven that nobody can do it in fewer pushes. */
   readonly isShortest: boolean;
+  /** Nobody can do it in fewer pushes than this; 0 where nothing is known. */
+  readonly atLeast: number;
   /** Where the given one lost pushes against that. */
   readonly detours: readonly Detour[];
 }
@@ -82,6 +84,7 @@ export function createShortening(
       lurd,
       shorter: isShorter(found, lurd) ? found : null,
       isShortest: answer.isOptimal,
+      atLeast: answer.atLeast ?? 0,
       detours: detoursOf(given.value.states, played.value.states),
     };
   };
