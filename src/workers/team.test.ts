@@ -78,7 +78,7 @@ describe('a team of workers', () => {
     pass(600);
     expect(workers.slice(1).map(({ requests }) => requests)).toEqual(
       [1, 2].map((index) => [
-        { t: 'start', id: 1, problem: { name: 'hard', part: [index, 3] }, milliseconds: 9500 },
+        { t: 'start', id: 1, problem: { name: 'hard', part: [index, 3] }, milliseconds: 9750 },
       ]),
     );
     await workers[0]!.answer(SOLVED);
@@ -168,7 +168,7 @@ describe('a team of workers', () => {
     expect(workers).toHaveLength(1);
     await workers[0]!.answer(SOLVED);
     expect(await whole).toEqual(SOLVED);
-    const short = team.start({ name: 'short' }, 300);
+    const short = team.start({ name: 'short' }, 200);
     expect(workers[0]!.requests.at(-1)).toMatchObject({ problem: { name: 'short' } });
     await workers[0]!.answer(NO_MEMORY);
     expect(await short).toEqual(NO_MEMORY);

@@ -21,7 +21,7 @@ interface Said {
 }
 
 /** Most problems take less, and for the others loading more workers is worth its while. */
-const ALONE_MS = 500;
+const ALONE_MS = 250;
 
 /** A worker with its part of a problem. */
 interface Member<Problem, Move, Answer> {
