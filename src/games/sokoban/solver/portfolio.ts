@@ -40,6 +40,8 @@ export interface Planning {
 /** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
 const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true };
 const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false };
+/** Takes the turns of the first one over where that has run dry, or has no memory left. */
+const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true };
 
 /** Patient searches, which solve levels that the guided ones do not. */
 const PATIENT: FessOptions = {
@@ -133,7 +135,15 @@ export class Portfolio {
   /** The search that solves most levels, and the plan that becomes better meanwhile. */
   private byPlanner(planner: Planner): Runner[] {
     const planning = { period: 2, work: planner.run() };
-    return this.groups.has('first') ? [this.planned(planner, CUTTING, 2), planning] : [planning];
+    return this.groups.has('first')
+      ? [{ period: 2, work: this.byPlan(planner) }, planning]
+      : [planning];
+  }
+
+  private *byPlan(planner: Planner): Generator<void, SearchOutcome> {
+    const outcome = yield* this.planned(planner, CUTTING, 2).work;
+    const isOver = outcome.kind === 'solved' || outcome.kind === 'exhausted';
+    return isOver ? outcome : yield* this.planned(planner, THOROUGH, 2).work;
   }
 
   private *others(): Generator<void, Runner[]> {
