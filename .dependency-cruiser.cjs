@@ -73,7 +73,11 @@ const TABLE = [
   },
   {
     from: 'terminal',
-    to: ['core', 'cards', 'engine', 'games/sokoban', 'games/spider'].map(folder),
+    to: [
+      ...['core', 'cards', 'engine', 'games/sokoban', 'games/spider'].map(folder),
+      // Threads are asked as the workers of a page are.
+      ...['client', 'protocol', 'serve', 'team'].map((name) => file(`workers/${name}.ts`)),
+    ],
     inTests: npm('@xterm/headless'),
     mayUseNode: true,
   },

@@ -213,6 +213,31 @@ test('a level of which the opening is proven lost is marked so in its set, and f
   await expectAccessible(page, 'a level that nobody can solve');
 });
 
+for (const [cores, count] of [
+  [1, 1],
+  [4, 3],
+] as const) {
+  test(`with ${cores} cores a hard level has ${count} workers, and the board goes on`, async ({
+    page,
+  }) => {
+    await page.addInitScript((own) => {
+      localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true }));
+      Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => own });
+    }, cores);
+    await open(page, halls(), 'Halls');
+    const thinks = async () => {
+      await expect(solver(page)).toContainText('Thinking about this position…');
+      await expect.poll(() => page.workers().length).toBe(count);
+      await page.waitForTimeout(1000); // the others would have joined by now
+      expect(page.workers()).toHaveLength(count);
+    };
+    await thinks();
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
+    await expect(figure(page, 'Moves')).toHaveText('5');
+    await thinks();
+  });
+}
+
 test('a win shows where it took more pushes than possible, and its solution is optimized', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 // npm run bench:sokoban -- FILE.xsb [REFERENCE.tsv] [options of solve:sokoban]: solves a set of levels and sums up.
-// REFERENCE.tsv has on each line a level's number and the best known number of pushes, separated by a tab.
+// REFERENCE.tsv has on each line a level's number and the best known number of pushes, separated by a tab. Time is the
+// processor's; with --jobs it is the clock's, as the processor's time of several threads says nothing of how soon it ends.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +15,15 @@ const reference = new Map(
     .map((line) => line.split('\t').map(Number)),
 );
 
+const hasJobs = args.some((arg) => /^--jobs\b/.test(arg));
 const child = spawn(
   process.execPath,
-  [join(import.meta.dirname, 'terminal.mjs'), 'solve-sokoban', ...args, '--cpu'],
+  [
+    join(import.meta.dirname, 'terminal.mjs'),
+    'solve-sokoban',
+    ...args,
+    ...(hasJobs ? [] : ['--cpu']),
+  ],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 );
 const times = [];
@@ -42,6 +49,6 @@ times.sort((a, b) => a - b);
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 console.log(`
 solved    ${times.length} of ${times.length + unsolved.length}, ${optimal} with the fewest pushes proven
-median    ${times[times.length >> 1] ?? '-'} ms, worst ${times.at(-1) ?? '-'} ms, in all ${(total / 1000).toFixed(1)} s of processor time
+median    ${times[times.length >> 1] ?? '-'} ms, worst ${times.at(-1) ?? '-'} ms, in all ${(total / 1000).toFixed(1)} s${hasJobs ? '' : ' of processor time'}
 pushes    ${ratios.length === 0 ? 'no reference' : `${mean(ratios).toFixed(3)} times the best known, mean of ${ratios.length}`}
 unsolved  ${unsolved.join(', ') || 'none'}`);

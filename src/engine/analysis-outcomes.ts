@@ -14,6 +14,8 @@ export type AnalysisAnswer<State, Move, Proof> =
       readonly states?: readonly State[];
       /** It is proven that no win has fewer moves. */
       readonly isShortest?: boolean;
+      /** It is proven that no win has fewer moves than this. */
+      readonly atLeast?: number;
     }
   /** A proof is something that the game can show; `null` where there is no short one. */
   | { readonly kind: 'unsolvable'; readonly proof?: Proof | null }
@@ -35,6 +37,7 @@ export function createAnalysisOutcomes<State, Move, Proof>(
   const { learn, learnWin, winningLine, ...asked } = createSolverOutcomes(rules, keyOf);
   const proofs = new Map<string, Proof | null>();
   const shortened = new Map<string, number>();
+  const bounds = new Map<string, number>();
 
   const shortenedMs = (state: State) => shortened.get(keyOf(state)) ?? 0;
 
@@ -45,12 +48,23 @@ export function createAnalysisOutcomes<State, Move, Proof>(
     }
   };
 
+  const atLeast = (state: State) => bounds.get(keyOf(state)) ?? 0;
+
+  /** Whoever could do better from some state of the line could from its start. */
+  const learnBound = (state: State, bound: number) => {
+    for (const [done, at] of (winningLine(state)?.states ?? []).entries()) {
+      bounds.set(keyOf(at), Math.max(atLeast(at), bound - done));
+    }
+  };
+
   return {
     ...asked,
     /** What proves a state lost; `null` where no short proof was found, `undefined` where nobody looked for one. */
     proofOf: (state: State) => proofs.get(keyOf(state)),
     /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
     shortenedMs,
+    /** So many moves a win from a state has at least, as far as that is known. */
+    atLeast,
     /** Takes in what a solver said of the state after the first `index` moves of a line. */
     learnAnswer: (
       line: Line<State, Move>,
@@ -62,9 +76,10 @@ export function createAnalysisOutcomes<State, Move, Proof>(
       if (state === undefined) return;
       switch (answer.kind) {
         case 'solved': {
-          const { moves, states, isShortest = false } = answer;
+          const { moves, states, isShortest = false, atLeast: bound = 0 } = answer;
           if (states) learnWin(line, index, { states, moves });
           else learn(line, index, { kind: 'solved', moves }, milliseconds);
+          learnBound(state, bound);
           if (goal === 'shorter-win') learnShortened(state, isShortest ? Infinity : milliseconds);
           break;
         }

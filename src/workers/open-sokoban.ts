@@ -1,13 +1,24 @@
 import type { Direction } from '../games/sokoban/rules/direction.ts';
 import type { SokobanAnswer, SokobanProblem } from '../games/sokoban/solver/answer.ts';
 import type { SolveProgress } from '../games/sokoban/solver/solve.ts';
-import { createSolverClient, type SolverClient } from './client.ts';
+import type { SolverClient } from './client.ts';
+import { createSolverTeam } from './team.ts';
 
 export type SokobanSolver = SolverClient<SokobanProblem, Direction, SokobanAnswer, SolveProgress>;
 
-/** Sokoban’s solver in a worker of its own, which is loaded when the first question is asked. */
+/** One core is for the page; there are no more parts than four. */
+const teamSize = () => Math.min(4, (navigator.hardwareConcurrency || 1) - 1);
+
+/** Only the search for a first solution is parted. */
+function partOf(problem: SokobanProblem, index: number, of: number): SokobanProblem | null {
+  const isSearch = problem.solverGoal !== 'deadlock' && problem.known === undefined;
+  return isSearch ? { ...problem, part: { index, of } } : null;
+}
+
+/** Sokoban’s solver in workers of its own, which are loaded when a question needs them. */
 export function openSokobanSolver(): SokobanSolver {
-  return createSolverClient(
+  return createSolverTeam(
     () => new Worker(new URL('./sokoban.worker.ts', import.meta.url), { type: 'module' }),
+    { size: teamSize(), partOf },
   );
 }

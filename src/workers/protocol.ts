@@ -14,6 +14,8 @@ export type SolverRequest<Problem> =
 /** What is known after some work. */
 export interface SolverProgress {
   readonly nodes: number;
+  /** Of the line that a solver has found, and shortens now; `null` or missing where there is none. */
+  readonly pushes?: number | null;
 }
 
 /**

@@ -36,6 +36,8 @@ export interface AnalysisState<Move, Proof> {
   readonly verdict: Verdict<Move>;
   /** It is proven that no win is shorter than the known one. */
   readonly isShortest: boolean;
+  /** So many moves a win has at least, as far as that is known. */
+  readonly atLeast: number;
   /** Whether a win of the opening is known. */
   readonly wasWinnable: boolean;
   /** What proves that the position is lost, where the game shows that. */
@@ -68,6 +70,7 @@ export const DARK = {
   isShown: false,
   verdict: { kind: 'open', triedMs: 0 },
   isShortest: false,
+  atLeast: 0,
   wasWinnable: false,
   proof: null,
 } as const;

@@ -72,6 +72,7 @@ export function createAsking<P, S, M, N, Proof>({
       ...over,
       verdict,
       isShortest: outcomes.shortenedMs(position) === Infinity,
+      atLeast: outcomes.atLeast(position),
       wasWinnable: outcomes.verdict(line, 0).kind === 'winnable',
       proof: outcomes.proofOf(position) ?? null,
     });

@@ -8,7 +8,8 @@ import { solveSpider } from '../solve-spider/command.ts';
 import type { Output } from './command.ts';
 
 const COMMANDS = {
-  'solve:sokoban': solveSokoban,
+  'solve:sokoban': (args: readonly string[], output: Output) =>
+    solveSokoban(args, output, new URL('file:///solve')),
   'solve:spider': solveSpider,
   'play:spider': playSpider,
   'deal:spider': dealSpider,

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,8 +35,12 @@ function file(text: string): string {
   return path;
 }
 
+/** All but threads, which only the bundle can run. */
 async function run(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
-  const { code, stdout, stderr } = await runCommand(solveSokoban, args);
+  const { code, stdout, stderr } = await runCommand(
+    (own, streams) => solveSokoban(own, streams, new URL('file:///nowhere.mjs')),
+    args,
+  );
   return { code, out: stdout, complaint: stderr };
 }
 
@@ -78,12 +84,38 @@ describe('the command solve:sokoban', () => {
     [['a', '--seconds', 'ten'], '--seconds needs a number'],
     [['a', '--from', '0'], '--from and --to need level numbers'],
     [['a', '--metric', 'lines'], '--metric is pushes or moves'],
+    [['a', '--jobs', '5'], '--jobs is a number from 1 to 4'],
     [['a', '--fast'], '--fast'],
   ])('refuses the arguments %j', async (args, message) => {
     const { code, out, complaint } = await run(...args);
     expect([code, out]).toEqual([2, '']);
     expect(complaint).toContain(message);
     expect(complaint).toContain('Usage: solve:sokoban FILE.xsb');
+  });
+
+  it('shares a level among threads, and ends when they have', async () => {
+    // The search that the first thread has tries only what packs, so that it gives up the fourth level: the others join.
+    const program = spawn(process.execPath, [
+      join(import.meta.dirname, '../../../scripts/terminal.mjs'),
+      ...[
+        'solve-sokoban',
+        file(`${LEVELS}\n; 4\n####\n#@ #\n#.$#\n#$.#\n####\n\n; 5\n#####\n#@$.#\n#####\n`),
+        '--jobs',
+        '3',
+        '--cpu',
+        '--first',
+      ],
+    ]);
+    const [out, complaint] = [program.stdout, program.stderr].map((stream) => {
+      const text = { all: '' };
+      stream.setEncoding('utf8').on('data', (data: string) => (text.all += data));
+      return text;
+    });
+    expect(await once(program, 'close')).toEqual([0, null]);
+    expect(complaint!.all).toBe('');
+    expect(out!.all).toMatch(
+      /^1 solved \d+ms moves=1 .*\n2 unsolvable \d+ms\n3 solved .*\n4 unsolvable \d+ms\n5 solved .*\n$/,
+    );
   });
 
   it('refuses a file that is missing, and one with a level that cannot be read', async () => {

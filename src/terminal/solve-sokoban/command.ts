@@ -11,8 +11,8 @@ import { fileError } from '../command-line/arguments.ts';
 import { EXIT, write, type Output } from '../command-line/command.ts';
 import { runWithOptions } from '../command-line/with-options.ts';
 import { finish } from '../../core/work.ts';
-import { processorTime } from '../command-line/processor-time.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
+import { CLOCKS, openThreads } from './threads.ts';
 
 function readLevels(path: string): Result<readonly Level[]> {
   let text: string;
@@ -34,17 +34,46 @@ function describe(level: Level, outcome: Extract<SolveOutcome, { kind: 'solved' 
   if (end === null || !isWon(end) || end.pushes !== outcome.pushes) {
     throw new Error('the engine does not accept the solution');
   }
-  const optimal = outcome.isOptimal ? ' optimal' : '';
+  const bound = outcome.atLeast === undefined ? '' : ` bound=${outcome.atLeast}`;
+  const optimal = outcome.isOptimal ? ' optimal' : bound;
   return `moves=${end.moves} pushes=${end.pushes}${optimal} ${lettersOf(start, outcome.steps)}`;
 }
 
+/** Solves levels one by one. */
+interface Solver {
+  readonly solve: (level: Level) => Promise<SolveOutcome>;
+  readonly close: () => void;
+}
+
+function openSolver({ milliseconds, first, optimal, metric, jobs, cpu }: Options, program: URL) {
+  const clock = cpu ? 'processor' : 'wall';
+  const goal = { first, optimal, metric };
+  if (jobs > 1) {
+    const threads = openThreads(program, jobs, clock);
+    const solver: Solver = {
+      solve: (level) => threads.start({ position: opening(level), goal }, milliseconds),
+      close: () => threads.close(),
+    };
+    return solver;
+  }
+  const limits = { time: { milliseconds, now: CLOCKS[clock] } };
+  const solver: Solver = {
+    solve: (level) => Promise.resolve(finish(solve(opening(level), limits, goal))),
+    close: () => undefined,
+  };
+  return solver;
+}
+
 /** The line that is printed for a level. */
-function answerFor(level: Level, number: number, options: Options): string {
-  const clock = options.cpu ? processorTime : () => performance.now();
+async function answerFor(
+  level: Level,
+  number: number,
+  { cpu }: Options,
+  solver: Solver,
+): Promise<string> {
+  const clock = CLOCKS[cpu ? 'processor' : 'wall'];
   const started = clock();
-  const { milliseconds, first, optimal, metric } = options;
-  const limits = { time: { milliseconds, now: clock } };
-  const outcome = finish(solve(opening(level), limits, { first, optimal, metric }));
+  const outcome = await solver.solve(level);
   const spent = `${Math.round(clock() - started)}ms`;
   switch (outcome.kind) {
     case 'solved':
@@ -57,20 +86,30 @@ function answerFor(level: Level, number: number, options: Options): string {
 }
 
 /** The same; what is thrown names the level. */
-function namedAnswerFor(level: Level, number: number, options: Options): string {
+async function namedAnswerFor(
+  level: Level,
+  number: number,
+  options: Options,
+  solver: Solver,
+): Promise<string> {
   try {
-    return answerFor(level, number, options);
+    return await answerFor(level, number, options, solver);
   } catch (error) {
     throw new Error(`level ${number}: ${errorMessage(error)}.`, { cause: error });
   }
 }
 
 /**
- * The command `solve:sokoban`: prints a line for each level as soon as it is known. Gives the exit code:
+ * The command `solve:sokoban`: prints a line for each level as soon as it is known. `program` is what its threads run,
+ * where it is to have several. Gives the exit code:
  * 0 if all levels were tried, or nobody reads the output any more; 2 for arguments or levels that cannot
  * be read, before any is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
-export function solveSokoban(args: readonly string[], streams: Output): Promise<number> {
+export function solveSokoban(
+  args: readonly string[],
+  streams: Output,
+  program: URL,
+): Promise<number> {
   const command = { name: 'solve:sokoban', usage: USAGE, parse: parseOptions };
   return runWithOptions(command, args, streams, async (options, refuse) => {
     const levels = readLevels(options.path);
@@ -79,10 +118,15 @@ export function solveSokoban(args: readonly string[], streams: Output): Promise<
     if (from > levels.value.length) {
       return refuse(`the file has ${levels.value.length} levels, and no level ${from}.`);
     }
-    for (const [index, level] of levels.value.entries()) {
-      const number = index + 1;
-      if (number < from || number > to) continue;
-      await write(streams.stdout, `${namedAnswerFor(level, number, options)}\n`);
+    const solver = openSolver(options, program);
+    try {
+      for (const [index, level] of levels.value.entries()) {
+        const number = index + 1;
+        if (number < from || number > to) continue;
+        await write(streams.stdout, `${await namedAnswerFor(level, number, options, solver)}\n`);
+      }
+    } finally {
+      solver.close();
     }
     return EXIT.ok;
   });

@@ -3,14 +3,16 @@ import type { Metric } from '../../games/sokoban/solver/solve.ts';
 import { readArguments } from '../command-line/arguments.ts';
 
 export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal]
-                      [--metric pushes|moves] [--cpu]
+                      [--metric pushes|moves] [--jobs N] [--cpu]
 
 --seconds     how long to work on each level (10)
 --from, --to  only the levels N to M, counted from 1 in the order of the file
 --first       be content with the first solution, however long it is
 --optimal     spend all the time on proving that a solution has the fewest pushes (or moves)
 --metric      whether pushes or moves are to be few first (pushes)
---cpu         count the processor's time instead of the clock's, for benches on a busy machine
+--jobs        how many threads share the search for the first solution of a level, 1 to 4 (1)
+--cpu         count the processor's time instead of the clock's, for benches on a busy machine; that
+              of all threads
 `;
 
 /** What the command was asked to do. */
@@ -24,6 +26,7 @@ export interface Options {
   readonly first: boolean;
   readonly optimal: boolean;
   readonly metric: Metric;
+  readonly jobs: number;
   readonly cpu: boolean;
 }
 
@@ -34,10 +37,12 @@ const OPTIONS = {
   first: { type: 'boolean' },
   optimal: { type: 'boolean' },
   metric: { type: 'string' },
+  jobs: { type: 'string' },
   cpu: { type: 'boolean' },
 } as const;
 
 const isNumber = (text: string | undefined) => text === undefined || /^\d+(\.\d+)?$/.test(text);
+const isJobs = (text: string | undefined) => text === undefined || /^[1-4]$/.test(text);
 const isLevel = (text: string | undefined) => text === undefined || /^[1-9]\d*$/.test(text);
 
 /** Reads the arguments; the error is a phrase without a full stop. */
@@ -50,6 +55,7 @@ export function parseOptions(args: readonly string[]): Result<Options> {
   if (!isNumber(values.seconds)) return err('--seconds needs a number');
   if (!isLevel(values.from) || !isLevel(values.to))
     return err('--from and --to need level numbers');
+  if (!isJobs(values.jobs)) return err('--jobs is a number from 1 to 4');
   const { metric = 'pushes' } = values;
   if (metric !== 'pushes' && metric !== 'moves') return err('--metric is pushes or moves');
   return ok({
@@ -60,6 +66,7 @@ export function parseOptions(args: readonly string[]): Result<Options> {
     first: values.first === true,
     optimal: values.optimal === true,
     metric,
+    jobs: Number(values.jobs ?? 1),
     cpu: values.cpu === true,
   });
 }

@@ -4,6 +4,7 @@ import { stepsOfPushes, type BoxPush } from '../explore/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
 import { explainDeadlock } from './explain.ts';
 import type { ExplainedDeadlock } from './explanation.ts';
+import type { Part } from './part.ts';
 import { solve, type Metric, type SolveProgress } from './solve.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface SokobanProblem {
   readonly known?: readonly BoxPush[];
   /** What is to be few; pushes by default. */
   readonly metric?: Metric;
+  /** As in `SolveGoal`. */
+  readonly part?: Part;
 }
 
 /** An answer for any goal, in the terms that solvers have in common. */
@@ -31,6 +34,8 @@ export type SokobanAnswer =
       readonly moves: readonly Direction[];
       /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
       readonly isOptimal: boolean;
+      /** Nobody can do it in fewer pushes than this; missing where that was not looked into. */
+      readonly atLeast?: number;
     }
   | {
       readonly kind: 'unsolvable';
@@ -50,7 +55,7 @@ const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
  * is told with its boxes.
  */
 export function* answer(
-  { position, solverGoal, known, metric }: SokobanProblem,
+  { position, solverGoal, known, metric, part }: SokobanProblem,
   limits: SolverLimits,
 ): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
   if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
@@ -60,16 +65,17 @@ export function* answer(
   if (solverGoal === 'deadlock') return { result: NO_DEADLOCK };
   const goal = {
     first: solverGoal === 'solution',
-    optimal: solverGoal === 'fewest-pushes' || solverGoal === 'improved',
     improve: solverGoal === 'improved',
     ...(metric && { metric }),
     ...(steps && { known: steps }),
+    ...(part && { part }),
   };
   const outcome = yield* solve(position, { bytes: BYTES, ...limits }, goal);
   switch (outcome.kind) {
     case 'solved': {
-      const { steps: moves, isOptimal } = outcome;
-      return { result: { kind: 'solved', moves, isOptimal } };
+      const { steps: moves, isOptimal, atLeast } = outcome;
+      const bound = atLeast === undefined ? {} : { atLeast };
+      return { result: { kind: 'solved', moves, isOptimal, ...bound } };
     }
     case 'unsolvable':
       return { result: { kind: 'unsolvable', deadlock: null } };

@@ -97,6 +97,11 @@ export class Astar {
     return this.store.count;
   }
 
+  /** With the weight 1: no line has fewer pushes than this, as far as it is known; 0 as long as nothing was looked at. */
+  get atLeast(): number {
+    return this.heap.size === 0 ? 0 : Math.ceil(this.heap.least / TIE);
+  }
+
   /** Searches, and pauses now and then. */
   *run(): Generator<void, AstarOutcome> {
     const { store, heap, limits, boxState, deadlockCheck } = this;

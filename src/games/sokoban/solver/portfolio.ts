@@ -14,6 +14,7 @@ import { Perimeter } from './perimeter.ts';
 import type { PlanSearch } from './plan-search.ts';
 import { PlannedFess, Planner, type BoardTables } from './planner.ts';
 import type { DeadlockCheck } from './deadlock-check.ts';
+import type { Group } from './part.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -40,6 +41,8 @@ export interface Planning {
 /** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
 const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true };
 const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false };
+/** Takes the turns of the first one over where that has run dry, or has no memory left. */
+const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true };
 
 /** Patient searches, which solve levels that the guided ones do not. */
 const PATIENT: FessOptions = {
@@ -73,11 +76,12 @@ export class Portfolio {
   private readonly planner: Planner | null;
   private readonly backward: BackwardSearch | null;
   private readonly bytes: number;
+  private readonly groups: ReadonlySet<Group>;
   private readonly searches: { readonly found: number }[] = [];
 
   /**
    * `planning` has begun already; without it all go by `packingPlan`. `bytes` is for all searches together, but for the
-   * planning.
+   * planning, whichever `groups` of them are run here: these have their share.
    */
   constructor(
     board: SolverBoard,
@@ -85,7 +89,9 @@ export class Portfolio {
     deadlockCheck: DeadlockCheck,
     planning: Planning | null,
     bytes: number,
+    groups: ReadonlySet<Group>,
   ) {
+    this.groups = groups;
     this.tables = {
       board,
       keys,
@@ -113,7 +119,7 @@ export class Portfolio {
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */
   *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
     let running = this.planner === null ? [] : this.byPlanner(this.planner);
-    for (let turn = 0; ; turn++) {
+    for (let turn = this.groups.has('first') ? 0 : HEAD_START; ; turn++) {
       if (turn === HEAD_START || (turn < HEAD_START && running.length === 0)) {
         turn = HEAD_START;
         running.push(...(yield* this.others()));
@@ -135,29 +141,55 @@ export class Portfolio {
 
   /** The search that solves most levels, and the plan that becomes better meanwhile. */
   private byPlanner(planner: Planner): Runner[] {
-    return [this.planned(planner, CUTTING, 2), { period: 2, work: planner.run() }];
+    const planning = { period: 2, work: planner.run() };
+    return this.groups.has('first')
+      ? [{ period: 2, work: this.byPlan(planner) }, planning]
+      : [planning];
+  }
+
+  private *byPlan(planner: Planner): Generator<void, SearchOutcome> {
+    const outcome = yield* this.planned(planner, CUTTING, 2).work;
+    const isOver = outcome.kind === 'solved' || outcome.kind === 'exhausted';
+    return isOver ? outcome : yield* this.planned(planner, THOROUGH, 2).work;
   }
 
   private *others(): Generator<void, Runner[]> {
+    const runners: Runner[] = [];
+    if (this.groups.has('planned')) {
+      if (this.planner) runners.push(this.planned(this.planner, OPEN, 3));
+      if (this.isForBackward() && this.backward) runners.push(this.runner(this.backward, 4));
+    }
+    if (this.groups.has('guided') || this.groups.has('patient'))
+      runners.push(...(yield* this.byOlderPlan()));
+    return runners;
+  }
+
+  private *byOlderPlan(): Generator<void, Runner[]> {
     const { board, keys, deadlockCheck } = this.tables;
     const plan = yield* packingPlan(board, keys, [...board.goals]);
     const features = new Features(board, deadlockCheck.dead, plan);
     const tables = { ...this.tables, features };
-    const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
-    const byDistance = new Astar(board, keys, limits, -1, this.tables.perimeter);
-    this.searches.push(byDistance);
+    const guided = () => new GuidedFess(tables, this.bytesEach(), OPEN);
     const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
-    return [
-      ...(this.planner ? [this.planned(this.planner, OPEN, 3)] : []),
-      ...(this.isForBackward() && this.backward ? [this.runner(this.backward, 4)] : []),
-      this.runner(new GuidedFess(tables, this.bytesEach(), OPEN), 3),
-      this.runner(fess(PATIENT), 3),
-      this.runner(fess(BOLD), 8),
-      this.runner(fess(LENIENT), 16),
+    const greedy = () => new Greedy(tables, this.bytesEach());
+    const all: readonly (readonly [Group, () => Runner])[] = [
+      ['guided', () => this.runner(guided(), 3)],
+      ['patient', () => this.runner(fess(PATIENT), 3)],
+      ['guided', () => this.runner(fess(BOLD), 8)],
+      ['guided', () => this.runner(fess(LENIENT), 16)],
       // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
-      { period: 3, work: anyLine(byDistance) },
-      this.runner(new Greedy(tables, this.bytesEach()), 16),
+      ['patient', () => this.byDistance(3)],
+      ['guided', () => this.runner(greedy(), 16)],
     ];
+    return all.filter(([group]) => this.groups.has(group)).map(([, make]) => make());
+  }
+
+  private byDistance(period: number): Runner {
+    const { board, keys, perimeter } = this.tables;
+    const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
+    const search = new Astar(board, keys, limits, -1, perimeter);
+    this.searches.push(search);
+    return { period, work: anyLine(search) };
   }
 
   private isForBackward(): boolean {

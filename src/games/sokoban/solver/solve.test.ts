@@ -63,6 +63,20 @@ const HALL = levelOf(`
 #           #
 #############`);
 
+/** The same with more room: no proof in 30,000 positions. */
+const WIDE_HALL = levelOf(`
+###############
+#      #      #
+# $ $  # $ $  #
+#  $ $   $ $  #
+#      @      #
+###### # ######
+     # # #
+###### # ######
+# .... ....   #
+#             #
+###############`);
+
 /** A hall of 100 by 100 cells with pillars; two boxes are in one corner, and their goals in the other one. */
 function largeHall(): Level {
   const pieces = new Map([
@@ -173,6 +187,41 @@ describe('the solver', () => {
     );
   });
 
+  it('tells how few pushes there can be where it has no proof', () => {
+    fc.assert(
+      fc.property(smallLevels(5), fc.integer({ min: 4, max: 40 }), (level, milliseconds) => {
+        const start = opening(level);
+        const { outcome } = run(start, steadyTime(milliseconds));
+        if (outcome.kind !== 'solved' || outcome.atLeast === undefined) return;
+        const fewest = fewestPushes(start)!;
+        expect(outcome.atLeast).toBeLessThanOrEqual(fewest);
+        if (fewest > 0) expect(outcome.atLeast).toBeGreaterThan(0);
+        if (outcome.isOptimal) expect([outcome.pushes, outcome.atLeast]).toEqual([fewest, fewest]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('spends what is left of the time on another line and the proof', () => {
+    const { outcome, progress } = run(opening(WIDE_HALL), steadyTime(4000));
+    replay(opening(WIDE_HALL), outcome);
+    const stages = progress.map(({ stage }) => stage).filter((s, i, all) => s !== all[i - 1]);
+    expect(stages.slice(0, 5)).toEqual([
+      'planning',
+      'searching',
+      'improving',
+      'proving',
+      'improving',
+    ]);
+    expect([stages[5], stages.at(-1)]).toEqual(['searching', 'proving']);
+    if (outcome.kind !== 'solved') throw new Error('not solved');
+    expect(outcome.isOptimal).toBe(false);
+    expect(outcome.atLeast).toBeGreaterThan(0);
+    expect(outcome.atLeast).toBeLessThan(outcome.pushes);
+    const lengths = progress.map(({ pushes }) => pushes ?? Infinity);
+    expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
+  });
+
   it('has fewer moves where there are as few pushes', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {
@@ -187,6 +236,26 @@ describe('the solver', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('finds out in parts what it does as a whole', () => {
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(smallLevels(5), fc.integer({ min: 2, max: 4 }), (level, of) => {
+        const start = opening(level);
+        const whole = run(start, {}, { first: true }).outcome.kind;
+        const parts = Array.from({ length: of }, (_, index) =>
+          run(start, {}, { first: true, part: { index, of } }),
+        );
+        for (const { outcome } of parts) if (outcome.kind === 'solved') replay(start, outcome);
+        const found = parts.map(({ outcome }) => outcome.kind);
+        kinds.add(whole);
+        expect(found).toContain(whole);
+        expect(new Set([...found, 'gave-up', whole]).size).toBe(2);
+      }),
+      { numRuns: 200 },
+    );
+    expect([...kinds].sort()).toEqual(['solved', 'unsolvable']);
   });
 
   it('solves from any position', () => {
@@ -211,7 +280,7 @@ describe('the solver', () => {
 
   it('takes a solved level as it is', () => {
     const { outcome } = run(opening(levelOf('#####\n#@ *#\n#####')));
-    expect(outcome).toEqual({ kind: 'solved', steps: [], pushes: 0, isOptimal: true });
+    expect(outcome).toMatchObject({ kind: 'solved', steps: [], pushes: 0, isOptimal: true });
   });
 
   it('gives the same answer for the same input', () => {

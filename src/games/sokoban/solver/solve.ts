@@ -4,13 +4,14 @@ import type { Direction } from '../rules/direction.ts';
 import { cellOf, squareOf } from '../rules/field.ts';
 import type { Cell } from '../rules/level.ts';
 import type { Position } from '../rules/rules.ts';
-import { Astar } from './astar.ts';
 import { BackwardSearch } from './backward-search.ts';
 import { boardOf, isLarge, type SolverBoard } from './board.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { PUSHES_THEN_MOVES, MOVES_THEN_PUSHES, traceOf, type LineCost } from './line-trace.ts';
+import { groupsOf, plannedAmong, WHOLE, type Group, type Part } from './part.ts';
+import { PushProof } from './push-proof.ts';
 import { PlanSearch } from './plan-search.ts';
 import { Portfolio, type Planning } from './portfolio.ts';
 import { Vicinity, type Widths } from './vicinity.ts';
@@ -25,6 +26,8 @@ export type SolveOutcome =
       readonly pushes: number;
       /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
       readonly isOptimal: boolean;
+      /** No solution has fewer pushes than this; missing where that was not looked into. */
+      readonly atLeast?: number;
     }
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
@@ -70,12 +73,23 @@ export interface SolveGoal {
   readonly known?: readonly Direction[];
   /** All that is near to the line is tried before the proof that it is the best one, and each step is told. */
   readonly improve?: boolean;
+  /**
+   * Only these searches for a first solution, with their share of the memory: others have the rest. A part that has none
+   * left gives up for want of memory.
+   */
+  readonly part?: Part;
 }
 
 const DEFAULT_BYTES = 400 * 2 ** 20;
 
 /** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
 const PROOF_NODES = 30_000;
+
+/** With a limit of time it is taken up again in the end; another first line is looked for before, for so many slices. */
+const MOST_SLICES_ANOTHER = 1500;
+
+/** All searches but the one that finds most first lines. */
+const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
 
 /** A plan that takes longer is made while others search. */
 const PLANNING_SLICES = 60;
@@ -94,6 +108,8 @@ const WIDER_WIDTHS: readonly Widths[] = [
   [5, 3],
   [12, 6],
 ];
+/** The same where time is left: windows and all of these in turn, as long as any of them helps. */
+const WIDEST_WIDTHS: readonly Widths[] = [[60], [5, 4, 3], [24, 12]];
 
 interface Proof {
   readonly pushes: readonly Push[];
@@ -102,13 +118,15 @@ interface Proof {
 
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
+/** `planned` is how many of two groups go by this plan: one makes it with half of the memory, as the other does so, too. */
 function planningOn(
   board: SolverBoard,
   keys: Keys,
   { base }: DeadlockCheck,
   bytes: number,
+  planned: number,
 ): Planning {
-  const search = new PlanSearch(board, keys, base, bytes);
+  const search = new PlanSearch(board, keys, base, (bytes * planned) / 2);
   return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
 }
 
@@ -121,12 +139,24 @@ function* begin(planning: Planning | null): Generator<void, true> {
   return true;
 }
 
+/** So many slices of work; without a result where that was not enough. */
+function* atMost<T>(slices: number, work: Generator<void, T>): Generator<void, T | undefined> {
+  for (let slice = 0; slice < slices; slice++) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield;
+  }
+  return undefined;
+}
+
 class Solver {
   private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly goal: SolveGoal;
   private readonly bytes: number;
   private readonly cost: LineCost;
+  private readonly canPlan: boolean;
+  private readonly hasTime: boolean;
   private readonly reasonToStop: (spentNodes: number) => GaveUpReason | null;
   private stopped: GaveUpReason = 'time';
   private stage: SolveProgress['stage'] = 'planning';
@@ -143,16 +173,21 @@ class Solver {
     this.goal = goal;
     this.bytes = limits.bytes ?? DEFAULT_BYTES;
     this.cost = goal.metric === 'moves' ? MOVES_THEN_PUSHES : PUSHES_THEN_MOVES;
+    // With two boxes on 100×100 cells the first line took 3.3 s with planning by pulls, and 1.6 s without.
+    this.canPlan = board.surplus === 0 && !isLarge(board);
+    this.hasTime = Number.isFinite(limits.time?.milliseconds);
     this.reasonToStop = stopper(limits);
   }
 
   *run(position: Position): Generator<SolveProgress, SolveOutcome> {
-    const { known, first = false } = this.goal;
-    const found = known ? pushesOfSteps(position, known) : yield* this.search(position);
+    const { known, first = false, part = WHOLE } = this.goal;
+    const found = known
+      ? pushesOfSteps(position, known)
+      : yield* this.search(position, groupsOf(part, this.canPlan));
     if (found === 'unsolvable') return { kind: 'unsolvable' };
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
     let pushes: readonly Push[] = found;
-    this.pushes = pushes.length;
+    this.tell(pushes);
     if (first) {
       // A player sees this line: it should not walk to and fro.
       this.stage = 'improving';
@@ -163,28 +198,93 @@ class Solver {
     }
 
     this.stage = 'improving';
+    pushes = yield* this.shortened(position, pushes);
+    return yield* this.goal.metric === 'moves'
+      ? this.withFewestMoves(position, pushes)
+      : this.withFewestPushes(position, pushes);
+  }
+
+  private *withFewestMoves(
+    position: Position,
+    line: readonly Push[],
+  ): Generator<SolveProgress, SolveOutcome> {
+    const { improve = false, optimal = false } = this.goal;
+    this.stage = 'proving';
+    let proof = yield* this.proveMoves(line, optimal && !improve);
+    this.stage = 'improving';
+    if (!proof.isOptimal) {
+      const pushes = yield* this.withFewer(proof.pushes, WIDER_WIDTHS, position);
+      proof = { pushes, isOptimal: false };
+      if (improve) {
+        this.stage = 'proving';
+        proof = yield* this.proveMoves(pushes, true);
+      }
+    }
+    return this.solved(position, proof.pushes, proof.isOptimal);
+  }
+
+  private *withFewestPushes(
+    position: Position,
+    line: readonly Push[],
+  ): Generator<SolveProgress, SolveOutcome> {
+    const { board, keys, goal, bytes } = this;
+    const proof = new PushProof(board, keys, line.length, bytes);
+    const isLong = goal.optimal === true && goal.improve !== true;
+    let pushes = yield* this.prove(proof, line, isLong ? Infinity : PROOF_NODES);
+    this.stage = 'improving';
+    // With the fewest pushes proven there may still be fewer moves.
+    pushes = yield* this.withFewer(pushes, WIDER_WIDTHS, position);
+    if (this.hasTime && proof.atLeast < pushes.length) {
+      if (goal.known === undefined) pushes = yield* this.orAnother(position, pushes);
+      pushes = yield* this.inRounds(position, pushes);
+      pushes = yield* this.prove(proof, pushes, Infinity);
+    }
+    proof.begin();
+    return this.solved(position, pushes, proof.atLeast >= pushes.length, proof.atLeast);
+  }
+
+  /** The shorter one of `pushes` and the line of another search, shortened as that was. */
+  private *orAnother(
+    position: Position,
+    pushes: readonly Push[],
+  ): Generator<SolveProgress, readonly Push[]> {
+    this.stage = 'searching';
+    const found = yield* this.search(position, OTHERS, MOST_SLICES_ANOTHER);
+    this.stage = 'improving';
+    if (typeof found === 'string') return pushes;
+    const other = yield* this.shortened(position, found);
+    const shorter = yield* this.withFewer(other, WIDER_WIDTHS, position);
+    return shorter.length < pushes.length ? shorter : pushes;
+  }
+
+  /** Shortens a line again and again, until nothing gets shorter. */
+  private *inRounds(
+    position: Position,
+    line: readonly Push[],
+  ): Generator<SolveProgress, readonly Push[]> {
+    let pushes = line;
+    for (let before = Infinity; pushes.length < before;) {
+      before = pushes.length;
+      const shorter = yield* this.shortened(position, pushes);
+      pushes = yield* this.withFewer(shorter, WIDEST_WIDTHS, position);
+    }
+    return pushes;
+  }
+
+  private *shortened(
+    position: Position,
+    pushes: readonly Push[],
+  ): Generator<SolveProgress, readonly Push[]> {
     const improver = new Improver(this.board, this.keys, pushes);
     this.follow(position, improver);
     yield* this.inLimits(improver.run());
     // Where moves are to be few, fewer pushes may be worse.
-    if (this.costOf(improver.pushes) < this.costOf(pushes)) pushes = improver.pushes;
-    pushes = yield* this.withFewer(pushes, NEAR_WIDTHS, position);
+    const shorter = this.costOf(improver.pushes) < this.costOf(pushes) ? improver.pushes : pushes;
+    return yield* this.withFewer(shorter, NEAR_WIDTHS, position);
+  }
 
-    const { improve = false, optimal = false } = this.goal;
-    this.stage = 'proving';
-    let proof = yield* this.prove(pushes, optimal && !improve);
-    pushes = proof.pushes;
-    // With the fewest pushes proven there may still be fewer moves.
-    if (!proof.isOptimal || this.goal.metric !== 'moves') {
-      this.stage = 'improving';
-      pushes = yield* this.withFewer(pushes, WIDER_WIDTHS, position);
-    }
-    if (improve && optimal && !proof.isOptimal) {
-      this.stage = 'proving';
-      proof = yield* this.prove(pushes, true);
-      pushes = proof.pushes;
-    }
-    return this.solved(position, pushes, proof.isOptimal);
+  private tell({ length }: readonly Push[]): void {
+    this.pushes = Math.min(this.pushes ?? Infinity, length);
   }
 
   private costOf(pushes: readonly Push[]): number {
@@ -198,9 +298,10 @@ class Solver {
   ): void {
     if (this.goal.improve !== true) return;
     let [told, steps]: [readonly Push[], readonly Direction[]] = [[], []];
-    const rounds = 1 + NEAR_WIDTHS.length + WIDER_WIDTHS.length;
+    const planned = 1 + NEAR_WIDTHS.length + WIDER_WIDTHS.length;
     this.line = () => {
       const { pushes, from, to } = worker;
+      const rounds = Math.max(planned, this.round); // while a line gets shorter there are more
       if (pushes !== told) [told, steps] = [pushes, stepsOf(this.board, level, pushes)];
       return { steps, pushes: pushes.length, round: this.round, rounds, from, to };
     };
@@ -218,33 +319,23 @@ class Solver {
     for (const each of widths) {
       this.round++;
       if ((yield* this.inLimits(vicinity.run(each))) === null) break;
-      this.pushes = vicinity.pushes.length;
+      this.tell(vicinity.pushes);
     }
-    this.pushes = vicinity.pushes.length;
+    this.tell(vicinity.pushes);
     return vicinity.pushes;
   }
 
-  /** Looks for a line that is better than `pushes`, and if it is not there, for the proof of that. */
-  private prove(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {
-    return this.goal.metric === 'moves'
-      ? this.proveMoves(pushes, isLong)
-      : this.provePushes(pushes, isLong);
-  }
-
-  private *provePushes(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {
-    const limits = {
-      below: pushes.length,
-      nodes: isLong ? Infinity : PROOF_NODES,
-      bytes: this.bytes,
-      weight: 1,
-    };
-    const astar = new Astar(this.board, this.keys, limits);
-    this.nodes = () => astar.found;
-    const proof = yield* this.inLimits(astar.run());
-    const isOptimal = proof !== null && proof.kind !== 'limit';
-    return proof?.kind === 'found'
-      ? { pushes: pushesOf(this.board, proof.line), isOptimal }
-      : { pushes, isOptimal };
+  /** Goes on with a proof until it has found so many positions: the line that it found, or `pushes` if they are as few. */
+  private *prove(
+    proof: PushProof,
+    pushes: readonly Push[],
+    nodes: number,
+  ): Generator<SolveProgress, readonly Push[]> {
+    this.stage = 'proving';
+    this.nodes = () => proof.found;
+    yield* this.inLimits(proof.run(nodes));
+    const { pushes: found } = proof;
+    return found !== null && found.length < pushes.length ? found : pushes;
   }
 
   private *proveMoves(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {
@@ -259,18 +350,31 @@ class Solver {
     return { pushes: proof?.pushes ?? pushes, isOptimal: proof?.isComplete === true };
   }
 
-  private solved({ level }: Position, line: readonly Push[], isOptimal: boolean): SolveOutcome {
+  private solved(
+    { level }: Position,
+    line: readonly Push[],
+    isOptimal: boolean,
+    atLeast?: number,
+  ): SolveOutcome {
     const steps = stepsOf(this.board, level, line);
-    return { kind: 'solved', steps, pushes: line.length, isOptimal };
+    const bound = atLeast === undefined ? {} : { atLeast };
+    return { kind: 'solved', steps, pushes: line.length, isOptimal, ...bound };
   }
 
-  private *search(position: Position): Generator<SolveProgress, Found> {
+  /** Looks for a line with these searches, in so many slices at most. */
+  private *search(
+    position: Position,
+    groups: ReadonlySet<Group>,
+    slices = Infinity,
+  ): Generator<SolveProgress, Found> {
     const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
     const planBytes = this.bytes / 5;
-    // With two boxes on 100×100 cells the first line took 3.3 s with planning by pulls, and 1.6 s without.
-    const canPlan = board.surplus === 0 && !isLarge(board);
-    const planning = canPlan ? planningOn(board, keys, deadlockCheck, planBytes) : null;
+    const planned = plannedAmong(groups);
+    const planning =
+      planned > 0 && this.canPlan
+        ? planningOn(board, keys, deadlockCheck, planBytes, planned)
+        : null;
     if ((yield* this.inLimits(begin(planning))) === null) return this.stopped;
     this.stage = 'searching';
     const portfolio = new Portfolio(
@@ -279,12 +383,14 @@ class Solver {
       deadlockCheck,
       planning,
       this.bytes - 2 * planBytes,
+      groups,
     );
     this.nodes = () => portfolio.found;
-    this.packing = this.packingOf(position, portfolio);
-    const outcome = yield* this.inLimits(portfolio.run());
+    if (this.pushes === null) this.packing = this.packingOf(position, portfolio);
+    const outcome = yield* this.inLimits(atMost(slices, portfolio.run()));
     this.packing = () => null;
     if (outcome === null) return this.stopped;
+    if (outcome === undefined) return 'nodes';
     if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
   }

@@ -76,9 +76,10 @@ function searchWords(milliseconds: number): string {
   return `The solver found no win in ${time}`;
 }
 
-function shorterWords({ goal, isShortest }: State): string {
+function shorterWords({ goal, isShortest, atLeast }: State): string {
   if (isShortest) return ' That is the fewest.';
-  return goal === 'shorter-win' ? ' Looking for fewer…' : '';
+  if (goal === 'shorter-win') return ' Looking for fewer…';
+  return atLeast > 0 ? ` Nobody can do it in fewer than ${atLeast}.` : '';
 }
 
 function verdictWords(state: State, words: Nouns & Pick<GameWords<never>, 'won'>): string {

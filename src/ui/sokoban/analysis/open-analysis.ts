@@ -48,6 +48,7 @@ function inPushes(
         kind: 'solved',
         ...pushesAmong(position, answer.moves),
         isShortest: answer.isOptimal,
+        ...(answer.atLeast !== undefined && { atLeast: answer.atLeast }),
       };
     case 'unsolvable':
       return { kind: 'unsolvable', proof: answer.deadlock };

@@ -54,6 +54,16 @@ describe('what is known of a level', () => {
     expect(memory.shortenedMs(ROOM)).toBe(Infinity);
   });
 
+  test('says how few moves there can be, less what was played of the win', () => {
+    const memory = createMemory();
+    expect(memory.atLeast(ROOM)).toBe(0);
+    const guess = { ...SOLVED, isShortest: false };
+    memory.learnAnswer(lineOf(), 0, ASKED, { ...guess, atLeast: 3 });
+    memory.learnAnswer(lineOf(), 0, ASKED, { ...guess, atLeast: 2 });
+    const { states } = lineOf(['u', 'r'], ['r']);
+    expect([ROOM, states.at(-1)!].map(memory.atLeast)).toEqual([3, 1]);
+  });
+
   test('keeps the boxes that prove a loss, which holds for all that follows', () => {
     const memory = createMemory();
     const line = lineOf(['r', 'u'], ['d', 'r', 'r', 'r']);

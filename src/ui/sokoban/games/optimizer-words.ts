@@ -3,7 +3,7 @@ import type { DetourMetric } from '../../../games/sokoban/records/detours.ts';
 import { lurdLength } from '../../../games/sokoban/records/solutions.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { count, metricWords, solutionWords } from '../words/words.ts';
-import type { OptimizerProgress, OptimizerState, OptimizerTask } from './optimizer.ts';
+import type { Optimized, OptimizerProgress, OptimizerState, OptimizerTask } from './optimizer.ts';
 
 /** How much better a solution is: “7 pushes fewer, and 12 moves more”. What was to be few comes first. */
 function savedWords(lurd: string, better: string, metric: DetourMetric): string {
@@ -38,6 +38,11 @@ export function progressWords(
   };
 }
 
+function provenWords({ isBest, atLeast, task }: Optimized): string {
+  if (isBest) return ` Nobody can do it in fewer ${task.metric}.`;
+  return atLeast > 0 ? ` Nobody can do it in fewer than ${count(atLeast, 'push', 'pushes')}.` : '';
+}
+
 /** What is said of a solution that is optimized; empty before the first. */
 export function optimizerWords(state: OptimizerState): string {
   switch (state.kind) {
@@ -49,15 +54,16 @@ export function optimizerWords(state: OptimizerState): string {
       return `${solverFailure(state.reason)}.`;
     case 'done': {
       const { lurd, better, isBest, isStopped, task } = state;
-      const proven = `Nobody can do it in fewer ${task.metric}.`;
+      const proven = provenWords(state);
       if (better !== null) {
         const saved = savedWords(lurd, better, task.metric);
-        return `${saved}: ${solutionWords(lurdLength(better))}.${isBest ? ` ${proven}` : ''}`;
+        return `${saved}: ${solutionWords(lurdLength(better))}.${proven}`;
       }
-      if (isBest) return proven;
-      return isStopped
+      if (isBest) return proven.trimStart();
+      const found = isStopped
         ? 'Stopped. No better one was found until then.'
         : `No better one was found in ${secondsWords(task.seconds)}.`;
+      return `${found}${proven}`;
     }
   }
 }

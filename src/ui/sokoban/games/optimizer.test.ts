@@ -74,6 +74,15 @@ test('where the time is over, the line that was given is as good as it was', asy
   expect(words()).toBe('No better one was found in 5 minutes.');
 });
 
+test('without a proof it is told how few pushes there can be', async () => {
+  const moves = ['r', 'r', 'r'] as const;
+  const { start, words } = setUp({ kind: 'solved', moves, isOptimal: false, atLeast: 2 });
+  await start(ROOM, 'RRR');
+  expect(words()).toMatch(
+    /^No better one was found in .* Nobody can do it in fewer than 2 pushes\.$/,
+  );
+});
+
 test('an answer that does not solve the level is none', async () => {
   const { start, words } = setUp({ kind: 'solved', moves: ['r'], isOptimal: true });
   expect(await start(ROOM, 'RRR')).toBeNull();

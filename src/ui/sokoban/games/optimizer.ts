@@ -34,6 +34,8 @@ export interface Optimized {
   readonly better: string | null;
   /** It is proven that nobody can do it with fewer. */
   readonly isBest: boolean;
+  /** Nobody can do it in fewer pushes than this; 0 where nothing is known. */
+  readonly atLeast: number;
   /** The player has ended it before its time. */
   readonly isStopped: boolean;
   /** Where the given one lost against that, by what was to be few. */
@@ -114,7 +116,8 @@ export function createOptimizer(
     const isSolved = answer.kind === 'solved';
     const steps = isSolved ? answer.moves : best;
     const isStopped = answer.kind === 'gave-up' && answer.reason === 'aborted';
-    const none = { lurd, task, better: null, isBest: false, isStopped, detours: [] };
+    const atLeast = isSolved && metric === 'pushes' ? (answer.atLeast ?? 0) : 0;
+    const none = { lurd, task, better: null, isBest: false, atLeast, isStopped, detours: [] };
     if (steps === null) return none;
     const found = lettersOf(start, steps);
     const played = replayLurd(level, found);
@@ -124,7 +127,7 @@ export function createOptimizer(
     if (isBest && metric === 'pushes') onShortest(level, end.pushes);
     if (!isBetter(found, lurd, metric)) return { ...none, isBest };
     const detours = detoursOf(given.value.states, played.value.states, metric);
-    return { lurd, task, better: found, isBest, isStopped, detours };
+    return { lurd, task, better: found, isBest, atLeast, isStopped, detours };
   };
 
   const cancel = () => solver?.cancel();

@@ -1,0 +1,174 @@
+import {
+  createSolverClient,
+  type Aborted,
+  type SolverClient,
+  type SolverWorker,
+} from './client.ts';
+import type { SolverProgress } from './protocol.ts';
+import { pageTimer, type Timer } from './watchdog.ts';
+
+/** How a problem is parted. */
+export interface Parting<Problem> {
+  /** How many workers there are at most. */
+  readonly size: number;
+  /** The part of a problem with this index, from 0; `null` where one worker is to have all of it. */
+  readonly partOf: (problem: Problem, index: number, of: number) => Problem | null;
+}
+
+/** What is said of a part: an answer to the whole problem, or that this part gave up. */
+interface Said {
+  readonly kind: string;
+}
+
+/** Most problems take less, and for the others loading more workers is worth its while. */
+const ALONE_MS = 250;
+
+/** A worker with its part of a problem. */
+interface Member<Problem, Move, Answer, Progress extends SolverProgress> {
+  readonly client: SolverClient<Problem, Move, Answer, Progress>;
+  readonly part: Problem;
+}
+
+/** What a client is asked, and how its promise is kept. */
+interface Question<Answer, Progress> {
+  readonly milliseconds: number;
+  readonly onProgress: (progress: Progress) => void;
+  readonly resolve: (answer: Answer | Aborted) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Puts a question to a team, the first of which begins; the function that comes back gives it up. */
+function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProgress>(
+  [first, ...others]: readonly [
+    Member<Problem, Move, Answer, Progress>,
+    ...(readonly Member<Problem, Move, Answer, Progress>[]),
+  ],
+  { milliseconds, onProgress, resolve, reject }: Question<Answer, Progress>,
+  timer: Timer,
+): () => void {
+  type One = typeof first;
+  /** Those that work, and what they have looked at. */
+  const working = new Map<One, number>();
+  /** What those looked at that have given up. */
+  let lost = 0;
+  let gaveUp: Answer | Aborted | null = null;
+  /** While the first one works alone. */
+  let stopWaiting: (() => void) | null = null;
+
+  const neverJoin = () => {
+    stopWaiting?.();
+    stopWaiting = null;
+  };
+
+  /** Only this one goes on; with `null` none does. What the others still say does not count. */
+  const leave = (one: One | null) => {
+    neverJoin();
+    for (const [other, nodes] of working) {
+      if (other === one) continue;
+      working.delete(other);
+      lost += nodes;
+      other.client.cancel();
+    }
+  };
+
+  const drop = (one: One, whenLast: () => void) => {
+    lost += working.get(one) ?? 0;
+    working.delete(one);
+    if (stopWaiting !== null) join();
+    if (working.size === 0) whenLast();
+  };
+
+  const begin = (one: One, time: number) => {
+    working.set(one, 0);
+    const hear = (progress: Progress) => {
+      if (!working.has(one)) return;
+      if (typeof progress.pushes === 'number') leave(one);
+      working.set(one, progress.nodes);
+      const nodes = [...working.values()].reduce((sum, each) => sum + each, lost);
+      onProgress({ ...progress, nodes });
+    };
+    one.client.start(one.part, time, hear).then(
+      (answer) => {
+        if (!working.has(one)) return;
+        if (answer.kind === 'gave-up') {
+          gaveUp ??= answer;
+          drop(one, () => resolve(gaveUp ?? answer));
+        } else {
+          leave(null);
+          resolve(answer);
+        }
+      },
+      (error: unknown) => {
+        if (!working.has(one)) return;
+        drop(one, () => (gaveUp === null ? reject(error) : resolve(gaveUp)));
+      },
+    );
+  };
+
+  const join = () => {
+    neverJoin();
+    for (const other of others) begin(other, milliseconds - ALONE_MS);
+  };
+
+  stopWaiting = timer(join, ALONE_MS);
+  begin(first, milliseconds);
+  return () => {
+    leave(null);
+    resolve({ kind: 'gave-up', reason: 'aborted' });
+  };
+}
+
+/**
+ * A client for several workers that share one problem. The first one begins alone; the others join it when it takes
+ * longer or gives up. The first answer that is not `gave-up` is that of all, and ends the work of the others. So does the
+ * first line that one of them tells of: it goes on with that alone. A part whose worker fails counts as given up, as long
+ * as there is another. With one worker this is the client of that.
+ */
+export function createSolverTeam<
+  Problem,
+  Move,
+  Answer extends Said,
+  Progress extends SolverProgress = SolverProgress,
+>(
+  open: () => SolverWorker,
+  { size, partOf }: Parting<Problem>,
+  timer: Timer = pageTimer,
+): SolverClient<Problem, Move, Answer, Progress> {
+  const first = createSolverClient<Problem, Move, Answer, Progress>(open, timer);
+  const others: (typeof first)[] = [];
+  while (others.length < size - 1) others.push(createSolverClient(open, timer));
+  let giveUp: () => void = () => undefined;
+
+  const memberOf = (client: typeof first, problem: Problem, index: number) => {
+    const part = partOf(problem, index, others.length + 1);
+    return part === null ? null : { client, part };
+  };
+
+  return {
+    start(problem, milliseconds, onProgress = () => undefined) {
+      giveUp();
+      giveUp = () => undefined;
+      const isLong = others.length > 0 && milliseconds > ALONE_MS;
+      const begins = isLong ? memberOf(first, problem, 0) : null;
+      if (begins === null) return first.start(problem, milliseconds, onProgress);
+      const joining = others.map((client, index) => memberOf(client, problem, index + 1));
+      return new Promise((resolve, reject) => {
+        giveUp = askTeam(
+          [begins, ...joining.filter((member) => member !== null)],
+          { milliseconds, onProgress, resolve, reject },
+          timer,
+        );
+      });
+    },
+
+    cancel() {
+      giveUp();
+      first.cancel();
+    },
+
+    close() {
+      giveUp();
+      for (const client of [first, ...others]) client.close();
+    },
+  };
+}
