@@ -278,4 +278,23 @@ test('a folder that is dropped is added with the folders and archives in it', as
   for (const name of ['Two Rooms', 'Three Rooms', 'Four Rooms']) {
     await expect(option(page, name)).toBeVisible();
   }
+
+  // They are in its folders, which fold, are renamed, and are as they were left.
+  const folderOf = (name: string) => browser(page).locator('summary', { hasText: name });
+  await expect(folderOf('my sets')).toHaveText('my sets 3');
+  await expect(folderOf('old')).toHaveText('old 2');
+  await option(page, 'Two Rooms').click();
+  await button(page, 'Move…').click();
+  await expect(page.getByLabel('Folder')).toBeFocused();
+  await page.getByLabel('Folder').fill('Rooms');
+  await expectAccessible(page, 'a collection that is moved');
+  await button(page, 'Rename the folder of 3 collections').click();
+  await expect(folderOf('Rooms')).toHaveText('Rooms 3');
+  await folderOf('old').click();
+  await expect(option(page, 'Four Rooms')).toBeHidden();
+  await page.reload();
+  await openLevels(page);
+  await expect(option(page, 'Two Rooms')).toBeVisible();
+  await expect(option(page, 'Four Rooms')).toBeHidden();
+  await expectAccessible(page, 'folders of collections');
 });

@@ -100,3 +100,28 @@ test('a replay of Sokoban goes to the pushes of its list', async ({ page }) => {
   await expect(replay.getByRole('slider', { name: 'Move' })).toHaveValue('1');
   await expect(pushes.getByRole('option', { selected: true })).toContainText('Pushed a box right');
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [900, 700],
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`the list of moves leaves all of the board of Sokoban in sight, at ${width}×${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openRoom(page);
+    await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight');
+    await expectMoves(page, 3);
+    await press(page, 'Shift+H');
+    await expect(moves(page)).toBeVisible();
+    const list = await boxOf(moves(page));
+    const board = await boxOf(page.locator('[role=application]'));
+    expect(board.width).toBeGreaterThan(120);
+    const isBeside = board.x + board.width <= list.x;
+    const isAbove = board.y + board.height <= list.y;
+    expect(isBeside || isAbove).toBe(true);
+    expect(board.y).toBeGreaterThan(30);
+  });
+}

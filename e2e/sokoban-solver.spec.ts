@@ -164,7 +164,56 @@ test('while the solver thinks, the board goes on', async ({ page }) => {
   }
 });
 
-test('a win shows where it took more pushes than possible, and its solution is shortened', async ({
+test('a long search tells its time, its positions and its best packing, and is given more time', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true, thinkTime: '30' }));
+  });
+  await open(page, halls(), 'Halls');
+  const words = /\d+ of 30 seconds, [\d,]+ positions?, at best \d+ of 56 boxes on goals/;
+  await expect(solver(page)).toContainText(words, { timeout: 30_000 });
+  await expect(solver(page).locator('svg[viewBox="0 0 400 240"]')).toBeVisible();
+  await expectAccessible(page, 'a long search');
+  await solver(page).getByLabel('Time limit of the solver').selectOption('5 minutes');
+  await solver(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(solver(page)).toContainText('the search was stopped');
+  await solver(page).getByRole('button', { name: 'Look longer' }).click();
+  await expect(solver(page)).toContainText(/\d+ of 300 seconds/, { timeout: 30_000 });
+});
+
+test('a level of which the opening is proven lost is marked so in its set, and found by that', async ({
+  page,
+}) => {
+  const good = (name: string) => `#####\n#@$.#\n#####\nTitle: ${name}\n`;
+  const lost = '#######\n#$   .#\n#  $.@#\n#######\nTitle: Lost\n';
+  await page.goto('./?game=sokoban&pack=parlor&level=1');
+  await expect(page.getByRole('application')).toBeVisible();
+  await button(page, 'Levels').click();
+  await page.getByRole('radio', { name: 'Open a level…' }).check({ force: true });
+  const names = ['B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'ten.xsb',
+      mimeType: 'text/plain',
+      buffer: Buffer.from([lost, ...names.map(good)].join('\n')),
+    });
+  await page.getByRole('button', { name: /^Add all 9/ }).click();
+  await page.getByText('1. Lost').click();
+  await press(page, 'Shift+L');
+  await button(page, 'Ask the solver').click();
+  await expect(solver(page)).toContainText('This game can no longer be won.');
+  await button(page, 'Levels').click();
+  const cards = page.getByTestId('level-card');
+  await expect(cards.first()).toContainText('Proven unsolvable');
+  await page.locator('label', { hasText: 'Unsolvable' }).click();
+  await expect(cards).toHaveCount(1);
+  await expectAccessible(page, 'a level that nobody can solve');
+});
+
+test('a win shows where it took more pushes than possible, and its solution is optimized', async ({
   page,
 }) => {
   await open(page, '########\n#      #\n# @$  .#\n#      #\n########\nTitle: Hall', 'Hall');
@@ -184,12 +233,15 @@ test('a win shows where it took more pushes than possible, and its solution is s
   const game = page.getByRole('dialog', { name: 'This game' });
   const solutions = game.getByRole('list', { name: 'Your solutions' }).getByRole('listitem');
   await expect(solutions).toHaveCount(1);
-  await solutions.getByRole('button', { name: /^Shorten/ }).click();
-  await expect(game).toContainText('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
+  await solutions.getByRole('button', { name: /^Optimize/ }).click();
+  const optimizer = page.getByRole('dialog', { name: 'Optimizer' });
+  await optimizer.getByRole('button', { name: 'Optimize', exact: true }).click();
+  await expect(optimizer).toContainText('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
   await expect(solutions).toHaveCount(2);
-  await expect(solutions.last()).toContainText('with help');
-  await expectAccessible(page, 'a solution that was shortened');
-  await game.getByRole('button', { name: 'Watch it' }).click();
-  await expect(watchedIn(replay)).toHaveText('The shorter solution');
-  await expect(replay).toContainText('Push 0 of 3');
+  await expect(solutions.last()).toContainText('by the optimizer');
+  await expectAccessible(page, 'a solution that was optimized');
+  await optimizer.getByRole('button', { name: 'Show where I lost 2 pushes' }).click();
+  await expect(replay).toContainText('Here: 2 pushes more than the better solution took.');
+  await expect(replay).toContainText('Moves 6 to 11: 2 pushes more');
+  await expectAccessible(page, 'where an optimized solution lost pushes');
 });

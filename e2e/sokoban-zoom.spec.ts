@@ -38,3 +38,32 @@ for (const [width, height] of [
     expect((await boxOf(board)).width).toBeLessThanOrEqual(stage.width);
   });
 }
+
+test('a board that is not in sight as a whole has a map, which shows another place at a press and at a drag', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(HALLS);
+  await expect(page.getByRole('application')).toHaveAccessibleName(/^Halls/);
+  const map = page.getByTestId('overview');
+  await expect(map).toBeHidden();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('+');
+  await expect(map).toBeVisible();
+  await expect(map).toHaveAttribute('aria-hidden', 'true');
+  const frame = map.locator('i');
+  const scrolled = () =>
+    page.locator('main > :first-child').evaluate(({ scrollLeft }) => scrollLeft);
+  const box = await boxOf(map);
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.9);
+  await page.mouse.down();
+  const right = await scrolled();
+  expect(right).toBeGreaterThan(0);
+  await expect.poll(async () => (await boxOf(frame)).x).toBeGreaterThan(box.x + 1);
+  await page.mouse.move(box.x + 2, box.y + 2);
+  expect(await scrolled()).toBe(0);
+  await page.mouse.up();
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.9);
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('f');
+  await expect(map).toBeHidden();
+});

@@ -24,7 +24,12 @@ export interface Aborted {
   readonly reason: 'aborted';
 }
 
-export interface SolverClient<Problem, Move, Answer = SolverResult<Move>> {
+export interface SolverClient<
+  Problem,
+  Move,
+  Answer = SolverResult<Move>,
+  Progress extends SolverProgress = SolverProgress,
+> {
   /**
    * Looks for an answer for so many milliseconds. What was under way is given up first, and ends as `aborted`. A
    * worker that dies or does not answer is replaced and asked again, once. The promise is rejected, with a reason in
@@ -34,7 +39,7 @@ export interface SolverClient<Problem, Move, Answer = SolverResult<Move>> {
   start(
     problem: Problem,
     milliseconds: number,
-    onProgress?: (progress: SolverProgress) => void,
+    onProgress?: (progress: Progress) => void,
   ): Promise<Answer | Aborted>;
   /** Gives up what is under way, which ends as `aborted`. */
   cancel(): void;
@@ -47,14 +52,14 @@ const SILENCE_MS = 20_000;
 /** A solver looks at its clock between two slices of work: so much later than asked is too late. */
 const GRACE_MS = 20_000;
 
-interface Job<Problem, Answer> {
+interface Job<Problem, Answer, Progress> {
   readonly id: number;
   readonly problem: Problem;
   readonly milliseconds: number;
   /** Whether an earlier worker was asked the same in vain. */
   readonly isRepeated: boolean;
   readonly watchdog: Watchdog;
-  readonly onProgress: (progress: SolverProgress) => void;
+  readonly onProgress: (progress: Progress) => void;
   readonly resolve: (result: Answer | Aborted) => void;
   readonly reject: (error: Error) => void;
 }
@@ -64,12 +69,17 @@ interface Job<Problem, Answer> {
  * what concerns that: answers to earlier ones that were still on their way are dropped. `timer` says when a worker
  * has been silent for too long.
  */
-export function createSolverClient<Problem, Move, Answer = SolverResult<Move>>(
+export function createSolverClient<
+  Problem,
+  Move,
+  Answer = SolverResult<Move>,
+  Progress extends SolverProgress = SolverProgress,
+>(
   open: () => SolverWorker,
   timer: Timer = pageTimer,
-): SolverClient<Problem, Move, Answer> {
+): SolverClient<Problem, Move, Answer, Progress> {
   let worker: SolverWorker | null = null;
-  let job: Job<Problem, Answer> | null = null;
+  let job: Job<Problem, Answer, Progress> | null = null;
   let lastId = 0;
 
   /** Takes the job that is under way away; nothing that is still said of it counts. */
@@ -100,12 +110,12 @@ export function createSolverClient<Problem, Move, Answer = SolverResult<Move>>(
     else lost?.reject(new Error(message));
   };
 
-  const hear = (reply: SolverReply<Move, Answer>) => {
+  const hear = (reply: SolverReply<Move, Answer, Progress>) => {
     if (reply.id !== job?.id) return;
     job.watchdog.heard();
     switch (reply.t) {
       case 'progress':
-        job.onProgress({ nodes: reply.nodes });
+        job.onProgress(reply);
         break;
       case 'result':
         take()?.resolve(reply.result);
@@ -121,7 +131,7 @@ export function createSolverClient<Problem, Move, Answer = SolverResult<Move>>(
   const opened = (): SolverWorker => {
     const own = open();
     own.addEventListener('message', ({ data }) => {
-      if (own === worker) hear(data as SolverReply<Move, Answer>);
+      if (own === worker) hear(data as SolverReply<Move, Answer, Progress>);
     });
     own.addEventListener('error', ({ message }) => {
       if (own === worker) replace(failureWords(message));
@@ -129,7 +139,7 @@ export function createSolverClient<Problem, Move, Answer = SolverResult<Move>>(
     return own;
   };
 
-  const begin = (wanted: Omit<Job<Problem, Answer>, 'id' | 'watchdog'>) => {
+  const begin = (wanted: Omit<Job<Problem, Answer, Progress>, 'id' | 'watchdog'>) => {
     const { problem, milliseconds } = wanted;
     const id = ++lastId;
     const limits = { silenceMs: SILENCE_MS, totalMs: milliseconds + GRACE_MS };

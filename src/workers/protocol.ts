@@ -16,8 +16,15 @@ export interface SolverProgress {
   readonly nodes: number;
 }
 
-/** From a worker. An `Answer` is what its solver says: a result, which may tell more than all solvers do. */
-export type SolverReply<Move, Answer = SolverResult<Move>> =
-  | ({ readonly t: 'progress'; readonly id: number } & SolverProgress)
+/**
+ * From a worker. An `Answer` is what its solver says: a result, which may tell more than all solvers do, as its `Progress`
+ * may.
+ */
+export type SolverReply<
+  Move,
+  Answer = SolverResult<Move>,
+  Progress extends SolverProgress = SolverProgress,
+> =
+  | ({ readonly t: 'progress'; readonly id: number } & Progress)
   | { readonly t: 'result'; readonly id: number; readonly result: Answer }
   | { readonly t: 'failed'; readonly id: number; readonly message: string };

@@ -1,13 +1,13 @@
 import { afterMessages } from './after-messages.ts';
-import type { SolverReply, SolverRequest } from './protocol.ts';
+import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
 import { createServer, type SlicedSolver } from './serve.ts';
 
 /** What a solver’s worker does: serves the page that has opened it. */
-export function servePage<Problem, Move, Answer>(
-  solver: SlicedSolver<Problem, Move, Answer>,
+export function servePage<Problem, Move, Answer, Progress extends SolverProgress>(
+  solver: SlicedSolver<Problem, Move, Answer, Progress>,
 ): void {
-  const serve = createServer<Problem, Move, Answer>(solver, {
-    send: (reply: SolverReply<Move, Answer>) => self.postMessage(reply),
+  const serve = createServer<Problem, Move, Answer, Progress>(solver, {
+    send: (reply: SolverReply<Move, Answer, Progress>) => self.postMessage(reply),
     now: () => performance.now(),
     afterMessages,
   });

@@ -4,14 +4,20 @@ import type { SolverLimits, SolverResult } from '../core/solver.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
 
 /** What a solver has to be for a worker: slices of work that end with a result. */
-export type SlicedSolver<Problem, Move, Answer = SolverResult<Move>> = (
-  problem: Problem,
-  limits: SolverLimits,
-) => Generator<SolverProgress, { readonly result: Answer }>;
+export type SlicedSolver<
+  Problem,
+  Move,
+  Answer = SolverResult<Move>,
+  Progress extends SolverProgress = SolverProgress,
+> = (problem: Problem, limits: SolverLimits) => Generator<Progress, { readonly result: Answer }>;
 
 /** What this needs of the page around it. */
-export interface ServerHost<Move, Answer = SolverResult<Move>> {
-  send(reply: SolverReply<Move, Answer>): void;
+export interface ServerHost<
+  Move,
+  Answer = SolverResult<Move>,
+  Progress extends SolverProgress = SolverProgress,
+> {
+  send(reply: SolverReply<Move, Answer, Progress>): void;
   now(): number;
   /** Calls back once messages that have come meanwhile are handled. */
   afterMessages(callback: () => void): void;
@@ -25,9 +31,14 @@ const PROGRESS_INTERVAL = 100;
  * between, so a cancelled search ends within some milliseconds, and the worker stays warm: one that is ended and
  * started anew has to load and compile the solver each time.
  */
-export function createServer<Problem, Move, Answer = SolverResult<Move>>(
-  solver: SlicedSolver<Problem, Move, Answer>,
-  host: ServerHost<Move, Answer>,
+export function createServer<
+  Problem,
+  Move,
+  Answer = SolverResult<Move>,
+  Progress extends SolverProgress = SolverProgress,
+>(
+  solver: SlicedSolver<Problem, Move, Answer, Progress>,
+  host: ServerHost<Move, Answer, Progress>,
 ): (request: SolverRequest<Problem>) => void {
   /** The search under way; another object or `null` means that it is over. */
   let current: object | null = null;
@@ -48,7 +59,7 @@ export function createServer<Problem, Move, Answer = SolverResult<Move>>(
         }
         if (host.now() - reported >= PROGRESS_INTERVAL) {
           reported = host.now();
-          host.send({ t: 'progress', id, nodes: step.value.nodes });
+          host.send({ t: 'progress', id, ...step.value });
         }
       } catch (error) {
         current = null;

@@ -12,12 +12,20 @@ export interface SolverQuestion<State, Move> {
   readonly known: readonly Move[] | null;
 }
 
+/** What a solver tells while it works. */
+export interface AnalysisProgress {
+  /** Positions that were looked at. */
+  readonly nodes: number;
+  /** As in `Searched`. */
+  readonly best?: readonly number[] | null;
+}
+
 /** A solver as the analysis asks it; see `SolverClient`, which most of them are made of. */
 export interface AnalysisSolver<State, Move, Proof> {
   start(
     question: SolverQuestion<State, Move>,
     milliseconds: number,
-    onProgress: (progress: { readonly nodes: number }) => void,
+    onProgress: (progress: AnalysisProgress) => void,
   ): Promise<AnalysisAnswer<State, Move, Proof>>;
   cancel(): void;
   close(): void;
@@ -58,6 +66,8 @@ export interface AnalysedGame<Params, State, Move, SolverMove> {
   readonly areProofsWanted?: () => boolean;
   /** Hears how many moves the shortest win of an opening has, where that was proven. */
   readonly onShortest?: (opening: State, moves: number) => void;
+  /** Hears where it was proven that nobody can win from an opening. */
+  readonly onUnsolvable?: (opening: State) => void;
 }
 
 /** A game whose solver speaks of the very moves that its sessions do. */

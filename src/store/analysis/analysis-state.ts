@@ -18,10 +18,13 @@ export type LookBack =
     }
   | { readonly kind: 'found'; readonly goal: SolverGoal; readonly point: TurningPoint };
 
-/** How far a search has come: whole seconds, and the positions that were looked at. */
+/** How far a search has come: whole seconds of those that it may take, and the positions that were looked at. */
 export interface Searched {
   readonly seconds: number;
+  readonly ofSeconds: number;
   readonly positions: number;
+  /** The best attempt so far in numbers that the game can show, where its solver tells that. */
+  readonly best: readonly number[] | null;
 }
 
 /** What a solver, which sees everything, knows of the position that is played. */

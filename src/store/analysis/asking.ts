@@ -6,7 +6,12 @@ import {
 } from '../../engine/analysis-outcomes.ts';
 import { current } from '../../engine/session.ts';
 import type { Line } from '../../engine/solver-outcomes.ts';
-import type { AnalysedGame, AnalysisSolver, PlayedGame } from './analysed-game.ts';
+import type {
+  AnalysedGame,
+  AnalysisProgress,
+  AnalysisSolver,
+  PlayedGame,
+} from './analysed-game.ts';
 import { IDLE, type AnalysisState, type AnalysisStore, type LookBack } from './analysis-state.ts';
 import { createSlices } from './slices.ts';
 
@@ -75,12 +80,13 @@ export function createAsking<P, S, M, N, Proof>({
   };
 
   /** Shows how far the search has come, once a second. */
-  const tellProgress = (own: number) => {
+  const tellProgress = (own: number, milliseconds: number) => {
     const begun = performance.now();
-    return ({ nodes }: { readonly nodes: number }) => {
+    const ofSeconds = Math.round(milliseconds / 1000);
+    return ({ nodes, best = null }: AnalysisProgress) => {
       const seconds = Math.floor((performance.now() - begun) / 1000);
       if (own !== asked || seconds <= (state.getState().searched?.seconds ?? 0)) return;
-      state.setState({ searched: { seconds, positions: nodes } });
+      state.setState({ searched: { seconds, ofSeconds, positions: nodes, best } });
     };
   };
 
@@ -97,7 +103,7 @@ export function createAsking<P, S, M, N, Proof>({
     const answer = await solver.start(
       { state: position, goal, known },
       milliseconds,
-      tellProgress(asked),
+      tellProgress(asked, milliseconds),
     );
     if (answer.kind === 'gave-up') {
       memory.learnAnswer(line, index, question, answer);
@@ -106,6 +112,7 @@ export function createAsking<P, S, M, N, Proof>({
     const after = answer.kind === 'solved' ? (answer.states ?? []) : [];
     await inSlices(name([...line.states.slice(0, index), ...after]));
     memory.learnAnswer(line, index, question, answer);
+    if (answer.kind === 'unsolvable' && index === 0) game.onUnsolvable?.(position);
     if (answer.kind === 'solved' && answer.isShortest && index === 0) {
       const opening = memory.verdict(line, 0);
       if (opening.kind === 'winnable') game.onShortest?.(position, opening.left);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** A toy game with a lamp, whose solver answers when the test says what. */
-function setUp({ staysLit = false } = {}) {
+function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undefined } = {}) {
   const game = createGameStore({
     game: toyGame,
     first: () => start(toyGame, { start: 0 }),
@@ -63,6 +63,7 @@ function setUp({ staysLit = false } = {}) {
       close,
     },
     staysLit: () => staysLit,
+    ...(thinkMs && { thinkMs }),
     later: (run) => waiting.push(run),
     pause: () => Promise.resolve(),
   });
@@ -147,9 +148,9 @@ describe('the lamp', () => {
       return lamp.getState().searched;
     };
     expect(at(900, 10)).toBeNull();
-    expect(at(1200, 20)).toEqual({ seconds: 1, positions: 20 });
-    expect(at(1900, 30)).toEqual({ seconds: 1, positions: 20 });
-    expect(at(3000, 40)).toEqual({ seconds: 3, positions: 40 });
+    expect(at(1200, 20)).toEqual({ seconds: 1, ofSeconds: 10, positions: 20, best: null });
+    expect(at(1900, 30)).toEqual({ seconds: 1, ofSeconds: 10, positions: 20, best: null });
+    expect(at(3000, 40)).toEqual({ seconds: 3, ofSeconds: 10, positions: 40, best: null });
     play(3);
     expect(lamp.getState().searched).toBeNull();
   });
@@ -164,6 +165,18 @@ describe('the lamp', () => {
     play(4);
     expect(lamp.getState().verdict).toEqual({ kind: 'lost' });
     expect(states()).toEqual([0, 3]);
+  });
+
+  test('thinks as long as the player has chosen, and goes on where they choose a longer time', async () => {
+    let limit = 30_000;
+    const { lamp, asked, answer } = setUp({ thinkMs: () => limit });
+    void lamp.light();
+    await answer(NO_TIME);
+    lamp.follow();
+    expect(asked.map(({ ms }) => ms)).toEqual([30_000]);
+    limit = 60_000;
+    lamp.follow();
+    expect(asked.map(({ ms }) => ms)).toEqual([30_000, 60_000]);
   });
 
   test('looks longer and longer where it is asked to', async () => {

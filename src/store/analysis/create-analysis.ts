@@ -18,7 +18,7 @@ const SHORTEN_MS: Readonly<Record<WinUse, number>> = { hint: 500, solution: 2_00
 export function createAnalysis<P, S, M, N, Proof>(
   options: FollowingOptions<P, S, M, N, Proof>,
 ): Analysis<N> {
-  const { store, state } = options;
+  const { store, state, thinkMs = () => THINK_MS } = options;
   const asking = createAsking(options);
   const { here, outcomes, ready, look, ask, giveUp } = asking;
   const { follow, findOut, hinted, putOut, dispose } = createFollowing(options, asking);
@@ -32,7 +32,7 @@ export function createAnalysis<P, S, M, N, Proof>(
   };
 
   /** Shows what is known, and thinks so long if that is nothing; false where there is no answer. */
-  const think = async (milliseconds = THINK_MS): Promise<boolean> => {
+  const think = async (milliseconds = thinkMs()): Promise<boolean> => {
     const isReady = ready();
     if (isReady !== true && !(await isReady)) return false;
     if (state.getState().lookBack?.kind === 'looking') giveUp();
@@ -59,7 +59,7 @@ export function createAnalysis<P, S, M, N, Proof>(
       const { verdict } = state.getState();
       if (verdict.kind !== 'open') return false;
       assist();
-      return lookFurther(await think(Math.max(THINK_MS, verdict.triedMs * LONGER)));
+      return lookFurther(await think(Math.max(thinkMs(), verdict.triedMs * LONGER)));
     },
 
     retry: async () => {

@@ -3,7 +3,7 @@ import { current } from '../../engine/session.ts';
 import { DARK, mayLightUnasked } from './analysis-state.ts';
 import type { Asking, AskingOptions } from './asking.ts';
 
-/** How long the lamp thinks about a position by itself. */
+/** How long the lamp thinks about a position by itself, where the player has chosen nothing else. */
 export const THINK_MS = 10_000;
 /** Short proofs take milliseconds; this is only a limit. */
 export const PROOF_MS = 2_000;
@@ -17,13 +17,22 @@ export interface FollowingOptions<Params, State, Move, SolverMove, Proof> extend
 > {
   /** Whether the lamp is lit in every game. */
   readonly staysLit: () => boolean;
+  /** How long the lamp thinks about a position by itself; `THINK_MS` where the game offers no choice. */
+  readonly thinkMs?: () => number;
   /** Runs this once what the player did is on the screen. */
   readonly later: (run: () => void) => void;
 }
 
 /** Follows the game from now on: asks about each position that the lamp, or what is shown, wants to be known. */
 export function createFollowing<P, S, M, N, Proof>(
-  { game, store, state, staysLit, later }: FollowingOptions<P, S, M, N, Proof>,
+  {
+    game,
+    store,
+    state,
+    staysLit,
+    thinkMs = () => THINK_MS,
+    later,
+  }: FollowingOptions<P, S, M, N, Proof>,
   asking: Asking<P, S, M, N, Proof>,
 ) {
   const { here, isWon, outcomes, ready, look, ask } = asking;
@@ -37,8 +46,8 @@ export function createFollowing<P, S, M, N, Proof>(
     const { position } = here();
     if (isWon(position)) return null;
     const { isLit, verdict } = state.getState();
-    if (isLit && verdict.kind === 'open' && verdict.triedMs < THINK_MS) {
-      return { goal: 'win', milliseconds: THINK_MS };
+    if (isLit && verdict.kind === 'open' && verdict.triedMs < thinkMs()) {
+      return { goal: 'win', milliseconds: thinkMs() };
     }
     if (verdict.kind !== 'winnable') {
       const isUnproven = game.areProofsWanted && isNeeded();

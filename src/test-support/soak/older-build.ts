@@ -35,7 +35,8 @@ const WRITES: readonly (readonly [key: string, write: Write])[] = [
     const ended = { ...gameRecord(), origin: own, timestamp: id, seed: `deal ${id}` };
     return { origin: own, counted: null, history: addGame(history, ended).history };
   }),
-  olderKind(optima, ({ levels }, id) => ({
+  olderKind(optima, ({ levels, unsolvable }, id) => ({
+    unsolvable,
     levels: { ...levels, [textKey('older', String(id))]: 9 },
   })),
   olderKind(collections, (list, id) => ({

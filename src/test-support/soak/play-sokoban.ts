@@ -199,7 +199,7 @@ export function mountSokoban(ground: Ground): Mounted {
     },
     () => {
       const level = textKey('soak', String(unique()));
-      proven.update(({ levels }) => ({ levels: { ...levels, [level]: 7 } }));
+      proven.update((now) => ({ ...now, levels: { ...now.levels, [level]: 7 } }));
     },
     () => {
       const id = `own-${unique().toString(36)}`;

@@ -142,6 +142,11 @@ export const sokobanData: GameData = {
       words: (n) => count(n, 'collection'),
     },
     {
+      id: 'sokoban-library',
+      name: 'Your place in the list of levels',
+      parts: [valuePart(SOKOBAN_STATES.library)],
+    },
+    {
       id: 'sokoban-drawing',
       name: 'Drawing in the editor',
       parts: [

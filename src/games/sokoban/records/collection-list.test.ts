@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   collectionKey,
   collectionListCodec,
+  folderPath,
   mergeLists,
   type CollectionEntry,
   type CollectionList,
@@ -110,4 +111,16 @@ describe('two lists', () => {
 test('each collection has a place of its own', () => {
   expect(collectionKey('own-1a')).not.toBe(collectionKey('own-1b'));
   expect(collectionKey('own-1a').startsWith(collectionKey(''))).toBe(true);
+});
+
+test('a collection may be in a folder; lists of before that, and what is no folder, are read as they are', () => {
+  const entry = { id: 'own-1', title: 'A', author: null, levels: 2, file: 'a.xsb', revision: 0 };
+  const read = (entries: readonly object[]) =>
+    collectionListCodec.parse(JSON.stringify({ collections: entries }));
+  expect(read([entry, { ...entry, folder: 'Old/Small' }, { ...entry, folder: 7 }])).toMatchObject({
+    ok: true,
+    value: { collections: [entry, { folder: 'Old/Small' }, { folder: '' }] },
+  });
+  expect(folderPath(' Old / /Small\\x ')).toBe('Old/Small/x');
+  expect(folderPath('/')).toBe('');
 });

@@ -19,6 +19,8 @@ const EntrySchema = v.object({
   levels: CountSchema,
   /** The name of the file that it was read from; an export has the same ending. */
   file: v.string(),
+  /** The folder of the list that it is in, and those around that: “Old/Small”. */
+  folder: v.exactOptional(v.fallback(v.string(), '')),
   /** Another number whenever its levels have changed, so that every tab reads them anew. */
   revision: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
 });
@@ -27,6 +29,28 @@ const EntrySchema = v.object({
 export type CollectionEntry = v.InferOutput<typeof EntrySchema>;
 
 const ListSchema = v.object({ collections: v.array(EntrySchema) });
+
+/** A path of folders as it is kept: without empty names, spaces round names, and more than anybody can read. */
+export function folderPath(text: string): string {
+  const names = text.split(/[/\\]/).map((name) => name.trim().slice(0, 60).trim());
+  return names.filter(Boolean).slice(0, 8).join('/');
+}
+
+/** Whether a collection is in a folder, given as its path, or in one within that. */
+export function isInFolder(
+  { folder = '' }: Pick<CollectionEntry, 'folder'>,
+  path: string,
+): boolean {
+  return folder === path || folder.startsWith(`${path}/`);
+}
+
+/** The folders of collections, by name. */
+export function foldersOf(
+  collections: readonly Pick<CollectionEntry, 'folder'>[],
+): readonly string[] {
+  const folders = collections.flatMap(({ folder }) => (folder ? [folder] : []));
+  return [...new Set(folders)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+}
 
 /** All stored collections in the order in which they came. */
 export type CollectionList = v.InferOutput<typeof ListSchema>;

@@ -30,3 +30,11 @@ test('the detours have the pushes that the line has more', () => {
   const extra = detoursOf(line, BEST).reduce((sum, detour) => sum + detour.extra, 0);
   expect(extra).toBe((line.at(-1)?.pushes ?? 0) - (BEST.at(-1)?.pushes ?? 0));
 });
+
+test('moves are compared where the player stands alike, too', () => {
+  const line = statesOf('RudlrRR');
+  const detours = detoursOf(statesOf('lrRRR'), BEST, 'moves');
+  expect(detours).toEqual([{ from: 0, to: 2, extra: 2 }]);
+  const extra = detoursOf(line, BEST, 'moves').reduce((sum, detour) => sum + detour.extra, 0);
+  expect(extra).toBe((line.at(-1)?.moves ?? 0) - (BEST.at(-1)?.moves ?? 0));
+});

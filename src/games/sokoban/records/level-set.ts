@@ -1,5 +1,6 @@
 import type { Level } from '../rules/level.ts';
 import { keyOf } from './level-keys.ts';
+import { recordOf, type Statistics } from './statistics.ts';
 
 /** A level of a set, with what its file gives as solutions: LURD that nothing has checked. */
 export interface ListedLevel {
@@ -21,4 +22,9 @@ export interface LevelSet {
 /** The names of a set's levels in the records. */
 export function keysOfSet({ levels }: LevelSet): readonly string[] {
   return levels.map(({ level }) => keyOf(level));
+}
+
+/** How many levels of a set are solved. */
+export function solvedIn(set: LevelSet, statistics: Statistics): number {
+  return keysOfSet(set).filter((key) => recordOf(statistics, key) !== null).length;
 }

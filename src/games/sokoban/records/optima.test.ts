@@ -6,10 +6,12 @@ import { keyOf } from './level-keys.ts';
 import {
   fewestOf,
   hasStar,
+  isUnsolvable,
   mergeOptima,
   NO_OPTIMA,
   OptimaSchema,
   withFewest,
+  withUnsolvable,
   type Optima,
 } from './optima.ts';
 
@@ -40,7 +42,7 @@ test('what is proven in one of both is proven in the end', () => {
   const proven = Object.entries({ a: 3, b: 5, c: 8, d: 13 });
   const someOptima = fc
     .subarray(proven)
-    .map((entries): Optima => ({ levels: Object.fromEntries(entries) }));
+    .map((entries): Optima => ({ ...NO_OPTIMA, levels: Object.fromEntries(entries) }));
   fc.assert(
     fc.property(someOptima, someOptima, (mine, others) => {
       const merged = mergeOptima(mine, others);
@@ -51,12 +53,24 @@ test('what is proven in one of both is proven in the end', () => {
     }),
   );
   // Two numbers cannot both be proven: ours stays.
-  expect(mergeOptima({ levels: { a: 3 } }, { levels: { a: 4 } })).toEqual({ levels: { a: 3 } });
+  const a = (pushes: number) => withFewest(NO_OPTIMA, 'a', pushes);
+  expect(mergeOptima(a(3), a(4))).toEqual(a(3));
 });
 
 test('a damaged number costs only itself', () => {
   const stored = { levels: { a: 3, b: -1, c: '4', d: 1.5 } };
-  expect(v.parse(OptimaSchema, stored)).toEqual({ levels: { a: 3 } });
+  expect(v.parse(OptimaSchema, stored)).toEqual({ levels: { a: 3 }, unsolvable: {} });
+});
+
+test('a level that is proven unsolvable is so for both, and what was stored before has none', () => {
+  const one = withUnsolvable(NO_OPTIMA, 'a');
+  expect([isUnsolvable(one, 'a'), isUnsolvable(one, 'b')]).toEqual([true, false]);
+  expect(withUnsolvable(one, 'a')).toBe(one);
+  const merged = mergeOptima(one, withUnsolvable(NO_OPTIMA, 'b'));
+  expect(merged.unsolvable).toEqual({ a: true, b: true });
+  expect(v.parse(OptimaSchema, JSON.parse(JSON.stringify(merged)))).toEqual(merged);
+  expect(v.parse(OptimaSchema, { levels: { a: 3 } })).toEqual({ levels: { a: 3 }, unsolvable: {} });
+  expect(v.parse(OptimaSchema, { unsolvable: { a: true, b: 1 } }).unsolvable).toEqual({ a: true });
 });
 
 test('the star is for the fewest pushes, reached without help', () => {

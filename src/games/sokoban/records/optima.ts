@@ -8,13 +8,18 @@ export const OPTIMA_KEY = 'sokoban.v1.optima';
 
 const Pushes = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** By the level's name in the records: how many pushes it takes at least, where that is proven. */
-export const OptimaSchema = v.object({ levels: byKey(Pushes) });
+/** What is proven of levels, by their names in the records. */
+export const OptimaSchema = v.object({
+  /** How many pushes a level takes at least. */
+  levels: byKey(Pushes),
+  /** Nobody can solve these. */
+  unsolvable: byKey(v.literal(true)),
+});
 
 export type Optima = v.InferOutput<typeof OptimaSchema>;
 
 /** Nothing is proven of any level. */
-export const NO_OPTIMA: Optima = { levels: {} };
+export const NO_OPTIMA: Optima = { levels: {}, unsolvable: {} };
 
 interface Shipped {
   readonly isComplete: boolean;
@@ -47,9 +52,24 @@ export function withFewest(optima: Optima, key: string, pushes: number): Optima 
   return { ...optima, levels: { ...optima.levels, [key]: pushes } };
 }
 
+/** Whether it is proven that nobody can solve the level called `key`. */
+export function isUnsolvable({ unsolvable }: Optima, key: string): boolean {
+  return entryOf(unsolvable, key) === true;
+}
+
+/** The optima with one level more that nobody can solve; the same object where that is known. */
+export function withUnsolvable(optima: Optima, key: string): Optima {
+  if (isUnsolvable(optima, key)) return optima;
+  return { ...optima, unsolvable: { ...optima.unsolvable, [key]: true } };
+}
+
 /** What is proven in one of both. */
 export function mergeOptima(optima: Optima, others: Optima): Optima {
-  return { ...optima, levels: { ...others.levels, ...optima.levels } };
+  return {
+    ...optima,
+    levels: { ...others.levels, ...optima.levels },
+    unsolvable: { ...others.unsolvable, ...optima.unsolvable },
+  };
 }
 
 /** Whether a record has the star: the level was solved without help, with the fewest pushes that will do. */

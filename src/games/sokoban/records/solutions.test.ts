@@ -5,9 +5,12 @@ import {
   linesOf,
   lurdLength,
   MOST_EARLIER,
+  MOST_LETTERS,
   SolutionsSchema,
   withKept,
+  withLine,
   withoutKept,
+  withRestored,
   type Solutions,
 } from './solutions.ts';
 
@@ -44,17 +47,65 @@ test('one that is better in nothing is kept beside the best, and the same one ch
 });
 
 test('the best come first, then the latest, and not more than there is room for', () => {
-  let solutions = withKept(NONE, 'a', 'RR', false, '2026-11-01');
-  for (let day = 2; day <= 30; day++) {
-    const lurd = `${'lr'.repeat(day)}RR`;
-    solutions = withKept(solutions, 'a', lurd, false, `2026-11-${String(day).padStart(2, '0')}`);
+  const day = (number: number) =>
+    new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const longer = (number: number) => `${'lr'.repeat(number)}RR`;
+  let solutions = withKept(NONE, 'a', 'RR', false, day(1));
+  const all = MOST_EARLIER + 10;
+  for (let number = 2; number <= all; number++) {
+    solutions = withKept(solutions, 'a', longer(number), false, day(number));
   }
   const lines = linesOf(keptOf(solutions, 'a'));
   expect(lines).toHaveLength(1 + MOST_EARLIER);
   expect(lines.slice(0, 2)).toEqual([
-    { lurd: 'RR', on: '2026-11-01' },
-    { lurd: `${'lr'.repeat(30)}RR`, on: '2026-11-30' },
+    { lurd: 'RR', on: day(1) },
+    { lurd: longer(all), on: day(all) },
   ]);
+});
+
+test('of very long ones fewer are kept', () => {
+  const half = MOST_LETTERS / 2 - 2;
+  let solutions = withKept(NONE, 'a', 'RR', false);
+  for (let number = 0; number < 4; number++) {
+    const lurd = `${'l'.repeat(half - number)}RR`;
+    solutions = withKept(solutions, 'a', lurd, false);
+  }
+  expect(linesOf(keptOf(solutions, 'a')).map(({ lurd }) => lurd.length)).toEqual([
+    2,
+    half - 1,
+    half,
+  ]);
+});
+
+test('who found a solution is kept with it, the best among them, and what is not known costs nothing', () => {
+  const on = '2026-11-24';
+  const own = withKept(NONE, 'a', 'llllRR', true, on);
+  const line = { lurd: 'llRR', assisted: true, by: 'optimizer' } as const;
+  const both = withLine(own, 'a', line);
+  expect(linesOf(keptOf(both, 'a'))).toEqual([line, { lurd: 'llllRR', assisted: true, on }]);
+  expect(v.parse(SolutionsSchema, JSON.parse(JSON.stringify(both)))).toEqual(both);
+  expect(withLine(both, 'a', line)).toBe(both);
+  // A later version may know of others.
+  const later = {
+    levels: { a: { byMoves: 'lR', byPushes: 'lR', others: [{ lurd: 'llR', by: 'x' }] } },
+  };
+  expect(linesOf(keptOf(v.parse(SolutionsSchema, later), 'a'))[1]).toEqual({
+    lurd: 'llR',
+    by: 'solver',
+  });
+});
+
+test('a solution that was deleted comes back to its place', () => {
+  let solutions = NONE;
+  for (const day of [1, 2, 3]) {
+    solutions = withKept(solutions, 'a', `${'lr'.repeat(day)}RR`, false, `2026-11-0${day}`);
+  }
+  const lines = linesOf(keptOf(solutions, 'a'));
+  for (const line of lines) {
+    const without = withoutKept(solutions, 'a', line.lurd);
+    expect(linesOf(keptOf(without, 'a'))).toHaveLength(2);
+    expect(linesOf(keptOf(withRestored(without, 'a', line), 'a'))).toEqual(lines);
+  }
 });
 
 test('one that is deleted leaves its place to the next best', () => {
@@ -74,8 +125,13 @@ test('one that is deleted leaves its place to the next best', () => {
 test('what was kept before there were others is read as it is', () => {
   const stored = { levels: { a: { byMoves: 'lR', byPushes: 'lR' } } };
   expect(v.parse(SolutionsSchema, stored)).toEqual(stored);
-  const damaged = { levels: { a: { byMoves: 'lR', byPushes: 'lR', others: [{ lurd: 'x' }] } } };
-  expect(keptOf(v.parse(SolutionsSchema, damaged), 'a')).toMatchObject({ byMoves: 'lR' });
+  const damaged = {
+    levels: { a: { byMoves: 'lR', byPushes: 'lR', others: [{ lurd: 'x' }, { lurd: 'llR' }] } },
+  };
+  expect(keptOf(v.parse(SolutionsSchema, damaged), 'a')).toMatchObject({
+    byMoves: 'lR',
+    others: [{ lurd: 'llR' }],
+  });
 });
 
 test('with as many moves the one with fewer pushes is the better one', () => {

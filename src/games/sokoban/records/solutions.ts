@@ -14,13 +14,27 @@ const LineSchema = v.object({
   assisted: v.exactOptional(v.literal(true)),
   /** The day in UTC on which it was found; not known of those of before it was noted. */
   on: v.exactOptional(v.pipe(v.string(), v.check(isDay))),
+  /** Who found it, where that was not the player; of those of before it was noted, not known either. */
+  by: v.exactOptional(v.fallback(v.picklist(['solver', 'optimizer']), 'solver')),
 });
 
 /** A solution of a level, by the player or with help. */
 export type KeptLine = v.InferOutput<typeof LineSchema>;
 
-/** More than that are not kept beside the best: the oldest go. */
-export const MOST_EARLIER = 10;
+/** More than that, or longer than that together in letters, are not kept beside the best: the oldest go. */
+export const MOST_EARLIER = 100;
+export const MOST_LETTERS = 200_000;
+
+/** Line by line: a bad one must not cost the others. */
+const LinesSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((lines) =>
+    lines.flatMap((line) => {
+      const read = v.safeParse(LineSchema, line);
+      return read.success ? [read.output] : [];
+    }),
+  ),
+);
 
 export const KeptSchema = v.object({
   byMoves: Lurd,
@@ -28,10 +42,10 @@ export const KeptSchema = v.object({
   /** There while the solver helped with all solutions of the level. */
   assisted: v.exactOptional(v.literal(true)),
   /** Other solutions, the latest first; what was kept before there were any has none. */
-  others: v.exactOptional(v.fallback(v.array(LineSchema), [])),
+  others: v.exactOptional(v.fallback(LinesSchema, [])),
 });
 
-/** The best solutions of a level: by moves, and by pushes; often the same one. And the latest of the others. */
+/** All solutions of a level: the best by moves, and by pushes, often the same one, and the others. */
 export type KeptSolutions = v.InferOutput<typeof KeptSchema>;
 
 export const SolutionsSchema = v.object({ levels: byKey(KeptSchema) });
@@ -89,6 +103,14 @@ export function linesOf(kept: KeptSolutions | null): readonly KeptLine[] {
   ];
 }
 
+/** The first of these lines, as far as there is room for them. */
+function latestOf(lines: readonly KeptLine[]): readonly KeptLine[] {
+  let letters = 0;
+  return lines
+    .slice(0, MOST_EARLIER)
+    .filter(({ lurd }) => (letters += lurd.length) <= MOST_LETTERS);
+}
+
 /** The best of these lines, of which the earlier ones win a tie, and the latest; `null` for none. */
 function keptOfLines(
   lines: readonly KeptLine[],
@@ -102,10 +124,10 @@ function keptOfLines(
   const once = latestFirst.filter(
     ({ lurd }, index) => latestFirst.findIndex((other) => other.lurd === lurd) === index,
   );
-  // Of the best only the day is to be kept here, and they never make the list longer.
+  // Of the best only what is known of them is to be kept here, and they never make the list longer.
   const others = [
-    ...once.filter((line) => isBest(line) && line.on !== undefined),
-    ...once.filter((line) => !isBest(line)).slice(0, MOST_EARLIER),
+    ...once.filter((line) => isBest(line) && (line.on ?? line.by) !== undefined),
+    ...latestOf(once.filter((line) => !isBest(line))),
   ];
   return { ...kept, ...(others.length > 0 ? { others } : {}) };
 }
@@ -114,16 +136,11 @@ function keptOfLines(
  * What is kept of a level when there is one more solution; `known` itself where it was kept already. One without
  * help takes the place of those with help, and never the other way round.
  */
-export function keptAfter(
-  known: KeptSolutions | null,
-  lurd: string,
-  assisted: boolean,
-  on: string | null = null,
-): KeptSolutions {
+function keptAfter(known: KeptSolutions | null, line: KeptLine): KeptSolutions {
+  const { lurd, assisted = false } = line;
   const lines = linesOf(known);
-  const same = lines.find((line) => line.lurd === lurd);
+  const same = lines.find((other) => other.lurd === lurd);
   if (known && same && (assisted || same.assisted !== true)) return known;
-  const line = lineOf(lurd, assisted, on);
   const before = lines.filter((other) => other !== same);
   return (
     keptOfLines([...before, line], [line, ...before]) ?? known ?? { byMoves: lurd, byPushes: lurd }
@@ -144,6 +161,13 @@ export function mergeKept(known: KeptSolutions | null, read: KeptSolutions): Kep
 }
 
 /** The solutions with one more of a level (`keptAfter`); the same object where it was kept already. */
+export function withLine(solutions: Solutions, key: string, line: KeptLine): Solutions {
+  const known = keptOf(solutions, key);
+  const kept = keptAfter(known, line);
+  return kept === known ? solutions : { levels: { ...solutions.levels, [key]: kept } };
+}
+
+/** The same with one that the player has found, on a day in UTC. */
 export function withKept(
   solutions: Solutions,
   key: string,
@@ -151,9 +175,14 @@ export function withKept(
   assisted: boolean,
   on: string | null = null,
 ): Solutions {
-  const known = keptOf(solutions, key);
-  const kept = keptAfter(known, lurd, assisted, on);
-  return kept === known ? solutions : { levels: { ...solutions.levels, [key]: kept } };
+  return withLine(solutions, key, lineOf(lurd, assisted, on));
+}
+
+/** The solutions with one that was taken out, at the place of its day. */
+export function withRestored(solutions: Solutions, key: string, line: KeptLine): Solutions {
+  const kept = keptOfLines([line], [line]);
+  if (!kept) return solutions;
+  return { levels: { ...solutions.levels, [key]: mergeKept(keptOf(solutions, key), kept) } };
 }
 
 /** The solutions without one of a level: of the others the best take its place. Records stay as they are. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { COLLECTIONS_KEY, collectionKey } from './collection-list.ts';
 import { keyOf } from './level-keys.ts';
+import { LIBRARY_KEY } from './library.ts';
 import { OPTIMA_KEY } from './optima.ts';
 import { SNAPSHOTS_KEY } from './snapshots.ts';
 import { SOLUTIONS_KEY } from './solutions.ts';
@@ -14,6 +15,7 @@ test('everything stays where players have it', () => {
     SOLUTIONS_KEY,
     SNAPSHOTS_KEY,
     OPTIMA_KEY,
+    LIBRARY_KEY,
     COLLECTIONS_KEY,
     collectionKey('own-1a'),
   ]).toEqual([
@@ -21,6 +23,7 @@ test('everything stays where players have it', () => {
     'sokoban.v1.solutions',
     'sokoban.v1.snapshots',
     'sokoban.v1.optima',
+    'sokoban.v1.library',
     'sokoban.v1.collections',
     'sokoban.v1.collection.own-1a',
   ]);

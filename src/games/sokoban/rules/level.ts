@@ -39,6 +39,8 @@ export interface Level extends Ground {
   readonly author: string | null;
   /** May have several lines, separated by `\n`. */
   readonly comment: string | null;
+  /** What a site of levels calls it, such as its number on letslogic.com, where its file says so. */
+  readonly id?: string;
   readonly notices: readonly LevelNotice[];
 }
 

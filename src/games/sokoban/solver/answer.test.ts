@@ -49,6 +49,17 @@ describe('an answer', () => {
     expect([best.isOptimal, played[1]!.pushes]).toEqual([true, 4]);
   });
 
+  it('improves a solution by the metric that is asked for', () => {
+    const steps = 'ururrdlulldrrrdr'.split('').filter(isDirection);
+    const { moves: known } = pushesAmong(ROOM, steps);
+    for (const metric of ['pushes', 'moves'] as const) {
+      const answer = ask({ position: ROOM, solverGoal: 'improved', metric, known });
+      if (answer.kind !== 'solved') throw new Error('not solved');
+      expect(answer.isOptimal).toBe(true);
+      expect(applyMove(ROOM, answer.moves)).toMatchObject({ pushes: 4 });
+    }
+  });
+
   it('shortens a solution that is known', () => {
     // The upper box goes to and fro before it goes home.
     const steps = 'ururrdlulldrrrdr'.split('').filter(isDirection);

@@ -4,21 +4,24 @@ import { stepsOfPushes, type BoxPush } from '../explore/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
 import { explainDeadlock } from './explain.ts';
 import type { ExplainedDeadlock } from './explanation.ts';
-import { solve, type SolveProgress } from './solve.ts';
+import { solve, type Metric, type SolveProgress } from './solve.ts';
 
 /**
  * What a player may want to know of a position:
  * - `deadlock`: only whether there is a short proof that it is lost, which takes milliseconds;
  * - `solution`: whether it can be solved, by the first line that is found;
- * - `fewest-pushes`: a line as short as the time allows, if possible with the proof that it is the shortest.
+ * - `fewest-pushes`: a line as short as the time allows, if possible with the proof that it is the shortest;
+ * - `improved`: a known line made better by the metric, window by window, with all that is told of that.
  */
-export type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes';
+export type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes' | 'improved';
 
 export interface SokobanProblem {
   readonly position: Position;
   readonly solverGoal: SokobanGoal;
   /** Pushes that solve the position, to be shortened. */
   readonly known?: readonly BoxPush[];
+  /** What is to be few; pushes by default. */
+  readonly metric?: Metric;
 }
 
 /** An answer for any goal, in the terms that solvers have in common. */
@@ -26,7 +29,7 @@ export type SokobanAnswer =
   | {
       readonly kind: 'solved';
       readonly moves: readonly Direction[];
-      /** Whether it is proven that fewer pushes will not do. */
+      /** Whether it is proven that fewer pushes, or moves where these were to be few, will not do. */
       readonly isOptimal: boolean;
     }
   | {
@@ -47,7 +50,7 @@ const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
  * is told with its boxes.
  */
 export function* answer(
-  { position, solverGoal, known }: SokobanProblem,
+  { position, solverGoal, known, metric }: SokobanProblem,
   limits: SolverLimits,
 ): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
   if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
@@ -57,7 +60,9 @@ export function* answer(
   if (solverGoal === 'deadlock') return { result: NO_DEADLOCK };
   const goal = {
     first: solverGoal === 'solution',
-    optimal: solverGoal === 'fewest-pushes',
+    optimal: solverGoal === 'fewest-pushes' || solverGoal === 'improved',
+    improve: solverGoal === 'improved',
+    ...(metric && { metric }),
     ...(steps && { known: steps }),
   };
   const outcome = yield* solve(position, { bytes: BYTES, ...limits }, goal);

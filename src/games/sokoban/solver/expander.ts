@@ -1,4 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
+import type { BestPacking } from './best-packing.ts';
 import type { SolverBoard } from './board.ts';
 import { Corrals } from './corrals.ts';
 import type { DeadlockCheck } from './deadlock-check.ts';
@@ -45,6 +46,7 @@ export class Expander {
   private readonly board: SolverBoard;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly proofs: CorralProofs;
+  private readonly packing: BestPacking;
   private readonly measure: Measure;
   private readonly perimeter: Perimeter | null;
   private readonly takers: GoalTakers;
@@ -63,6 +65,7 @@ export class Expander {
     this.board = board;
     this.deadlockCheck = deadlockCheck;
     this.proofs = proofs;
+    this.packing = tables.packing;
     this.perimeter = tables.perimeter;
     this.takers = tables.takers;
     this.store = new NodeStore(board.boxes.length, keys);
@@ -86,15 +89,16 @@ export class Expander {
 
   /** Enters the position that the search begins with, and gives its node. */
   begin(): number {
-    const { board, store, boxState, regions } = this;
+    const { board, store, boxState, regions, packing } = this;
     const lowest = regions.find(boxState.blocked, board.player);
     store.find(boxState.boxes, lowest);
+    packing.see(boxState.boxes);
     return store.add(boxState.boxes, lowest, -1, NO_MOVE);
   }
 
   /** Plays a move from a node, and enters what it leads to: the new node; −1 if it is known or lost. */
   follow(node: number, move: number): number {
-    const { board, store, boxState, regions, proofs } = this;
+    const { board, store, boxState, regions, proofs, packing } = this;
     this.load(node);
     const end = move & 0xffff;
     const to = end >> 2;
@@ -102,6 +106,7 @@ export class Expander {
     const lowest = regions.find(boxState.blocked, to + board.steps[end & 3]!);
     if (store.find(boxState.boxes, lowest) >= 0) return -1;
     if (proofs.isLost(to, regions, lowest)) return -1;
+    packing.see(boxState.boxes);
     return store.add(boxState.boxes, lowest, node, move);
   }
 

@@ -34,6 +34,9 @@ interface Window {
 export class Improver {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
+  /** The window that is worked on: its first push, and the one behind its last. */
+  from = 0;
+  to = 0;
   private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly reach: Reach;
@@ -71,6 +74,7 @@ export class Improver {
 
   private *improve(window: Window, nodes: number): Generator<void, void> {
     const { from, to, board, endPlayer } = window;
+    [this.from, this.to] = [from, to];
     const limits = { below: to - from, nodes, bytes: WINDOW_BYTES, weight: 1 };
     const outcome = yield* new Astar(board, this.keys, limits, endPlayer).run();
     if (outcome.kind !== 'found') return;

@@ -1,6 +1,7 @@
 import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
 import type { BackwardSearch } from './backward-search.ts';
+import { BestPacking } from './best-packing.ts';
 import type { SolverBoard } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import { Features } from './features.ts';
@@ -91,6 +92,7 @@ export class Portfolio {
       deadlockCheck,
       proofs: new CorralProofs(board, keys, deadlockCheck.dead),
       takers: new GoalTakers(board, deadlockCheck.base),
+      packing: new BestPacking(board.isGoal),
       perimeter: planning && new Perimeter(board, [planning.search.store, planning.backward.store]),
     };
     this.planner = planning && new Planner(planning.search, planning.work, this.tables);
@@ -101,6 +103,11 @@ export class Portfolio {
   /** How many positions all searches found so far. */
   get found(): number {
     return this.searches.reduce((sum, { found }) => sum + found, 0);
+  }
+
+  /** The squares of the boxes where most of them were on goals so far; `null` before that is known. */
+  get packing(): readonly number[] | null {
+    return this.tables.packing.boxes;
   }
 
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */

@@ -1,3 +1,4 @@
+import type { BestPacking } from './best-packing.ts';
 import type { SolverBoard } from './board.ts';
 import type { CorralProofs } from './corral-proofs.ts';
 import type { DeadlockCheck } from './deadlock-check.ts';
@@ -14,6 +15,8 @@ export interface SearchTables {
   readonly proofs: CorralProofs;
   readonly features: Features;
   readonly takers: GoalTakers;
+  /** What whoever waits for the search is shown of it. */
+  readonly packing: BestPacking;
   /** Positions from which the rest of the way is known. */
   readonly perimeter: Perimeter | null;
 }

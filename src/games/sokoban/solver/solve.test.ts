@@ -135,6 +135,44 @@ describe('the solver', () => {
     expect(proven).toBeGreaterThan(0);
   });
 
+  it('tells the best packing of its search, and nothing of it once a line is known', () => {
+    const start = opening(KNOT);
+    const { outcome, progress } = run(start, {}, { first: true });
+    expect(outcome.kind).toBe('solved');
+    const home = progress.flatMap(({ packing }) =>
+      packing ? [packing.filter((cell) => KNOT.goalAt[cell] === true).length] : [],
+    );
+    expect(home.length).toBeGreaterThan(1);
+    expect(home).toEqual(home.toSorted((a, b) => a - b));
+    expect(home.at(-1)).toBeGreaterThan(home[0] ?? 0);
+    expect(progress.at(-1)).toMatchObject({ stage: 'improving', packing: null });
+  });
+
+  it('tells of a known line that it improves a whole solution each time, and where it works', () => {
+    fc.assert(
+      fc.property(smallLevels(5), fc.constantFrom('pushes', 'moves'), (level, metric) => {
+        const start = opening(level);
+        const { outcome: first } = run(start, {}, { first: true });
+        if (first.kind !== 'solved' || first.steps.length === 0) return;
+        const goal = { known: first.steps, improve: true, optimal: true, metric } as const;
+        const { outcome, progress } = run(start, {}, goal);
+        const end = replay(start, outcome).at(-1)!;
+        const before = applyMove(start, first.steps)!;
+        expect(end[metric]).toBeLessThanOrEqual(before[metric]);
+        for (const { line } of progress) {
+          if (!line) throw new Error('nothing is told of the line');
+          const told = applyMove(start, line.steps)!;
+          expect(isWon(told)).toBe(true);
+          expect(told.pushes).toBe(line.pushes);
+          expect(told[metric]).toBeLessThanOrEqual(before[metric]);
+          expect(line.round).toBeLessThanOrEqual(line.rounds);
+          expect(line.from).toBeLessThanOrEqual(line.to);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('has fewer moves where there are as few pushes', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {

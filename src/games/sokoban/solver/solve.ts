@@ -1,6 +1,8 @@
 import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import { stopper } from '../../../core/stopper.ts';
 import type { Direction } from '../rules/direction.ts';
+import { cellOf, squareOf } from '../rules/field.ts';
+import type { Cell } from '../rules/level.ts';
 import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
 import { BackwardSearch } from './backward-search.ts';
@@ -34,6 +36,23 @@ export interface SolveProgress {
   readonly nodes: number;
   /** Pushes of the best line so far, or `null`. */
   readonly pushes: number | null;
+  /** While no line is known: where the boxes stood when most of them were on goals so far. */
+  readonly packing: readonly Cell[] | null;
+  /** Where a known line is improved: how far that has come. */
+  readonly line: LineProgress | null;
+}
+
+/** A line that becomes better, and the window of it that is worked on. */
+export interface LineProgress {
+  /** The best line so far, which is always a whole solution. */
+  readonly steps: readonly Direction[];
+  readonly pushes: number;
+  /** The line is gone through in so many rounds, of which this is the one, from 1; each looks farther away from it. */
+  readonly round: number;
+  readonly rounds: number;
+  /** The window: the pushes from one, counted from 0, to another one, which is not in it. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What is to be few in a solution. A push is a move, too. */
@@ -49,6 +68,8 @@ export interface SolveGoal {
   readonly first?: boolean;
   /** Steps that solve the position: they are shortened, and no other solution is looked for before. */
   readonly known?: readonly Direction[];
+  /** All that is near to the line is tried before the proof that it is the best one, and each step is told. */
+  readonly improve?: boolean;
 }
 
 const DEFAULT_BYTES = 400 * 2 ** 20;
@@ -111,6 +132,10 @@ class Solver {
   private stage: SolveProgress['stage'] = 'planning';
   private pushes: number | null = null;
   private nodes: () => number = () => 0;
+  private packing: () => readonly Cell[] | null = () => null;
+  private line: () => LineProgress | null = () => null;
+  /** Which of the rounds over a known line this is. */
+  private round = 1;
 
   constructor(board: SolverBoard, limits: SolverLimits, goal: SolveGoal) {
     this.board = board;
@@ -123,7 +148,7 @@ class Solver {
 
   *run(position: Position): Generator<SolveProgress, SolveOutcome> {
     const { known, first = false } = this.goal;
-    const found = known ? pushesOfSteps(position, known) : yield* this.search();
+    const found = known ? pushesOfSteps(position, known) : yield* this.search(position);
     if (found === 'unsolvable') return { kind: 'unsolvable' };
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
     let pushes: readonly Push[] = found;
@@ -131,34 +156,67 @@ class Solver {
     if (first) {
       // A player sees this line: it should not walk to and fro.
       this.stage = 'improving';
-      if (pushes.length <= MOST_TIDIED) pushes = yield* this.withFewer(pushes, FIRST_WIDTHS);
+      if (pushes.length <= MOST_TIDIED) {
+        pushes = yield* this.withFewer(pushes, FIRST_WIDTHS, position);
+      }
       return this.solved(position, pushes, pushes.length === 0);
     }
 
     this.stage = 'improving';
     const improver = new Improver(this.board, this.keys, pushes);
+    this.follow(position, improver);
     yield* this.inLimits(improver.run());
-    pushes = yield* this.withFewer(improver.pushes, NEAR_WIDTHS);
+    // Where moves are to be few, fewer pushes may be worse.
+    if (this.costOf(improver.pushes) < this.costOf(pushes)) pushes = improver.pushes;
+    pushes = yield* this.withFewer(pushes, NEAR_WIDTHS, position);
 
+    const { improve = false, optimal = false } = this.goal;
     this.stage = 'proving';
-    const proof = yield* this.prove(pushes);
+    let proof = yield* this.prove(pushes, optimal && !improve);
     pushes = proof.pushes;
     // With the fewest pushes proven there may still be fewer moves.
     if (!proof.isOptimal || this.goal.metric !== 'moves') {
       this.stage = 'improving';
-      pushes = yield* this.withFewer(pushes, WIDER_WIDTHS);
+      pushes = yield* this.withFewer(pushes, WIDER_WIDTHS, position);
+    }
+    if (improve && optimal && !proof.isOptimal) {
+      this.stage = 'proving';
+      proof = yield* this.prove(pushes, true);
+      pushes = proof.pushes;
     }
     return this.solved(position, pushes, proof.isOptimal);
+  }
+
+  private costOf(pushes: readonly Push[]): number {
+    return traceOf(this.board, this.keys, pushes, this.cost).cost[pushes.length]!;
+  }
+
+  /** Has the progress tell of what improves a known line, where that is wanted. */
+  private follow(
+    { level }: Position,
+    worker: { readonly pushes: readonly Push[]; readonly from: number; readonly to: number },
+  ): void {
+    if (this.goal.improve !== true) return;
+    let [told, steps]: [readonly Push[], readonly Direction[]] = [[], []];
+    const rounds = 1 + NEAR_WIDTHS.length + WIDER_WIDTHS.length;
+    this.line = () => {
+      const { pushes, from, to } = worker;
+      if (pushes !== told) [told, steps] = [pushes, stepsOf(this.board, level, pushes)];
+      return { steps, pushes: pushes.length, round: this.round, rounds, from, to };
+    };
   }
 
   /** A line near to `pushes` that has fewer of what is to be few. */
   private *withFewer(
     pushes: readonly Push[],
     widths: readonly Widths[],
+    position: Position,
   ): Generator<SolveProgress, readonly Push[]> {
     const vicinity = new Vicinity(this.board, this.keys, pushes, this.cost);
     this.nodes = () => vicinity.positions;
+    this.follow(position, vicinity);
     for (const each of widths) {
+      this.round++;
       if ((yield* this.inLimits(vicinity.run(each))) === null) break;
       this.pushes = vicinity.pushes.length;
     }
@@ -167,14 +225,16 @@ class Solver {
   }
 
   /** Looks for a line that is better than `pushes`, and if it is not there, for the proof of that. */
-  private prove(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
-    return this.goal.metric === 'moves' ? this.proveMoves(pushes) : this.provePushes(pushes);
+  private prove(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {
+    return this.goal.metric === 'moves'
+      ? this.proveMoves(pushes, isLong)
+      : this.provePushes(pushes, isLong);
   }
 
-  private *provePushes(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
+  private *provePushes(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {
     const limits = {
       below: pushes.length,
-      nodes: this.goal.optimal === true ? Infinity : PROOF_NODES,
+      nodes: isLong ? Infinity : PROOF_NODES,
       bytes: this.bytes,
       weight: 1,
     };
@@ -187,11 +247,11 @@ class Solver {
       : { pushes, isOptimal };
   }
 
-  private *proveMoves(pushes: readonly Push[]): Generator<SolveProgress, Proof> {
-    const { board, keys, cost, goal } = this;
+  private *proveMoves(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {
+    const { board, keys, cost } = this;
     // Where not each goal gets a box, or not each box a goal, there are several ends, and the search knows one.
     if (board.boxes.length !== board.goals.length) return { pushes, isOptimal: false };
-    const positions = goal.optimal === true ? LONG_MOVE_PROOF_POSITIONS : MOVE_PROOF_POSITIONS;
+    const positions = isLong ? LONG_MOVE_PROOF_POSITIONS : MOVE_PROOF_POSITIONS;
     const search = new VicinitySearch(board, keys, cost, null, positions);
     this.nodes = () => search.positions;
     const trace = traceOf(board, keys, pushes, cost);
@@ -204,7 +264,7 @@ class Solver {
     return { kind: 'solved', steps, pushes: line.length, isOptimal };
   }
 
-  private *search(): Generator<SolveProgress, Found> {
+  private *search(position: Position): Generator<SolveProgress, Found> {
     const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
     const planBytes = this.bytes / 5;
@@ -221,16 +281,43 @@ class Solver {
       this.bytes - 2 * planBytes,
     );
     this.nodes = () => portfolio.found;
+    this.packing = this.packingOf(position, portfolio);
     const outcome = yield* this.inLimits(portfolio.run());
+    this.packing = () => null;
     if (outcome === null) return this.stopped;
     if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
   }
 
+  /** What tells the best packing of a search in cells, with the boxes that nobody can come to. */
+  private packingOf(
+    { level, boxes }: Position,
+    portfolio: Portfolio,
+  ): () => readonly Cell[] | null {
+    const { walls } = this.board;
+    const fixed = boxes.filter((box) => walls[squareOf(level, box)] === 1);
+    let told: readonly number[] | null = null;
+    let cells: readonly Cell[] | null = null;
+    return () => {
+      const { packing } = portfolio;
+      if (packing !== told && packing !== null) {
+        told = packing;
+        cells = [...fixed, ...packing.map((square) => cellOf(level, square))];
+      }
+      return cells;
+    };
+  }
+
   /** Lets work go on until it ends (its result) or a limit is exceeded (`null`, and `stopped` says which). */
   private *inLimits<T>(work: Generator<void, T>): Generator<SolveProgress, T | null> {
     for (;;) {
-      yield { stage: this.stage, nodes: this.nodes(), pushes: this.pushes };
+      yield {
+        stage: this.stage,
+        nodes: this.nodes(),
+        pushes: this.pushes,
+        packing: this.packing(),
+        line: this.line(),
+      };
       // The number of nodes limits the search for a first solution: what shortens it has numbers of its own.
       const reason = this.reasonToStop(this.stage === 'searching' ? this.nodes() : 0);
       if (reason !== null) {

@@ -29,6 +29,9 @@ const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 export class Vicinity {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
+  /** The window that is worked on: its first push, and the one behind its last. */
+  from = 0;
+  to = 0;
   private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly cost: LineCost;
@@ -63,6 +66,7 @@ export class Vicinity {
       let trace = this.trace();
       for (let from = 0, to = 0; to < this.pushes.length; from += Math.ceil((to - from) / 2)) {
         to = yield* this.list(trace, from, widths);
+        [this.from, this.to] = [from, to];
         const { pushes } = yield* this.search.run(trace, from, to);
         if (pushes === null) continue;
         isBetter = true;

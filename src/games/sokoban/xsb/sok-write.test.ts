@@ -30,6 +30,26 @@ describe('a level as .sok text', () => {
     );
   });
 
+  it('keeps the ID by which a site knows a level, however its file is read', () => {
+    const board = '#####\n#@$.#\n#####';
+    const text = `${board}\nTitle: One\nID: 107232\n\n${board}\nID: ll-2\nTitle: Two\nSolution:\nR\n`;
+    const { levels, solutions } = parseCollection(text);
+    expect(levels.map(({ id, title }) => [id, title])).toEqual([
+      ['107232', 'One'],
+      ['ll-2', 'Two'],
+    ]);
+    expect(solutions[1]).toEqual(['R']);
+    const written = formatSokCollection({
+      ...{ title: null, author: null },
+      levels: levels.map((level) => ({ level, lines: [{ kind: 'solution', lurd: 'R' }] })),
+    });
+    expect(written).toContain(`${board}\nTitle: One\nID: 107232\n\nSolution:\nR\n`);
+    expect(parseCollection(written).levels).toEqual(levels);
+    expect(parseLevel(`${board}\nID: 5\n`)).toMatchObject({ value: { id: '5', title: null } });
+    // What is no name of a site is none.
+    expect(parseLevel(`${board}\nID: # 1\n`)).not.toHaveProperty('value.id');
+  });
+
   it('is read back as the same level, whatever lines of play go with it', () => {
     fc.assert(
       fc.property(

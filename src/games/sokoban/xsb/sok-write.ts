@@ -23,13 +23,15 @@ function recordedLines({ kind, lurd }: RecordedLine): string {
 }
 
 /**
- * A level with its notes, solutions and snapshots as `.sok` text: the level as XSB, and below it, each
+ * A level with its notes, solutions and snapshots as `.sok` text: the level as XSB, the `ID:` by which a site knows it, and
+ * below it, each
  * after a blank line, `Solution:` (or another key) with the letters on lines of their own. Lines of play
  * without letters are left out.
  */
 export function formatSok(level: Level, lines: readonly RecordedLine[]): string {
   const recorded = lines.filter(({ lurd }) => lurd !== '').map(recordedLines);
-  return [formatLevel(level), ...recorded].join('\n');
+  const id = level.id === undefined ? '' : `ID: ${level.id}\n`;
+  return [formatLevel(level) + id, ...recorded].join('\n');
 }
 
 /** Levels with what was played on them, and who made them under which name. */

@@ -6,6 +6,8 @@ export interface Caption {
   readonly title: string | null;
   readonly author: string | null;
   readonly comment: string | null;
+  /** As in `Level`. */
+  readonly id?: string;
 }
 
 /** Lines of text without a blank line among them, and whether a board is next to them. */
@@ -58,6 +60,11 @@ export function titleText(text: string): string | null {
   return within === null || within === undefined ? title : (titleText(within) ?? title);
 }
 
+/** What a site may call a level: a number or a short name, without spaces. */
+function idText(text: string): string | null {
+  return /^[\w.-]{1,40}$/.test(text) ? text : null;
+}
+
 /** Titles are shorter, and end otherwise. */
 const LONGEST_TITLE = 80;
 const PROSE = /^(?:\S+\s+){5,}\S*[.:;)]$/;
@@ -78,10 +85,12 @@ function captionOf({ keys, paragraphs }: Claim): Caption {
   const others = paragraphs.filter((p) => p !== heading).flatMap((p) => p.texts);
   const numbered = /^\d*$/.test(first) || titleText(first) === named;
   const texts = [...(named === null || numbered ? [] : [first]), ...rest, ...others];
+  const id = idText(valuesOf(keys, 'id')[0] ?? '');
   return {
     title: named ?? titleText(first),
     author: oneLine(valuesOf(keys, 'author')[0] ?? ''),
     comment: commentText([...valuesOf(keys, 'comment'), ...texts].join('\n')),
+    ...(id === null ? {} : { id }),
   };
 }
 

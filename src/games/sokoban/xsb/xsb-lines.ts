@@ -3,7 +3,7 @@ import { readRow, type RowReading } from './xsb-row.ts';
 
 /** What a `Key: value` line is about; `other` are known keys that the suite has no use for. */
 export type NoteKey =
-  'title' | 'author' | 'comment' | 'collection' | 'solution' | 'variant' | 'other';
+  'title' | 'author' | 'comment' | 'collection' | 'solution' | 'variant' | 'id' | 'other';
 
 /** A line of text that is no board. */
 export type Note =
@@ -29,8 +29,9 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
   ['solution/pushes', 'solution'],
   ['best solution', 'solution'],
   ['lurd', 'solution'],
+  ['id', 'id'],
   ...[
-    ...['copyright', 'homepage', 'website', 'url', 'email', 'e-mail', 'date', 'id'],
+    ...['copyright', 'homepage', 'website', 'url', 'email', 'e-mail', 'date'],
     ...['levels', 'taken from', 'file', 'game', 'license', 'rating', 'difficulty', 'view'],
     ...['date created', 'date of last change', 'snapshot', 'savegame', 'author comment'],
     ...['solution name', 'own solution', 'solution comment', 'solution comment end'],
@@ -173,7 +174,7 @@ export function* readLines(source: string): Work<XsbLine[]> {
         .join('');
       add({ t: 'note', note: { t: 'key', key: key.key, value: moves } });
     } else if (key !== null) {
-      continued = key.key === 'other';
+      continued = key.key === 'other' || key.key === 'id';
       commentEnd = ends.get(index) ?? -1;
       const more = lines.slice(index + 1, Math.max(index + 1, commentEnd));
       add({

@@ -56,6 +56,7 @@ export function parseLevel(text: string): Result<Level, LevelError> {
     title: caption.title ?? collection.title,
     author: caption.author ?? collection.author,
     comment: caption.comment ?? collection.comment,
+    ...(caption.id === undefined ? {} : { id: caption.id }),
   });
 }
 

@@ -55,6 +55,35 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
 }
 
+interface SelectProps<T extends string> {
+  /** Its name, which is not seen. */
+  readonly label: string;
+  readonly value: T;
+  /** The values with their names, in their order. */
+  readonly names: Readonly<Record<T, string>>;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few as a list that unfolds, in a place that says what it is for. */
+export function Select<T extends string>({ label, value, names, onChange }: SelectProps<T>) {
+  return (
+    <div className={styles.field}>
+      <select
+        aria-label={label}
+        value={value}
+        // Its options are the names.
+        onChange={(event) => onChange(event.currentTarget.value as T)}
+      >
+        {Object.entries<string>(names).map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 interface FieldProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;

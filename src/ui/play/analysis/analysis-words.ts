@@ -1,5 +1,6 @@
 import { solverFailure } from '../../../core/solver.ts';
 import type { TurningPoint } from '../../../engine/turning-point.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
 import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { LampLook } from './LampButton.tsx';
@@ -21,6 +22,8 @@ export interface GameWords<Proof> {
   readonly played: () => number;
   /** The move after the first `index` ones, in a few words. */
   readonly describeMove: (index: number) => string | null;
+  /** The best attempt of a search that goes on, where the solver tells it: “at best 3 of 8 boxes on goals”. */
+  readonly describeBest?: (best: readonly number[]) => string;
   /** `null` where it is not shown. */
   readonly describeProof?: (proof: Proof) => string | null;
 }
@@ -120,11 +123,15 @@ function turningPointWords(
   return `${known}. ${next} ${then}.`;
 }
 
-function thinkingWords({ searched }: State): string {
+function thinkingWords(
+  { searched }: State,
+  describeBest: GameWords<never>['describeBest'],
+): string {
   const thinking = 'Thinking about this position…';
   if (searched === null) return thinking;
-  const { seconds, positions } = searched;
-  return `${thinking} ${plural(seconds, 'second', 'seconds')}, ${plural(positions, 'position', 'positions')} looked at`;
+  const { seconds, ofSeconds, positions, best } = searched;
+  const told = best && describeBest ? `, ${describeBest(best)}` : '';
+  return `${thinking} ${formatNumber(seconds)} of ${plural(ofSeconds, 'second')}, ${plural(positions, 'position')}${told}`;
 }
 
 /** All that is to be said, in a sentence or two. */
@@ -139,7 +146,7 @@ export function analysisWords<Proof>(
     const time = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
     return `Looking back: was the game still winnable after ${words.move} ${lookBack.at}? This takes ${time} at most.`;
   }
-  if (isThinking(state)) return thinkingWords(state);
+  if (isThinking(state)) return thinkingWords(state, words.describeBest);
   if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
   const why = proof === null ? null : (words.describeProof?.(proof) ?? null);
   return why === null ? verdictWords(state, words) : `${verdictWords(state, words)} ${why}`;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { MoveList, type MoveRow } from './MoveList.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -23,9 +23,23 @@ interface MovesDialogProps {
 export function MovesDialog(props: MovesDialogProps) {
   const { count, now, rowOf, onChoose, cost, choice, actions, onClose } = props;
   const costId = useId();
+  const isPressed = useRef(false);
+  /** The end of the press that was held on Undo: the list came below that finger. */
+  const dropClick = (event: MouseEvent<HTMLElement>) => {
+    if (isPressed.current || event.detail === 0) return; // 0: by a key, or a screen reader
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Dialog title="Moves" className={styles.dialog} onClose={onClose}>
-      <div className={styles.content}>
+      <div
+        className={styles.content}
+        data-moves=""
+        onPointerDown={() => {
+          isPressed.current = true;
+        }}
+        onClickCapture={dropClick}
+      >
         <p id={costId} className={prose.hint}>
           {cost}
         </p>

@@ -5,12 +5,14 @@ import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { Select } from '../../kit/controls/fields.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { analysisActions } from '../../play/analysis/analysis-actions.ts';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
-import type { SokobanSettings } from '../settings/settings.ts';
+import { THINK_TIME_WORDS, type SokobanSettings } from '../settings/settings.ts';
+import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { badNews, deadlockWords } from './analysis-words.ts';
 import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
@@ -44,7 +46,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const chosen = useStore(settings);
   const marked = isMarked(chosen, { isMarking });
   const isProofTold = isDeadlockTold(chosen, { isMarking }, params);
-  const { isLit, isShown, failure } = state;
+  const { isLit, isShown, failure, searched, verdict } = state;
   const isTold = isLit || isShown || (isProofTold && failure !== null);
   const told = isTold
     ? analysisWords(state, analysis.words)
@@ -58,10 +60,28 @@ export function AnalysisBar(props: AnalysisBarProps) {
     lookBack,
   });
   const explains = state.proof !== null && !isThinking(state) && failure === null;
+  const best = isThinking(state) ? searched?.best : null;
+  // Whoever has an answer at once need not choose how long to wait for one.
+  const isLong = isThinking(state)
+    ? searched !== null
+    : isLit && verdict.kind === 'open' && failure === null;
   const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
     <div className={styles.bar} role="group" aria-label="Solver">
+      {best && (
+        <span className={styles.picture}>
+          <ThumbnailView level={position.level} placed={best} />
+        </span>
+      )}
       <p className={styles.words}>{words}</p>
+      {isLong && (
+        <Select
+          label="Time limit of the solver"
+          value={chosen.thinkTime}
+          names={THINK_TIME_WORDS}
+          onChange={(thinkTime) => settings.setState({ thinkTime })}
+        />
+      )}
       {isAssisted && <p className={styles.helped}>With help</p>}
       <p className={prose.hidden} role="status">
         {badNews(state, isProofTold)}

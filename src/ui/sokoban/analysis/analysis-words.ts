@@ -1,5 +1,6 @@
 import { current } from '../../../engine/session.ts';
 import { pushLineOf, type BoxPush } from '../../../games/sokoban/explore/pushing.ts';
+import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
@@ -48,6 +49,13 @@ export function hintWords(position: Position, push: BoxPush, left: number): stri
   return `Push ${pushWords(position, push)}. ${leftWords(left, PUSHES)}`;
 }
 
+/** How good the best packing of a search is, by the cells of its boxes. */
+function packingWords({ level }: Position, boxes: readonly Cell[]): string {
+  const home = boxes.filter((box) => level.goalAt[box] === true).length;
+  const wanted = Math.min(boxes.length, level.goals.length);
+  return `at best ${home} of ${count(wanted, 'box', 'boxes')} on goals`;
+}
+
 /** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
 export function wordsOf(
   { getState }: SokobanStore,
@@ -67,6 +75,7 @@ export function wordsOf(
       const [position, push] = [states[index], moves[index]];
       return position && push ? pushWords(position, push) : null;
     },
+    describeBest: (boxes) => packingWords(current(getState().session), boxes),
     describeProof: (deadlock) => (isMarked() ? deadlockWords(deadlock) : null),
   };
 }

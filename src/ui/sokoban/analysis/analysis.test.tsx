@@ -10,7 +10,12 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { analysisWords, lookOf } from '../../play/analysis/analysis-words.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { fewestOf, NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
+import {
+  fewestOf,
+  isUnsolvable,
+  NO_OPTIMA,
+  type Optima,
+} from '../../../games/sokoban/records/optima.ts';
 import { openAnalysis } from './open-analysis.ts';
 import { createSokobanAnalysis } from './sokoban-analysis.ts';
 
@@ -25,8 +30,8 @@ const OTHER = levelOf('########\n#      #\n# $  . #\n#@ $  .#\n########');
 const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
 
 /** The game and its solver, which works when the test says so. */
-function setUp(chosen: object = { lamp: true }) {
-  const { game, settings } = sokobanStores(LEVEL, chosen);
+function setUp(chosen: object = { lamp: true }, level = LEVEL) {
+  const { game, settings } = sokobanStores(level, chosen);
   const asked: string[] = [];
   let job: { finish: (answer: SokobanAnswer) => void; solve: () => SokobanAnswer } | null = null;
   let failure: Error | null = null;
@@ -93,6 +98,7 @@ function setUp(chosen: object = { lamp: true }) {
     look: () => lookOf(state.getState()),
     words: () => analysisWords(state.getState(), words),
     fewest: () => fewestOf(optima, keyOf(LEVEL)),
+    isUnsolvable: () => isUnsolvable(optima, keyOf(level)),
     /** Follows the game, as the page does. */
     watch: async () => {
       analysis.watch();
@@ -382,14 +388,31 @@ test('a search can be stopped, and goes on when the player wants it', async () =
   settings.setState({ deadlocks: 'always' });
   expect(state.getState()).toMatchObject({ goal: 'win', isStopped: false });
   expect(words()).toBe('Thinking about this position…');
-  state.setState({ searched: { seconds: 1, positions: 12_345 } });
-  expect(words()).toBe('Thinking about this position… 1 second, 12,345 positions looked at');
+  const searched = { seconds: 1, ofSeconds: 30, positions: 12_345, best: null };
+  state.setState({ searched });
+  expect(words()).toBe('Thinking about this position… 1 of 30 seconds, 12,345 positions');
+  const { level } = game.getState().session.params;
+  state.setState({ searched: { ...searched, best: [level.goals[0] ?? 0] } });
+  expect(words()).toMatch(/12,345 positions, at best 1 of 1 box on goals$/);
   analysis.stop();
   game.getState().assist();
   analysis.lookLonger();
   await work();
   expect(state.getState()).toMatchObject({ isStopped: false, verdict: { kind: 'winnable' } });
   expect(announce).toHaveBeenCalledWith('You can still win, in 4 pushes. Looking for fewer…');
+});
+
+test('a level is marked as unsolvable where that is proven of its opening, and not of a later position', async () => {
+  const lost = setUp({ lamp: true }, levelOf('#######\n#$   .#\n#  $.@#\n#######'));
+  await lost.watch();
+  await lost.work();
+  expect([lost.look(), lost.isUnsolvable()]).toEqual(['lost', true]);
+  const { watch, work, play, look, isUnsolvable } = setUp();
+  await watch();
+  await work();
+  play('r', 'u');
+  await work();
+  expect([look(), isUnsolvable()]).toEqual(['lost', false]);
 });
 
 test('of a level that is solved nothing is looked for', async () => {

@@ -8,7 +8,7 @@ import {
   type BoxPush,
 } from '../../../games/sokoban/explore/pushing.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { withFewest, type Optima } from '../../../games/sokoban/records/optima.ts';
+import { withFewest, withUnsolvable, type Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { SokobanAnswer, SokobanProblem } from '../../../games/sokoban/solver/answer.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
@@ -79,6 +79,7 @@ export function openAnalysis(
         isDeadlockTold(settings.getState(), marks.getState(), game.getState().session.params),
       onShortest: ({ level }, pushes) =>
         optima.update((now) => withFewest(now, keyOf(level), pushes)),
+      onUnsolvable: ({ level }) => optima.update((now) => withUnsolvable(now, keyOf(level))),
     },
     store: game,
     state,
@@ -86,10 +87,14 @@ export function openAnalysis(
       ...solver,
       start: async ({ state: position, goal, known }, milliseconds, onProgress) => {
         const problem = { position, solverGoal: GOALS[goal], ...(known && { known }) };
-        return inPushes(position, await solver.start(problem, milliseconds, onProgress));
+        const answer = await solver.start(problem, milliseconds, ({ nodes, packing }) =>
+          onProgress({ nodes, best: packing }),
+        );
+        return inPushes(position, answer);
       },
     },
     staysLit: () => settings.getState().lamp,
+    thinkMs: () => Number(settings.getState().thinkTime) * 1000,
     later,
     pause,
   });

@@ -91,7 +91,11 @@ export function createSokobanAnalysis(
       beginAll([
         () =>
           settings.subscribe((now, before) => {
-            if (now.lamp !== before.lamp || now.deadlocks !== before.deadlocks) onChange();
+            const isSame =
+              now.lamp === before.lamp &&
+              now.deadlocks === before.deadlocks &&
+              now.thinkTime === before.thinkTime;
+            if (!isSame) onChange();
           }),
         () =>
           marks.subscribe((now, before) => {

@@ -1,11 +1,17 @@
 import { memo } from 'react';
-import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import styles from './ThumbnailView.module.css';
 
+interface ThumbnailViewProps {
+  readonly level: Level;
+  /** Where the boxes stand, if not as in the opening; there is no player then. */
+  readonly placed?: readonly Cell[];
+}
+
 /** A level in small, as decoration beside its name. */
-export const ThumbnailView = memo(function ThumbnailView({ level }: { readonly level: Level }) {
-  const { viewBox, walls, floor, goals, boxes, player } = thumbnailOf(level);
+export const ThumbnailView = memo(function ThumbnailView({ level, placed }: ThumbnailViewProps) {
+  const { viewBox, walls, floor, goals, boxes, player } = thumbnailOf(level, placed);
   return (
     <svg viewBox={viewBox} fillRule="evenodd" aria-hidden="true" focusable="false">
       <path className={styles.floor} d={floor} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { thumbnailOf } from './thumbnail.ts';
+import { figuresOf, thumbnailOf } from './thumbnail.ts';
 
 test('a thumbnail is one path for each kind of tile', () => {
   const level = parseLevel('#####\n#@$.#\n#####');
@@ -34,4 +35,15 @@ test('the largest board has a picture of bounded size', () => {
   const level = parseLevel(text);
   if (!level.ok) throw new Error(level.error.message);
   expect(thumbnailOf(level.value).walls.length).toBeLessThan(150_000);
+});
+
+test('boxes stand where they are placed, without a player, and on a goal they have a hole', () => {
+  const level = levelOf('######\n#@$ .#\n######');
+  const [goal = 0] = level.goals;
+  const placed = thumbnailOf(level, [goal]);
+  expect(placed).toMatchObject({ player: '', goals: '' });
+  expect(placed.boxes).toBe(figuresOf(level, [goal], []).boxes);
+  expect(placed.boxes).toContain('a');
+  expect(thumbnailOf(level).boxes).not.toContain('a');
+  expect(figuresOf(level, [], [level.player]).player).toBe(thumbnailOf(level).player);
 });

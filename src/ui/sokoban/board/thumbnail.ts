@@ -12,7 +12,8 @@ export interface Thumbnail {
   readonly player: string;
 }
 
-const UNIT = 10;
+/** The width of a cell in the path data. */
+export const UNIT = 10;
 
 function squares(level: Level, isIn: (cell: Cell) => boolean): string {
   const parts: string[] = [];
@@ -59,16 +60,17 @@ function marks(
 
 /**
  * The picture of a level as its author made it. Shapes tell what stands where, without any colour: a goal is a ring, a
- * box a square and with a hole on a goal, the player a diamond and a smaller one in a ring on a goal.
+ * box a square and with a hole on a goal, the player a diamond and a smaller one in a ring on a goal. With `placed`, the
+ * boxes stand on those cells, and there is no player.
  */
-export function thumbnailOf(level: Level): Thumbnail {
+export function thumbnailOf(level: Level, placed?: readonly Cell[]): Thumbnail {
   const inside = insideCells(level);
+  const stand = placed ?? level.boxes;
+  const players = placed ? [] : [level.player];
+  const boxes = new Set(stand);
   const isGoal = (cell: Cell) => level.goalAt[cell] === true;
-  const boxes = new Set(level.boxes);
-  const isBox = (cell: Cell) => boxes.has(cell);
-  const home = level.boxes.filter(isGoal);
-  const open = level.goals.filter((cell) => !isBox(cell) && cell !== level.player);
-  const below = level.goals.filter((cell) => cell === level.player);
+  const open = level.goals.filter((cell) => !boxes.has(cell) && !players.includes(cell));
+  const below = players.filter(isGoal);
   return {
     viewBox: `0 0 ${level.cols * UNIT} ${level.rows * UNIT}`,
     walls: squares(level, (cell) => level.walls[cell] === true),
@@ -83,17 +85,29 @@ export function thumbnailOf(level: Level): Thumbnail {
         [disc, 3.5],
       ]),
     ].join(''),
+    ...figuresOf(level, stand, players),
+  };
+}
+
+/** The boxes and the player of a thumbnail alone, wherever they stand. */
+export function figuresOf(
+  level: Level,
+  boxes: readonly Cell[],
+  players: readonly Cell[],
+): Pick<Thumbnail, 'boxes' | 'player'> {
+  const isGoal = (cell: Cell) => level.goalAt[cell] === true;
+  return {
     boxes: [
       marks(
         level,
-        level.boxes.filter((cell) => !isGoal(cell)),
+        boxes.filter((cell) => !isGoal(cell)),
         [[square, 3.5]],
       ),
-      marks(level, home, [
+      marks(level, boxes.filter(isGoal), [
         [square, 4],
         [disc, 2],
       ]),
     ].join(''),
-    player: marks(level, [level.player], [[diamond, below.length > 0 ? 3 : 4.5]]),
+    player: marks(level, players, [[diamond, players.some(isGoal) ? 3 : 4.5]]),
   };
 }

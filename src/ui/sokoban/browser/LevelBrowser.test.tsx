@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
@@ -30,7 +31,7 @@ const storage = withFiles(memoryStorage());
 const collections = openCollections({ storage, tell: vi.fn() });
 
 const incoming = createIncoming({ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn() });
-const { statistics, solutions, optima, settings } = openSokobanStorage(storage);
+const { statistics, solutions, optima, settings, library } = openSokobanStorage(storage);
 
 function Browser() {
   return (
@@ -40,6 +41,7 @@ function Browser() {
       solutions={solutions}
       optima={optima}
       settings={settings}
+      library={library}
       collections={collections}
       incoming={incoming}
       ways={[]}
@@ -96,4 +98,20 @@ test('Backspace goes back from the levels, but not while a text is typed', () =>
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(screen.getByLabelText('Close'), { key: 'Backspace' });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('it opens where it was left, as long as the same level is on the board', () => {
+  render(<Browser />);
+  fireEvent.click(screen.getByLabelText(/Palace Garden/));
+  fireEvent.click(screen.getByLabelText('Close'));
+  expect(onClose).toHaveBeenCalledOnce();
+  cleanup();
+  const at = keyOf(levelOf('######\n#@ $.#\n######'));
+  expect(library.getState().place).toMatchObject({ set: 'palace-garden', at });
+  render(<Browser />);
+  expect(screen.getByLabelText(/Palace Garden/)).toBeChecked();
+  cleanup();
+  library.update((now) => ({ ...now, place: now.place && { ...now.place, at: 'another' } }));
+  render(<Browser />);
+  expect(screen.getByLabelText(/Open a level/)).toBeChecked();
 });

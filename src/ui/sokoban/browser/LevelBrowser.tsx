@@ -15,9 +15,13 @@ import { LevelList } from '../collections/LevelList.tsx';
 import { OwnCollection } from '../collections/OwnCollection.tsx';
 import { ownCollectionStore } from '../levels/own-collections.ts';
 import type { Incoming } from '../collections/incoming.ts';
+import { placeFor, placeIn, useCountedSets, useScrolledTo } from './list-place.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { SetChoice } from './SetChoice.tsx';
 import { inKnownPack, OPEN_TAB, packById, packParams } from '../levels/packs.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import type { Library } from '../../../games/sokoban/records/library.ts';
+import { playedOf, withFolder } from '../../../games/sokoban/records/library-sets.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
@@ -70,6 +74,7 @@ interface LevelBrowserProps {
   readonly solutions: StoredState<Solutions>;
   readonly optima: StoredState<Optima>;
   readonly settings: StoredState<SokobanSettings>;
+  readonly library: StoredState<Library>;
   readonly collections: Collections;
   readonly incoming: Incoming;
   /** Whether a level, by its name in the records, was left before its end. */
@@ -91,7 +96,9 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const starred = useStore(props.optima);
   const { setOrder } = useStore(props.settings);
   const { listed: own, read } = useStore(ownCollectionStore);
-  const [tab, setTab] = useState(props.firstTab ?? origin?.pack ?? OPEN_TAB);
+  const library = useStore(props.library);
+  const [place] = useState(() => placeFor(props.shown, library));
+  const [tab, setTab] = useState(props.firstTab ?? place?.set ?? origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
   const [hasChosen, setChosen] = useState(false);
   // Here, so that it outlives a look at another tab.
@@ -100,9 +107,13 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const files = useStore(incoming.state, (state) => state.files);
   const [file] = files;
   const close = () => {
+    const at = keyOf(props.shown.level);
+    props.library.update((now) => ({ ...now, place: placeIn(content.current, tab, at) }));
     incoming.clear();
     onClose();
   };
+  useCountedSets(props.library, read, all);
+  useScrolledTo(content, tab === place?.set ? place : null);
   useBackKey(content, close);
   useFocusAfterFile(content, file !== undefined);
   const pack = file ? undefined : packs.find(({ id }) => id === tab);
@@ -114,6 +125,8 @@ export function LevelBrowser(props: LevelBrowserProps) {
     topScoreOf: props.topScoreOf,
     takesFocus: !hasChosen,
     current: origin?.pack === tab ? origin.number : null,
+    start: tab === place?.set ? place.level : null,
+    played: playedOf(library, tab),
     onOpen: (number: number) => {
       const set = packById(tab);
       const params = set ? packParams(set, number) : null;
@@ -131,6 +144,10 @@ export function LevelBrowser(props: LevelBrowserProps) {
               own={own}
               read={read}
               statistics={all}
+              library={library}
+              onFold={(path, isOpen) =>
+                props.library.update((now) => withFolder(now, path, isOpen))
+              }
               order={setOrder}
               onOrder={(order) => props.settings.setState({ setOrder: order })}
               onChange={(chosen) => {

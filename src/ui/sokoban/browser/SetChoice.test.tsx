@@ -1,7 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { NO_LIBRARY, withPlayed, type Library } from '../../../games/sokoban/records/library.ts';
+import { withFolder, withSolved } from '../../../games/sokoban/records/library-sets.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
   NO_STATISTICS,
@@ -18,20 +20,26 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = vi.fn();
 });
 
-const onOrder = vi.fn();
+const [onOrder, onFold] = [vi.fn(), vi.fn()];
 
 function show(
   collections: number,
   {
     statistics = NO_STATISTICS,
     order = 'added',
-  }: { readonly statistics?: Statistics; readonly order?: SetOrder } = {},
+    library = NO_LIBRARY,
+  }: {
+    readonly statistics?: Statistics;
+    readonly order?: SetOrder;
+    readonly library?: Library;
+  } = {},
 ) {
   const own = Array.from({ length: collections }, (_, index) => ({
     id: `own-${index}`,
     title: `Set ${index}`,
     author: index === 3 ? 'Zoë Moss' : null,
     levels: index + 1,
+    ...(index > 9 ? { folder: 'Old' } : {}),
   }));
   render(
     <SetChoice
@@ -39,6 +47,8 @@ function show(
       own={own}
       read={new Map()}
       statistics={statistics}
+      library={library}
+      onFold={onFold}
       order={order}
       onOrder={onOrder}
       onChange={onChange}
@@ -84,7 +94,8 @@ test('many collections are looked for by title or author, in letters of any kind
 test('collections are listed as they came, by name with numbers in order, or by author in groups', async () => {
   show(12, { order: 'title' });
   const own = () => names().filter((name) => name?.startsWith('Set'));
-  expect(own().slice(-2)).toEqual(['Set 1011 levels', 'Set 1112 levels']);
+  // Those in a folder come first.
+  expect(own().slice(0, 3)).toEqual(['Set 1011 levels', 'Set 1112 levels', 'Set 01 level']);
   await userEvent.selectOptions(screen.getByLabelText('Order of your collections'), 'By author');
   expect(onOrder).toHaveBeenCalledExactlyOnceWith('author');
   cleanup();
@@ -92,4 +103,32 @@ test('collections are listed as they came, by name with numbers in order, or by 
   expect(own()[0]).toBe('Set 34 levels');
   expect(screen.getByText('Zoë Moss', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('No author named', { selector: 'p' })).toBeVisible();
+});
+
+test('folders fold, which is told, and open for a search', async () => {
+  show(12, { library: withFolder(NO_LIBRARY, 'Old', false) });
+  const folder = screen.getByText('Old').closest('details');
+  expect(folder).not.toHaveAttribute('open');
+  expect(screen.getByText('Old')).toHaveTextContent('Old 2');
+  await userEvent.type(screen.getByRole('searchbox'), 'set 11');
+  expect(screen.getByText('Old').closest('details')).toHaveAttribute('open');
+  expect(screen.getByRole('radio', { name: 'Set 11' })).toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  const details = screen.getByText('Old').closest('details');
+  if (!details) throw new Error('there is no folder');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(onFold).toHaveBeenLastCalledWith('Old', true);
+});
+
+test('what was counted and played before is told without reading the sets, and they are sorted by it', () => {
+  const counted = withSolved(NO_LIBRARY, new Map([['own-2', 2]]));
+  const library = withPlayed(withPlayed(counted, 'own-2', Date.UTC(2026, 10, 24)), 'own-1', 5);
+  show(4, { library, order: 'played' });
+  expect(names().filter((name) => name?.startsWith('Set'))).toEqual([
+    'Set 22 of 3 · 24 Nov',
+    'Set 12 levels · 1 Jan',
+    'Set 01 level',
+    'Set 34 levels',
+  ]);
 });

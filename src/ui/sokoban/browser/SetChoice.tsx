@@ -1,13 +1,20 @@
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { displayText } from '../../../core/outside-text.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
-import { keysOfSet, type LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
+import { solvedIn, type LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import type { Library } from '../../../games/sokoban/records/library.ts';
+import { playedOf, solvedOf } from '../../../games/sokoban/records/library-sets.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
+import { utcDay } from '../../../platform/today.ts';
+import { shortDay } from '../../kit/format/format-day.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
 import { classes } from '../../kit/styles/classes.ts';
 import { matchesWords } from '../collections/filter.ts';
 import { OPEN_TAB } from '../levels/packs.ts';
 import type { SetOrder } from '../settings/settings.ts';
+import { countOf, filterTree, flatTree, setTree, type OwnSet, type SetGroup } from './set-tree.ts';
+import { Select } from '../../kit/controls/fields.tsx';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SetChoice.module.css';
@@ -23,14 +30,6 @@ interface ListedSet {
   readonly progress: string;
 }
 
-/** A collection of the player, as it is listed. */
-export interface OwnSet {
-  readonly id: string;
-  readonly title: string;
-  readonly author: string | null;
-  readonly levels: number;
-}
-
 interface SetChoiceProps {
   readonly value: string;
   readonly order: SetOrder;
@@ -39,48 +38,22 @@ interface SetChoiceProps {
   /** Those of them whose levels have been read. */
   readonly read: ReadonlyMap<string, LevelSet>;
   readonly statistics: Statistics;
+  readonly library: Library;
+  /** A folder was folded up or unfolded. */
+  readonly onFold: (path: string, isOpen: boolean) => void;
   readonly onChange: (id: string) => void;
 }
 
-function progressIn(set: LevelSet, statistics: Statistics): string {
-  const keys = keysOfSet(set);
-  const solved = keys.filter((key) => recordOf(statistics, key) !== null).length;
-  return `${solved} of ${keys.length}`;
-}
-
-/** Collections under one heading, or under none. */
-interface OwnGroup {
-  readonly heading: string;
-  readonly sets: readonly OwnSet[];
-}
+const ofWords = (solved: number, levels: number) =>
+  `${formatNumber(solved)} of ${formatNumber(levels)}`;
 
 const ORDERS: Readonly<Record<SetOrder, string>> = {
   added: 'As they came',
   title: 'By name',
   author: 'By author',
+  played: 'Last played',
+  progress: 'Most solved',
 };
-
-function isOrder(text: string): text is SetOrder {
-  return text in ORDERS;
-}
-
-const byTitle = (a: OwnSet, b: OwnSet) =>
-  a.title.localeCompare(b.title, undefined, { numeric: true, sensitivity: 'base' });
-
-/** Collections in an order; by author they are groups, those without one last. */
-function groupsIn(order: SetOrder, own: readonly OwnSet[]): readonly OwnGroup[] {
-  if (order === 'added') return [{ heading: '', sets: own }];
-  const sets = [...own].sort(byTitle);
-  if (order === 'title') return [{ heading: '', sets }];
-  const groups = new Map<string, OwnSet[]>();
-  for (const set of sets) {
-    const author = displayText(set.author ?? '', 'author');
-    groups.set(author, [...(groups.get(author) ?? []), set]);
-  }
-  return [...groups]
-    .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
-    .map(([author, of]) => ({ heading: author || 'No author named', sets: of }));
-}
 
 const OPEN: ListedSet = { id: OPEN_TAB, title: 'Open a level…', progress: '' };
 
@@ -89,6 +62,44 @@ interface GroupProps {
   readonly sets: readonly ListedSet[];
   readonly value: string;
   readonly onChange: (id: string) => void;
+}
+
+interface FoldersProps extends Omit<GroupProps, 'sets'> {
+  readonly group: SetGroup;
+  readonly listed: (set: OwnSet) => ListedSet;
+  readonly isOpen: (path: string) => boolean;
+  readonly onFold: (path: string, isOpen: boolean) => void;
+}
+
+/** The sets of a group below the folders in it, which fold. */
+function Folders({ group, ...props }: FoldersProps) {
+  const { listed, isOpen, onFold } = props;
+  return (
+    <>
+      {group.groups.map((each) =>
+        each.isFolder ? (
+          <details
+            key={each.path}
+            open={isOpen(each.path)}
+            onToggle={({ currentTarget: { open } }) => {
+              if (open !== isOpen(each.path)) onFold(each.path, open);
+            }}
+          >
+            <summary>
+              {displayText(each.name, 'title')} <small>{formatNumber(countOf(each))}</small>
+            </summary>
+            <Folders group={each} {...props} />
+          </details>
+        ) : (
+          <Fragment key={each.path}>
+            <p className={styles.group}>{each.name}</p>
+            <Rows {...props} sets={each.sets.map(listed)} />
+          </Fragment>
+        ),
+      )}
+      <Rows {...props} sets={group.sets.map(listed)} />
+    </>
+  );
 }
 
 /** One radio button in a row for each set, with the progress in it. */
@@ -127,7 +138,7 @@ function Options({ sets }: { readonly sets: readonly ListedSet[] }) {
  * low window one field above them.
  */
 export function SetChoice(props: SetChoiceProps) {
-  const { value, own, read, statistics, order, onOrder, onChange } = props;
+  const { value, own, read, statistics, library, order, onOrder, onChange } = props;
   const name = useId();
   const [words, setWords] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
@@ -140,20 +151,31 @@ export function SetChoice(props: SetChoiceProps) {
       packs.map((pack) => ({
         id: pack.id,
         title: pack.title,
-        progress: progressIn(pack, statistics),
+        progress: ofWords(solvedIn(pack, statistics), pack.levels.length),
       })),
     [statistics],
   );
   const listed = ({ id, title, levels }: OwnSet): ListedSet => {
     const set = read.get(id);
-    const progress = set ? progressIn(set, statistics) : plural(levels, 'level');
-    return { id, title: displayText(title, 'title'), progress };
+    const solved = set ? solvedIn(set, statistics) : solvedOf(library, id);
+    const progress = solved === null ? plural(levels, 'level') : ofWords(solved, levels);
+    const played = order === 'played' ? playedOf(library, id) : null;
+    const when = played === null ? '' : ` · ${shortDay(utcDay(played))}`;
+    return { id, title: displayText(title, 'title'), progress: progress + when };
   };
-  const groups = useMemo(() => groupsIn(order, own), [order, own]);
-  const found = groups.flatMap(({ heading, sets }) => {
-    const fit = sets.filter(({ title, author }) => matchesWords(`${title} ${author ?? ''}`, words));
-    return fit.length > 0 ? [{ heading, sets: fit }] : [];
-  });
+  const tree = useMemo(() => setTree(order, own, library), [order, own, library]);
+  const isSearched = words.trim() !== '';
+  const found = useMemo(
+    () =>
+      filterTree(tree, ({ title, author, folder = '' }) =>
+        matchesWords(`${title} ${author ?? ''} ${folder}`, words),
+      ),
+    [tree, words],
+  );
+  // Of a folded folder nobody would see what was found, or which set is shown.
+  const shownIn = own.find(({ id }) => id === value)?.folder ?? '';
+  const isOpen = (path: string) =>
+    isSearched || !library.closed.includes(path) || `${shownIn}/`.startsWith(`${path}/`);
   return (
     <>
       <div className={classes(fields.field, styles.field)}>
@@ -168,14 +190,11 @@ export function SetChoice(props: SetChoiceProps) {
           <optgroup label="Packs">
             <Options sets={shipped} />
           </optgroup>
-          {groups.map(
-            ({ heading, sets }) =>
-              sets.length > 0 && (
-                <optgroup key={heading} label={heading || 'Your collections'}>
-                  <Options sets={sets.map(listed)} />
-                </optgroup>
-              ),
-          )}
+          {flatTree(tree).map(({ path, name: heading, sets }) => (
+            <optgroup key={path} label={heading || 'Your collections'}>
+              <Options sets={sets.map(listed)} />
+            </optgroup>
+          ))}
           <Options sets={[OPEN]} />
         </select>
       </div>
@@ -195,31 +214,26 @@ export function SetChoice(props: SetChoiceProps) {
               value={words}
               onInput={(event) => setWords(event.currentTarget.value)}
             />
-            <select
-              aria-label="Order of your collections"
+            <Select
+              label="Order of your collections"
               value={order}
-              onChange={(event) => {
-                const { value: chosen } = event.currentTarget;
-                if (isOrder(chosen)) onOrder(chosen);
-              }}
-            >
-              {Object.entries(ORDERS).map(([each, label]) => (
-                <option key={each} value={each}>
-                  {label}
-                </option>
-              ))}
-            </select>
+              names={ORDERS}
+              onChange={onOrder}
+            />
           </div>
         )}
         {own.length > 0 && (
           <div className={classes(fields.choiceOptions, styles.rows)}>
-            {found.map(({ heading, sets }) => (
-              <Fragment key={heading}>
-                {heading && <p className={styles.group}>{heading}</p>}
-                <Rows name={name} sets={sets.map(listed)} value={value} onChange={onChange} />
-              </Fragment>
-            ))}
-            {found.length === 0 && <p className={prose.hint}>No collection is called so.</p>}
+            <Folders
+              group={found}
+              name={name}
+              value={value}
+              listed={listed}
+              isOpen={isOpen}
+              onFold={props.onFold}
+              onChange={onChange}
+            />
+            {countOf(found) === 0 && <p className={prose.hint}>No collection is called so.</p>}
           </div>
         )}
       </fieldset>

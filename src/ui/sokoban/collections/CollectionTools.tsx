@@ -7,6 +7,7 @@ import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import { count } from '../words/words.ts';
 import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 import type { Collections } from './collections.ts';
+import { MoveForm } from './MoveForm.tsx';
 import { ExportSet } from './ExportSet.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -18,10 +19,11 @@ interface CollectionToolsProps {
   readonly solutions: StoredState<Solutions>;
 }
 
-/** Exports, renames and deletes a collection of the player. */
+/** Exports, renames, moves and deletes a collection of the player. */
 export function CollectionTools({ collections, entry, solutions }: CollectionToolsProps) {
   const fieldId = useId();
   const [title, setTitle] = useState<string | null>(null);
+  const [isMoving, setMoving] = useState(false);
 
   const remove = async () => {
     const agreed = await askConfirm({
@@ -71,10 +73,14 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
       </form>
     );
   }
+  if (isMoving) {
+    return <MoveForm collections={collections} entry={entry} onClose={() => setMoving(false)} />;
+  }
   return (
     <div className={styles.buttons}>
       <Button onClick={() => void remove()}>Delete…</Button>
       <Button onClick={() => setTitle(entry.title)}>Rename…</Button>
+      <Button onClick={() => setMoving(true)}>Move…</Button>
       <ExportSet
         title={entry.title}
         author={entry.author}

@@ -37,7 +37,7 @@ const FORM_LABELS: Readonly<Record<Form, string>> = {
 
 const FORM_HINTS: Readonly<Record<Form, string>> = {
   original: 'Byte for byte, with levels and a title that you have added since.',
-  sok: 'All levels with their notes, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko and YASC.',
+  sok: 'All levels with their notes and IDs, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko, YASC and letslogic.com.',
   xsb: 'The same text, in a file for programs that know no .sok files.',
   slc: 'Levels, titles and authors, for programs that read XML. Solutions and comments have no place in it.',
 };

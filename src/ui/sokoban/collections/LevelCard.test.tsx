@@ -18,9 +18,18 @@ function words(
   fewest: number | null,
   begun = false,
   stars?: number,
+  isUnsolvable = false,
 ): string {
   const facts = { level: LEVEL, number: 1, index: 0, begun, current: false, topScore: null, stars };
-  render(<LevelCard {...facts} record={record} fewest={fewest} onOpen={() => undefined} />);
+  render(
+    <LevelCard
+      {...facts}
+      isUnsolvable={isUnsolvable}
+      record={record}
+      fewest={fewest}
+      onOpen={() => undefined}
+    />,
+  );
   const text = screen.getByRole('button').textContent;
   cleanup();
   return text;
@@ -44,4 +53,10 @@ test('a card tells that its level was begun', () => {
 test('a card of a level of ours tells how hard it is', () => {
   expect(words(null, null, false, 3)).toContain('Difficulty: 3 of 5.');
   expect(words(null, null)).not.toContain('Difficulty');
+});
+
+test('a card tells that nobody can solve its level, unless somebody has', () => {
+  expect(words(null, null, false, undefined, true)).toContain('Proven unsolvable');
+  expect(words(solved(2), null, false, undefined, true)).not.toContain('unsolvable');
+  expect(words(null, null)).not.toContain('unsolvable');
 });

@@ -21,6 +21,8 @@ interface LevelCardProps {
   readonly record: LevelRecord | null;
   /** The fewest pushes that will do, where that is proven. */
   readonly fewest: number | null;
+  /** Whether it is proven that nobody can solve it. */
+  readonly isUnsolvable: boolean;
   /** How hard it is, of a level of ours. */
   readonly stars: number | undefined;
   /** The lowest score on its leaderboard. */
@@ -42,6 +44,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       className={styles.card}
       data-testid="level-card"
       data-index={index}
+      data-number={number}
       aria-current={current ? true : undefined}
       onClick={() => onOpen(number)}
     >
@@ -62,6 +65,11 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
             <span className={prose.hidden}>Leaderboard: </span>
             {formatNumber(topScore)}
           </span>
+        )}
+        {props.isUnsolvable && !record && (
+          <strong className={styles.fewest}>
+            <span aria-hidden="true">✕</span> Proven unsolvable
+          </strong>
         )}
         {fewest !== null && !isStarred && (
           <span className={styles.fewest}> Possible: {count(fewest, 'push', 'pushes')}</span>

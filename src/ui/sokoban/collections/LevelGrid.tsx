@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { cardFor } from '../input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';
-import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
+import { fewestOf, isUnsolvable, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
@@ -21,7 +21,9 @@ interface LevelGridProps {
   readonly current: number | null;
   readonly isKept: (key: string) => boolean;
   readonly topScoreOf?: ((key: string) => number | null) | undefined;
-  /** Whether the level on the board gets the focus. */
+  /** The number of the level that gets the focus; otherwise it is that of the one on the board. */
+  readonly start?: number | null | undefined;
+  /** Whether one of them gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
@@ -31,8 +33,9 @@ export function LevelGrid(props: LevelGridProps) {
   const { set, keys, statistics, optima, shown, current, isKept, topScoreOf, takesFocus, onOpen } =
     props;
   const list = useRef<HTMLUListElement>(null);
-  // The level on the board, in sight and ready for Tab and Enter.
-  const start = takesFocus && current !== null ? shown.indexOf(current - 1) : -1;
+  // The level on the board, or where the player was, in sight and ready for Tab and Enter.
+  const first = props.start ?? current;
+  const start = takesFocus && first !== null ? shown.indexOf(first - 1) : -1;
   const [rows] = useState(() => createCardRows(shown.length, start < 0 ? null : start));
   const view = useStore(rows.view);
   useLayoutEffect(
@@ -76,6 +79,7 @@ export function LevelGrid(props: LevelGridProps) {
               index={index}
               record={recordOf(statistics, keys[at] ?? '')}
               fewest={fewestOf(optima, keys[at] ?? '')}
+              isUnsolvable={isUnsolvable(optima, keys[at] ?? '')}
               stars={entry.stars}
               topScore={topScoreOf?.(keys[at] ?? '') ?? null}
               begun={isKept(keys[at] ?? '')}

@@ -1,8 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
+import { utcDay } from '../../../platform/today.ts';
+import { longDay } from '../../kit/format/format-day.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
-import { NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
+import { isUnsolvable, NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { count } from '../words/words.ts';
 import { filterLevels, LEVEL_FILTERS, type LevelFilter } from './filter.ts';
@@ -19,6 +21,7 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
   begun: 'Begun',
   unsolved: 'Unsolved',
   solved: 'Solved',
+  unsolvable: 'Unsolvable',
 };
 
 interface LevelListProps {
@@ -32,7 +35,11 @@ interface LevelListProps {
   readonly isKept: (key: string) => boolean;
   /** The lowest score on the leaderboard of a level, by its name in the records; without it none are shown. */
   readonly topScoreOf?: (key: string) => number | null;
-  /** Whether the level on the board gets the focus. */
+  /** The number of the level that gets the focus; otherwise it is that of the one on the board. */
+  readonly start?: number | null;
+  /** When a level of the set was played last, in milliseconds since 1970. */
+  readonly played?: number | null;
+  /** Whether one of them gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
@@ -40,6 +47,7 @@ interface LevelListProps {
 /** The levels of a set, with a search and what is solved of them. */
 export function LevelList(props: LevelListProps) {
   const { set, statistics, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
+  const { played = null } = props;
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
   const keys = useMemo(() => keysOfSet(set), [set]);
@@ -47,13 +55,18 @@ export function LevelList(props: LevelListProps) {
     () => keys.map((key) => recordOf(statistics, key) !== null),
     [keys, statistics],
   );
+  const unsolvable = useMemo(
+    () => keys.map((key, index) => isUnsolvable(optima, key) && solved[index] !== true),
+    [keys, optima, solved],
+  );
   const shown = useMemo(
     () =>
       filterLevels(set, filter, {
         solved: (index) => solved[index] === true,
         begun: (index) => isKept(keys[index] ?? ''),
+        unsolvable: (index) => unsolvable[index] === true,
       }),
-    [set, filter, solved, keys, isKept],
+    [set, filter, solved, unsolvable, keys, isKept],
   );
   const all = set.levels.length;
   // A filter that was used, even if it is gone again, has the focus.
@@ -69,6 +82,7 @@ export function LevelList(props: LevelListProps) {
         <p>{set.description}</p>
         <p className={prose.hint}>
           {formatNumber(solved.filter(Boolean).length)} of {formatNumber(all)} solved
+          {played !== null && `, last played on ${longDay(utcDay(played))}`}
         </p>
       </div>
       {all >= WORTH_FILTERING && (
@@ -87,7 +101,9 @@ export function LevelList(props: LevelListProps) {
           <Choice
             legend="Show"
             value={filter.shown}
-            options={LEVEL_FILTERS.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+            options={LEVEL_FILTERS.filter(
+              (value) => value !== 'unsolvable' || unsolvable.includes(true),
+            ).map((value) => ({ value, label: SHOWN_LABELS[value] }))}
             onChange={(shown) => change({ ...filter, shown })}
           />
         </div>
@@ -107,6 +123,7 @@ export function LevelList(props: LevelListProps) {
         optima={optima}
         shown={shown}
         current={current}
+        start={props.start}
         isKept={isKept}
         topScoreOf={props.topScoreOf}
         takesFocus={takesFocus && !isTouched}

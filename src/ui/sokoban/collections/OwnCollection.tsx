@@ -21,6 +21,8 @@ interface OwnCollectionProps {
   readonly isKept: (key: string) => boolean;
   /** The lowest score on the leaderboard of a level, by its name in the records. */
   readonly topScoreOf: (key: string) => number | null;
+  readonly start: number | null;
+  readonly played: number | null;
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }

@@ -14,7 +14,7 @@ import { fileOfNew } from './new-levels.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findFaultySolutions } from './faulty-solutions.ts';
-import { readLevelFile } from './level-file.ts';
+import { readLevelFile, type LevelFile } from './level-file.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 
@@ -33,7 +33,7 @@ const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'pond.sok') =>
   bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
 });
 
-async function add(at: ReturnType<typeof open>, file = fileOf(`${BOARD}\nTitle: A\n`)) {
+async function add(at: ReturnType<typeof open>, file: LevelFile = fileOf(`${BOARD}\nTitle: A\n`)) {
   const added = await at.collections.add(file, await readLevelFile(file));
   if (!added.ok) throw new Error(added.error);
   return added.value;
@@ -116,6 +116,26 @@ test('another title is in the list and in the export, and survives', async () =>
   expect(text).toBe(`Collection: Lake\n\n${BOARD}\n; note\n`);
   open(storage);
   expect(ownCollectionStore.getState().listed).toMatchObject([{ title: 'Lake' }]);
+});
+
+test('a collection comes with its folder, is moved to another one, and a folder is renamed with all in it', async () => {
+  const storage = newStorage();
+  const at = open(storage);
+  const deep = await add(at, { ...fileOf(`${BOARD}\nTitle: A\n`), folder: 'Old/Small' });
+  const loose = await add(at);
+  const other = await add(at, { ...fileOf(`${BOARD}\nTitle: B\n`), folder: 'Older' });
+  const folders = () =>
+    [deep, loose, other].map(
+      ({ id }) => ownCollectionStore.getState().listed.find((each) => each.id === id)?.folder ?? '',
+    );
+  expect(folders()).toEqual(['Old/Small', '', 'Older']);
+  at.collections.move(loose.id, ' Old /');
+  at.collections.renameFolder('Old', 'New/Old');
+  expect(folders()).toEqual(['New/Old/Small', 'New/Old', 'Older']);
+  // Another file in its place, as of a set that has changed, stays in the folder.
+  await at.collections.add(fileOf(OTHER), await readLevelFile(fileOf(OTHER)), deep.id);
+  open(storage);
+  expect(folders()).toEqual(['New/Old/Small', 'New/Old', 'Older']);
 });
 
 test('a level can be added to a new collection, and then to that one', async () => {

@@ -21,6 +21,8 @@ import {
   collectionKey,
   collectionListCodec,
   COLLECTIONS_KEY,
+  folderPath,
+  isInFolder,
   mergeLists,
   type CollectionEntry,
   type CollectionList,
@@ -67,6 +69,10 @@ export interface Collections {
   ): Promise<Written<CollectionEntry>>;
   /** Gives a collection another title, in the list and in its text. */
   rename(this: void, id: string, title: string): Promise<Result<void>>;
+  /** Puts a collection into a folder, given as a path; into none where that is empty. */
+  move(this: void, id: string, folder: string): void;
+  /** Gives a folder another path, with all that is in it. */
+  renameFolder(this: void, from: string, to: string): void;
   /** Deletes a collection; it stays whole and in the list where the browser refuses. */
   remove(this: void, id: string): Promise<Result<void>>;
   /** The very bytes that were imported, if nothing was changed since. */
@@ -190,7 +196,11 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   };
   const add: Collections['add'] = async (file, content, id = `own-${randomSeed()}`) => {
     const { title, author, levels } = content;
-    const entry = { id, title, author, levels: levels.length, file: file.name, revision: 0 };
+    const folder = folderPath(file.folder ?? listedCollection(id)?.folder ?? '');
+    const entry = {
+      ...{ id, title, author, levels: levels.length, file: file.name, revision: 0 },
+      ...(folder === '' ? {} : { folder }),
+    };
     await nameLevels(content);
     const written = await write(id, file.bytes);
     if (!written.ok) return written;
@@ -260,6 +270,16 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
       update(id, (entry) => ({ ...entry, title: content.value.title }));
       await listStored();
       return ok(undefined);
+    },
+    move: (id, folder) => update(id, (entry) => ({ ...entry, folder: folderPath(folder) })),
+    renameFolder: (from, to) => {
+      list.update(({ collections }) => ({
+        collections: collections.map((entry) =>
+          isInFolder(entry, from)
+            ? { ...entry, folder: folderPath(to + (entry.folder ?? '').slice(from.length)) }
+            : entry,
+        ),
+      }));
     },
     remove: async (id) => {
       const removed = await files.remove(collectionKey(id));

@@ -47,6 +47,8 @@ test('all files of levels in a folder are opened, by name, whatever else is in i
     ...['levels.txt', 'deep.xsb', 'deeper.slc', 'packed.zip', 'Set 2.sok', 'Set 10.xsb'],
   ]);
   expect(opened.ok && opened.value.faults).toEqual([]);
+  const folders = opened.ok ? opened.value.files.map(({ folder }) => folder) : [];
+  expect([...new Set(folders)]).toEqual(['sets', 'sets/old', 'sets/old/more']);
 });
 
 test('a file that cannot be read is named, and the others are opened', async () => {

@@ -34,14 +34,15 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly Fil
 }
 
 interface Found {
-  readonly files: FileSystemFileEntry[];
+  /** Each with the path of its folder. */
+  readonly files: (readonly [FileSystemFileEntry, string])[];
   readonly faults: string[];
   seen: number;
 }
 
 async function lookIn(
   folder: FileSystemDirectoryEntry,
-  depth: number,
+  path: readonly string[],
   found: Found,
 ): Promise<void> {
   let entries: readonly FileSystemEntry[];
@@ -55,11 +56,11 @@ async function lookIn(
     found.seen += 1;
     if (found.seen > MOST_SEEN) return;
     if (entry.isDirectory) {
-      if (depth < MOST_DEPTH && !entry.name.startsWith('.')) {
-        await lookIn(entry as FileSystemDirectoryEntry, depth + 1, found);
+      if (path.length <= MOST_DEPTH && !entry.name.startsWith('.')) {
+        await lookIn(entry as FileSystemDirectoryEntry, [...path, entry.name], found);
       }
     } else if (mayHaveLevels(entry.name) || mayBeArchive(entry.name)) {
-      found.files.push(entry as FileSystemFileEntry);
+      found.files.push([entry as FileSystemFileEntry, path.join('/')]);
     }
   }
 }
@@ -70,13 +71,13 @@ async function lookIn(
  */
 export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Result<OpenedFiles>> {
   const found: Found = { files: [], faults: [], seen: 0 };
-  await lookIn(folder, 0, found);
+  await lookIn(folder, [folder.name], found);
   if (found.files.length > MOST_FILES || found.seen > MOST_SEEN) {
     return err(`It has more than ${MOST_FILES} files of levels, which is the most at a time.`);
   }
   const files: LevelFile[] = [];
   const { faults } = found;
-  for (const entry of found.files) {
+  for (const [entry, path] of found.files) {
     const { name } = entry;
     let bytes: Result<Uint8Array<ArrayBuffer>>;
     try {
@@ -86,7 +87,7 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
     }
     if (!bytes.ok) faults.push(`${name}: ${bytes.error}`);
     else if (!needsBoard(name) || hasLevels(decodeText(bytes.value))) {
-      files.push({ name, bytes: bytes.value });
+      files.push({ name, bytes: bytes.value, folder: path });
     }
   }
   if (files.length === 0 && faults.length === 0) {

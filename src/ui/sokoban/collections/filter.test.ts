@@ -18,6 +18,7 @@ const set = {
 const standing = {
   solved: (index: number) => index === 1 || index === 2,
   begun: (index: number) => index > 1,
+  unsolvable: (index: number) => index === 3,
 };
 const found = (filter: Partial<LevelFilter>) =>
   filterLevels(set, { shown: 'all', words: '', ...filter }, standing);
@@ -27,6 +28,7 @@ test.each<[Partial<LevelFilter>, readonly number[]]>([
   [{ shown: 'solved' }, [1, 2]],
   [{ shown: 'unsolved' }, [0, 3]],
   [{ shown: 'begun' }, [2, 3]],
+  [{ shown: 'unsolvable' }, [3]],
   [{ words: 'pond' }, [1, 3]],
   [{ words: ' PEA  etang ' }, [0]],
   [{ words: 'pond', shown: 'unsolved' }, [3]],

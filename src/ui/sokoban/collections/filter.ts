@@ -1,6 +1,6 @@
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 
-export const LEVEL_FILTERS = ['all', 'unsolved', 'begun', 'solved'] as const;
+export const LEVEL_FILTERS = ['all', 'unsolved', 'begun', 'solved', 'unsolvable'] as const;
 
 /** Which levels of a set are listed: by how they stand with the player, and by words. */
 export interface LevelFilter {
@@ -27,12 +27,14 @@ export interface LevelStanding {
   readonly solved: (index: number) => boolean;
   /** Left before its end, to go on some time. */
   readonly begun: (index: number) => boolean;
+  /** Proven to have no solution. */
+  readonly unsolvable: (index: number) => boolean;
 }
 
 function isShown(
   shown: LevelFilter['shown'],
   index: number,
-  { solved, begun }: LevelStanding,
+  { solved, begun, unsolvable }: LevelStanding,
 ): boolean {
   switch (shown) {
     case 'all':
@@ -43,6 +45,8 @@ function isShown(
       return !solved(index);
     case 'begun':
       return begun(index);
+    case 'unsolvable':
+      return unsolvable(index);
   }
 }
 

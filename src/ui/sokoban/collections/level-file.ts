@@ -11,6 +11,8 @@ import { doInTurns } from './in-turns.ts';
 export interface LevelFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The folders in which it came, as a path. */
+  readonly folder?: string;
 }
 
 /** What came out of an archive or a folder. */

@@ -4,7 +4,7 @@ import type { FileContent, LevelFile } from './level-file.ts';
 
 /** A file with those levels of `content` that are no duplicates, and their solutions; its name ends in `.sok`. */
 export function fileOfNew(
-  { name }: LevelFile,
+  { name, ...file }: LevelFile,
   { title, author, levels, solutions }: FileContent,
   duplicates: readonly Duplicate[],
 ): LevelFile {
@@ -15,5 +15,6 @@ export function fileOfNew(
     return [{ level, lines }];
   });
   const text = formatSokCollection({ title, author, levels: fresh });
-  return { name: name.replace(/\.\w{1,4}$/, '') + '.sok', bytes: new TextEncoder().encode(text) };
+  const bytes = new TextEncoder().encode(text);
+  return { ...file, name: name.replace(/\.\w{1,4}$/, '') + '.sok', bytes };
 }

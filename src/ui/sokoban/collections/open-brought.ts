@@ -1,5 +1,6 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { ok, type Result } from '../../../core/result.ts';
+import { folderPath } from '../../../games/sokoban/records/collection-list.ts';
 import { readFileBytes } from '../../../platform/files.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { openFolder } from './dropped-folder.ts';
@@ -29,7 +30,16 @@ async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   const unpacked = await unpackLevels(file.bytes);
   if (!unpacked.ok) return unpacked;
   tellFaults('archive', unpacked.value);
-  return ok(unpacked.value.files);
+  const { files } = unpacked.value;
+  // Several files that lie loose in an archive belong together by its name.
+  const loose = files.length > 1 ? file.name.replace(/\.zip$/i, '') : '';
+  return ok(
+    files.map((each) => {
+      const within = folderPath(each.folder ?? '');
+      const path = `${file.folder ?? ''}/${within === '' ? loose : within}`;
+      return { ...each, folder: folderPath(path) };
+    }),
+  );
 }
 
 /** What is in a folder that was dropped, archives in it as they are; what cannot be opened of it is told. */

@@ -133,7 +133,7 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     }
     left -= unpacked.value.length;
     if (needsBoard(name) && !hasLevels(decodeText(unpacked.value))) continue;
-    files.push({ name, bytes: unpacked.value });
+    files.push({ name, bytes: unpacked.value, folder: file.name.slice(0, -name.length) });
   }
   if (files.length === 0 && faults.length === 0) {
     return err('It has no file of levels (.xsb, .sok, .slc or .txt).');

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../core/assert-never.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { replayLurd } from '../../../games/sokoban/index.ts';
-import type { Detour } from '../../../games/sokoban/records/detours.ts';
+import type { Detour, DetourMetric } from '../../../games/sokoban/records/detours.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
@@ -20,9 +20,10 @@ export const REPLAY_SOURCES = [
 ] as const;
 export type ReplaySource = (typeof REPLAY_SOURCES)[number];
 
-/** Where a line lost pushes, and against which solution: “your best solution”. */
+/** Where a line lost pushes, or moves, and against which solution: “your best solution”. */
 export interface LostPushes {
   readonly detours: readonly Detour[];
+  readonly metric: DetourMetric;
   readonly against: string;
 }
 

@@ -2,6 +2,11 @@ import {
   mergeOwnStatistics,
   mergeSolutions,
 } from '../../../games/sokoban/records/merge-statistics.ts';
+import {
+  LIBRARY_KEY,
+  LibrarySchema,
+  mergeLibraries,
+} from '../../../games/sokoban/records/library.ts';
 import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../../games/sokoban/records/optima.ts';
 import {
   mergeSnapshots,
@@ -53,6 +58,13 @@ export const SOKOBAN_STATES = {
     what: 'the fewest pushes of levels',
     instead: 'the fewest pushes of levels are looked for anew',
   },
+  library: {
+    ...schemaState(LibrarySchema),
+    key: LIBRARY_KEY,
+    merge: mergeLibraries,
+    what: 'your place in the list of levels',
+    instead: 'the list of levels begins at its top',
+  },
   progress: {
     ...schemaState(ProgressSchema),
     key: ARCADE_KEY,
@@ -69,6 +81,7 @@ export function openSokobanStorage(storage: TextStorage) {
     solutions: openState({ ...SOKOBAN_STATES.solutions, storage }),
     snapshots: openState({ ...SOKOBAN_STATES.snapshots, storage }),
     optima: openState({ ...SOKOBAN_STATES.optima, storage }),
+    library: openState({ ...SOKOBAN_STATES.library, storage }),
     progress: openState({ ...SOKOBAN_STATES.progress, storage }),
   };
   return {

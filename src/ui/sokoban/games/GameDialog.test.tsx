@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/preact';
+import { act, fireEvent, render, screen, within } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -13,6 +13,7 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import type { Snapshot } from '../../../games/sokoban/records/snapshots.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
@@ -63,7 +64,15 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
     />,
   );
   const kept = () => linesOf(keptOf(solutions.getState(), key)).map(({ lurd }) => lurd);
-  return { actions, onWatch, onWatchLine, onClose, kept, game: within(screen.getByRole('dialog')) };
+  return {
+    actions,
+    onWatch,
+    onWatchLine,
+    onHelp,
+    onClose,
+    kept,
+    game: within(screen.getByRole('dialog')),
+  };
 }
 
 test('it has the whole title, the author and the comment of the level', () => {
@@ -81,8 +90,8 @@ test('solutions are there to be watched, the best first, and this game', () => {
   });
   const list = within(game.getByRole('list', { name: 'Your solutions' }));
   expect(list.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
-    'Fewest moves and pushes3 moves, 2 pushes',
-    'Another solution6 moves, 2 pushes · 24 Nov · with help',
+    'Fewest moves and pushes3 moves, 2 pushes · by you',
+    'Another solution6 moves, 2 pushes · by you, with help · 24 Nov',
   ]);
   fireEvent.click(list.getByLabelText(/^Watch: Another solution/));
   expect(onWatchLine).toHaveBeenCalledExactlyOnceWith({
@@ -92,7 +101,7 @@ test('solutions are there to be watched, the best first, and this game', () => {
   expect(onWatch).toHaveBeenCalledExactlyOnceWith('game');
 });
 
-test('a solution is copied, and deleted once that is agreed to', async () => {
+test('a solution is copied, and deleted until that is undone', () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const others = [{ lurd: 'drurRR' }];
@@ -100,12 +109,26 @@ test('a solution is copied, and deleted once that is agreed to', async () => {
   fireEvent.click(game.getByLabelText(/^Copy: Another/));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('drurRR');
   vi.unstubAllGlobals();
-  vi.mocked(askConfirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   fireEvent.click(game.getByLabelText(/^Delete: Fewest/));
-  await Promise.resolve();
+  expect(kept()).toEqual(['drurRR']);
+  const { action, text } = toastStore.getState().toasts.at(-1) ?? {};
+  expect(text).toBe('The solution of 3 moves, 2 pushes was deleted.');
+  void act(() => action?.run());
   expect(kept()).toEqual(['rRR', 'drurRR']);
-  fireEvent.click(game.getByLabelText(/^Delete: Fewest/));
-  await vi.waitFor(() => expect(kept()).toEqual(['drurRR']));
+});
+
+test('a solution is optimized, and a better one is kept with who found it', async () => {
+  const others = [{ lurd: 'rRR', by: 'solver' as const, assisted: true as const }];
+  const { game, onHelp, kept } = show({ best: { byMoves: 'drurRR', byPushes: 'drurRR', others } });
+  expect(game.getByText('3 moves, 2 pushes · by the solver')).toBeVisible();
+  fireEvent.click(game.getByLabelText(/^Optimize: Fewest/));
+  const dialog = within(screen.getByRole('dialog', { name: 'Optimizer' }));
+  expect(dialog.getByText('This solution has 6 moves, 2 pushes.')).toBeVisible();
+  vi.mocked(askConfirm).mockResolvedValueOnce(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Optimize' }));
+  await Promise.resolve();
+  expect(onHelp).not.toHaveBeenCalled();
+  expect(kept()).toEqual(['drurRR', 'rRR']);
 });
 
 test('where nothing was played and solved, that is said, and pasted moves are there to be watched', () => {

@@ -1,12 +1,13 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { current } from '../../../engine/session.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
   keptOf,
   linesOf,
   lurdLength,
-  withKept,
+  withLine,
   withoutKept,
+  withRestored,
   type KeptLine,
   type KeptSolutions,
   type Solutions,
@@ -24,16 +25,15 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { OwnLine } from '../game/replay-line.ts';
 import { solutionWords } from '../words/words.ts';
-import { createShortening } from './shortening.ts';
-import { shorteningWords } from './shortening-words.ts';
-import prose from '../../kit/styles/prose.module.css';
+import type { createOptimizer } from './optimizer.ts';
+import { OptimizerDialog } from './OptimizerDialog.tsx';
 import styles from './GameDialog.module.css';
 
 interface SolutionListProps {
   readonly session: SokobanSession;
   readonly solutions: StoredState<Solutions>;
   /** Hears of the fewest pushes of the level, where they are proven. */
-  readonly onShortest: Parameters<typeof createShortening>[0];
+  readonly onShortest: Parameters<typeof createOptimizer>[0];
   /** The solver helps: the game on the board counts as played with help. */
   readonly onHelp: () => void;
   readonly onWatch: (line: OwnLine) => void;
@@ -44,11 +44,14 @@ function nameOf({ lurd }: KeptLine, { byMoves, byPushes }: KeptSolutions): strin
   return lurd === byPushes ? 'Fewest pushes' : 'Another solution';
 }
 
-function aboutOf({ lurd, assisted, on }: KeptLine): string {
+const FOUND_BY = { solver: 'by the solver', optimizer: 'by the optimizer' } as const;
+
+function aboutOf({ lurd, assisted, on, by }: KeptLine): string {
+  const whose = assisted ? 'by you, with help' : 'by you';
   return [
     solutionWords(lurdLength(lurd)),
+    by === undefined ? whose : FOUND_BY[by],
     ...(on === undefined ? [] : [shortDay(on)]),
-    ...(assisted ? ['with help'] : []),
   ].join(' · ');
 }
 
@@ -59,114 +62,85 @@ const QUESTION = {
   decline: 'Keep playing alone',
 };
 
-const DELETION = {
-  title: 'Delete this solution?',
-  text: 'Its moves would be gone for good. The record of the level stays.',
-  confirm: 'Delete it',
-  decline: 'Keep it',
-  offersBackup: true,
-};
-
 async function copy(lurd: string): Promise<void> {
   showToast((await copyText(lurd)) ? 'Solution copied.' : `The clipboard is blocked. ${lurd}`);
 }
 
-/** The solutions that are kept of a level: to be watched, copied, shortened and deleted. */
+/** The solutions that are kept of a level: to be watched, copied, optimized and deleted. */
 export function SolutionList(props: SolutionListProps) {
   const { session, solutions, onShortest, onHelp, onWatch } = props;
   const { level } = session.params;
   const key = keyOf(level);
   const kept = keptOf(useStore(solutions), key);
-  const [shortening] = useState(() => createShortening(onShortest));
-  useLayoutEffect(() => shortening.close, [shortening]);
-  const state = useStore(shortening.state);
-  if (!kept) return null;
-  const lines = linesOf(kept);
-  const shorten = async ({ lurd }: KeptLine) => {
-    const mayHelp = session.assisted || isWon(current(session)) || (await askConfirm(QUESTION));
-    if (!mayHelp) return;
-    onHelp();
-    const { shorter = null } = (await shortening.start(level, lurd)) ?? {};
-    if (shorter === null) return;
-    solutions.update((known) => withKept(known, key, shorter, true, utcDay()));
+  const [optimized, setOptimized] = useState<KeptLine | null>(null);
+  const mayHelp = async () => {
+    const agreed = session.assisted || isWon(current(session)) || (await askConfirm(QUESTION));
+    if (agreed) onHelp();
+    return agreed;
   };
-  const remove = async ({ lurd }: KeptLine) => {
-    if (await askConfirm(DELETION)) solutions.update((known) => withoutKept(known, key, lurd));
+  const keep = (lurd: string) => {
+    const line = { lurd, assisted: true, by: 'optimizer', on: utcDay() } as const;
+    solutions.update((known) => withLine(known, key, line));
+  };
+  const remove = (line: KeptLine) => {
+    solutions.update((known) => withoutKept(known, key, line.lurd));
+    showToast(`The solution of ${solutionWords(lurdLength(line.lurd))} was deleted.`, {
+      label: 'Undo',
+      run: () => solutions.update((known) => withRestored(known, key, line)),
+    });
   };
   return (
     <>
-      <ul className={styles.list} aria-label="Your solutions">
-        {lines.map((line) => {
-          const [name, about] = [nameOf(line, kept), aboutOf(line)];
-          const whole = `${name}, ${about}`;
-          return (
-            <li key={line.lurd} className={styles.solution}>
-              <span>
-                {name}
-                <small>{about}</small>
-              </span>
-              <Button
-                aria-label={`Watch: ${whole}`}
-                onClick={() =>
-                  onWatch({ name, lurd: line.lurd, isHelp: line.assisted === true, lost: null })
-                }
-              >
-                Watch
-              </Button>
-              <Button aria-label={`Shorten: ${whole}`} onClick={() => void shorten(line)}>
-                Shorten
-              </Button>
-              <IconButton
-                icon="copy"
-                label={`Copy: ${whole}`}
-                compact
-                onClick={() => void copy(line.lurd)}
-              />
-              <IconButton
-                icon="close"
-                label={`Delete: ${whole}`}
-                compact
-                onClick={() => void remove(line)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.shortening}>
-        <p role="status" className={prose.hint}>
-          {shorteningWords(state)}
-        </p>
-        {state.kind === 'working' && <Button onClick={shortening.stop}>Stop</Button>}
-        {state.kind === 'done' && state.detours.length > 0 && (
-          <Button
-            onClick={() =>
-              onWatch({
-                name: 'Where pushes were lost',
-                lurd: state.lurd,
-                isHelp: false,
-                lost: { detours: state.detours, against: 'the shorter solution' },
-              })
-            }
-          >
-            Show where
-          </Button>
-        )}
-        {state.kind === 'done' && state.shorter !== null && (
-          <Button
-            kind="primary"
-            onClick={() =>
-              onWatch({
-                name: 'The shorter solution',
-                lurd: state.shorter ?? '',
-                isHelp: true,
-                lost: null,
-              })
-            }
-          >
-            Watch it
-          </Button>
-        )}
-      </div>
+      {kept && (
+        <ul className={styles.list} aria-label="Your solutions">
+          {linesOf(kept).map((line) => {
+            const [name, about] = [nameOf(line, kept), aboutOf(line)];
+            const whole = `${name}, ${about}`;
+            return (
+              <li key={line.lurd} className={styles.solution}>
+                <span>
+                  {name}
+                  <small>{about}</small>
+                </span>
+                <Button
+                  aria-label={`Watch: ${whole}`}
+                  onClick={() =>
+                    onWatch({ name, lurd: line.lurd, isHelp: line.assisted === true, lost: null })
+                  }
+                >
+                  Watch
+                </Button>
+                <Button aria-label={`Optimize: ${whole}`} onClick={() => setOptimized(line)}>
+                  Optimize…
+                </Button>
+                <IconButton
+                  icon="copy"
+                  label={`Copy: ${whole}`}
+                  compact
+                  onClick={() => void copy(line.lurd)}
+                />
+                <IconButton
+                  icon="close"
+                  label={`Delete: ${whole}`}
+                  compact
+                  onClick={() => remove(line)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {optimized && (
+        <OptimizerDialog
+          level={level}
+          line={optimized}
+          onShortest={onShortest}
+          mayHelp={mayHelp}
+          onBetter={keep}
+          onWatch={onWatch}
+          onClose={() => setOptimized(null)}
+        />
+      )}
     </>
   );
 }

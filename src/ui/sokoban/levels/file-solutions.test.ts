@@ -47,6 +47,18 @@ test('the player’s best come first, and nothing twice', () => {
   expect(recordedLines({ level: OTHER, origin: null }, own('rRR'))).toEqual([]);
 });
 
+test('an export for a site of solutions has each level with its ID and the player’s best lines below it', () => {
+  const level = levelOf('#######\n#@ $ .#\n#     #\n#######\nTitle: Two steps\nID: 107232');
+  const set = { ...SET, levels: [{ level }] };
+  expect(formatSolvedSet(set, null, own('rRR', 'druRR'))).toBe(
+    [
+      'Collection: Pond\n\n#######\n#@ $ .#\n#     #\n#######\nTitle: Two steps\nID: 107232\n',
+      'Solution/Moves:\nrRR\n',
+      'Solution/Pushes:\ndruRR\n',
+    ].join('\n'),
+  );
+});
+
 test('what was exported and imported is exported again as it is', () => {
   const text = formatSolvedSet(SET, 'Pea Hen', own('rRR', 'rduRR'));
   expect(text).toContain('Collection: Pond\nAuthor: Pea Hen\n\n');

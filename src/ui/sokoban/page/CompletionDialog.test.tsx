@@ -111,6 +111,7 @@ test('more pushes than the best are told, with the fewest that will do, and show
   fireEvent.click(dialog.getByText('2 pushes more than your best: show where'));
   expect(onShowLost).toHaveBeenCalledExactlyOnceWith({
     detours: [{ from: 5, to: 11, extra: 2 }],
+    metric: 'pushes',
     against: 'your best solution',
   });
   expect(dialog.queryByText('Show where pushes were lost')).toBeNull();

@@ -162,7 +162,11 @@ export function CompletionDialog(props: CompletionDialogProps) {
         />
       </div>
       {detours.length > 0 && best !== undefined && (
-        <Button onClick={() => props.onShowLost({ detours, against: 'your best solution' })}>
+        <Button
+          onClick={() =>
+            props.onShowLost({ detours, metric: 'pushes', against: 'your best solution' })
+          }
+        >
           {`${count(solution.pushes - best, 'push', 'pushes')} more than your best: show where`}
         </Button>
       )}

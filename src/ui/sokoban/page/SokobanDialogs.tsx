@@ -65,6 +65,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           solutions={solutions}
           optima={optima}
           settings={settings}
+          library={game.library}
           collections={collections}
           isKept={game.kept.has}
           topScoreOf={game.leaderboards.topScoreOf}

@@ -56,7 +56,7 @@ export function SokobanMain(props: SokobanMainProps) {
         analysis={analysis}
         settings={game.settings}
       />
-      <ZoomControls board={board} level={position.level} />
+      <ZoomControls board={board} position={position} />
       <SokobanFoot game={game} session={session} commands={commands} isStill={isStill} />
       <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       {isConsoleOpen && (

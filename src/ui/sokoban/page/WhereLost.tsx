@@ -4,36 +4,36 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { LostPushes } from '../game/replay-line.ts';
-import { createShortening } from '../games/shortening.ts';
-import { shorteningWords } from '../games/shortening-words.ts';
+import { createOptimizer } from '../games/optimizer.ts';
+import { optimizerWords } from '../games/optimizer-words.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface WhereLostProps {
   /** A game that is won. */
   readonly session: SokobanSession;
-  readonly onShortest: Parameters<typeof createShortening>[0];
+  readonly onShortest: Parameters<typeof createOptimizer>[0];
   readonly onShow: (lost: LostPushes) => void;
 }
 
 /** Has a shortest solution looked for, and shows where a game took more pushes than that. */
 export function WhereLost({ session, onShortest, onShow }: WhereLostProps) {
-  const [shortening] = useState(() => createShortening(onShortest));
-  useLayoutEffect(() => shortening.close, [shortening]);
-  const state = useStore(shortening.state);
+  const [optimizer] = useState(() => createOptimizer(onShortest));
+  useLayoutEffect(() => optimizer.close, [optimizer]);
+  const state = useStore(optimizer.state);
   const isWorking = state.kind === 'working';
   const look = async () => {
-    const found = await shortening.start(session.params.level, lurd(session));
+    const found = await optimizer.start(session.params.level, lurd(session));
     if (!found || found.detours.length === 0) return;
-    const against = found.isShortest ? 'a shortest solution' : 'a shorter solution';
-    onShow({ detours: found.detours, against });
+    const against = found.isBest ? 'a shortest solution' : 'a shorter solution';
+    onShow({ detours: found.detours, metric: found.task.metric, against });
   };
   return (
     <>
-      <Button onClick={isWorking ? shortening.stop : () => void look()}>
+      <Button onClick={isWorking ? optimizer.stop : () => void look()}>
         {isWorking ? 'Stop looking' : 'Show where pushes were lost'}
       </Button>
       <p role="status" className={prose.hint}>
-        {shorteningWords(state)}
+        {optimizerWords(state)}
       </p>
     </>
   );

@@ -2,7 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest } from '../../../games/sokoban/records/optima.ts';
+import { withLine } from '../../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { utcDay } from '../../../platform/today.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
 import { copyLink } from '../../kit/messages/copy-link.ts';
@@ -35,6 +37,7 @@ import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
 import { createLeaderboards } from '../game/leaderboards.ts';
 import { playPastedMoves } from '../game/pasted-moves.ts';
 import { createLevels } from '../game/levels.ts';
+import { watchPlayedSet } from '../game/played-set.ts';
 import { readMadeLink } from '../game/made-link.ts';
 import { afterSolved } from '../game/progress.ts';
 import { sokobanActions } from '../game/sokoban-actions.ts';
@@ -181,7 +184,12 @@ function createParts(
       game: store,
       settings,
       optima,
-      onWatch: watching.watchSolution,
+      onWatch: (found) => {
+        const { level } = store.getState().session.params;
+        const line = { lurd: found.lurd, assisted: true, by: 'solver', on: utcDay() } as const;
+        solutions.update((known) => withLine(known, keyOf(level), line));
+        watching.watchSolution(found);
+      },
     }),
   };
 }
@@ -243,6 +251,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         pointing.watch,
         explorer.watch,
         arcade.watch,
+        () => watchPlayedSet(store, stores.library),
         () => readPlayedCollection(collections, store),
         () => loadPlayedPacks(store, stores.progress),
         parts.generated.watch,

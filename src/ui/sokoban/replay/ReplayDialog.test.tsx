@@ -150,13 +150,20 @@ test('detours are shown where they begin, each at a click, and told in words', (
     { from: 1, to: 2, extra: 4 },
     { from: 0, to: 1, extra: 1 },
   ];
-  const { replay } = show('game', { lost: { detours, against: 'your best solution' } });
+  const { replay } = show('game', {
+    lost: { detours, metric: 'pushes', against: 'your best solution' },
+  });
   expect(replay.getByText(/^Here/)).toHaveTextContent(
     'Here: 4 pushes more than your best solution took.',
   );
-  fireEvent.click(replay.getByText('Move 0: 1 push more'));
+  const stretches = [...replay.getByTestId('stretches').children] as HTMLElement[];
+  expect(stretches.map(({ style }) => [style.left, style.width])).toEqual([
+    ['50%', '50%'],
+    ['0%', '50%'],
+  ]);
+  fireEvent.click(replay.getByText('Move 1: 1 push more'));
   expect(replay.getByText(/^Here/)).toHaveTextContent('Here: 1 push more');
-  expect(replay.getByText('Move 0: 1 push more')).toHaveAttribute('aria-pressed', 'true');
+  expect(replay.getByText('Move 1: 1 push more')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('one of the player’s solutions is watched under its name, and is help where it was found with help', () => {
@@ -165,11 +172,12 @@ test('one of the player’s solutions is watched under its name, and is help whe
   expect(own.watched).toHaveDisplayValue('Another solution');
   expect(own.playOn(1)).toEqual([[['r']], 'This solution', false]);
   document.body.replaceChildren();
-  const lost = { detours: [{ from: 0, to: 3, extra: 2 }], against: 'the shorter solution' };
+  const detours = [{ from: 0, to: 3, extra: 2 }];
+  const lost = { detours, metric: 'moves', against: 'the shorter solution' } as const;
   const helped = show('line', { line: { ...line, isHelp: true, lost }, lost });
   expect(helped.warns()).toBe(true);
   expect(
-    helped.replay.getByText(/^Here: 2 pushes more than the shorter solution took/),
+    helped.replay.getByText(/^Here: 2 moves more than the shorter solution took/),
   ).toBeVisible();
 });
 

@@ -72,7 +72,7 @@ export function Watched(props: WatchedProps) {
   const goTo = (to: number) => dispatch({ t: 'go', to });
   const { index } = player;
   const frame = frames[index];
-  const detours = lost && <Detours lost={lost} index={index} onShow={goTo} />;
+  const detours = lost && <Detours lost={lost} index={index} last={moves.length} onShow={goTo} />;
   // From a solved board there is nothing to play on.
   const isSolved = frame !== undefined && isWon(frame.position);
   const hint = warns && onPlayOn && (

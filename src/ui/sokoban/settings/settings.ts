@@ -4,6 +4,8 @@ import { EndlessSchema } from './endless.ts';
 
 export const SETTINGS_KEY = 'sokoban.v1.settings';
 
+const THINK_TIMES = ['10', '30', '60', '300', '1800'] as const;
+
 export const SokobanSettingsSchema = v.object({
   /** Click a box, then a place: the game finds the pushes. Some call it cheating. */
   clickToPush: v.fallback(v.boolean(), true),
@@ -17,15 +19,26 @@ export const SokobanSettingsSchema = v.object({
   lamp: v.fallback(v.boolean(), false),
   /** When dead squares and proven deadlocks are marked. */
   deadlocks: v.fallback(v.picklist(['never', 'on-request', 'always']), 'on-request'),
+  /** How long the solver thinks about a position by itself, in seconds. */
+  thinkTime: v.fallback(v.picklist(THINK_TIMES), '10'),
   /** Where the endless levels go on. */
   endless: EndlessSchema,
   /** In which order one's own collections are listed. */
-  setOrder: v.fallback(v.picklist(['added', 'title', 'author']), 'added'),
+  setOrder: v.fallback(v.picklist(['added', 'title', 'author', 'played', 'progress']), 'added'),
   /** How the board looks. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });
 
 export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
+
+/** How long the solver may think, in the order in which that is offered. */
+export const THINK_TIME_WORDS: Readonly<Record<SokobanSettings['thinkTime'], string>> = {
+  '10': '10 seconds',
+  '30': '30 seconds',
+  '60': '1 minute',
+  '300': '5 minutes',
+  '1800': '30 minutes',
+};
 
 /** How a board can look. */
 export type Skin = SokobanSettings['skin'];

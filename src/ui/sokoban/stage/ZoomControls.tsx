@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { announce } from '../../kit/messages/announce.ts';
+import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { commandsOf, keyShortcutsOf, shortcutsOf } from '../../play/commands/command.ts';
@@ -12,6 +13,11 @@ import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ZoomControls.module.css';
 
+const OverviewMap = lazyOverlay(
+  'Overview',
+  async () => (await import('./OverviewMap.tsx')).OverviewMap,
+);
+
 /**
  * Of a board that is in sight as a whole only cells smaller than this, in pixels, make the buttons worth their place over
  * it: at 20 a box can still be told from a box on a goal at a glance.
@@ -20,11 +26,12 @@ const SMALL_CELL = 20;
 
 interface ZoomControlsProps {
   readonly board: RefObject<HTMLElement | null>;
-  readonly level: Level;
+  readonly position: Position;
 }
 
 /** Zoom and pan by keys, and by buttons where the board is small or zoomed. */
-export function ZoomControls({ board, level }: ZoomControlsProps) {
+export function ZoomControls({ board, position }: ZoomControlsProps) {
+  const { level } = position;
   const { zoom, fitCell, isWhole, zoomIn, zoomOut, fit, showWhole, pan } = useZoom(
     board,
     level,
@@ -69,26 +76,29 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
   const usualKey = useShownShortcut(usual.shortcut);
   if (zoom === 1 && isWhole && fitCell >= SMALL_CELL) return null;
   return (
-    <div className={styles.zoom} role="group" aria-label="Zoom">
-      <CommandButton command={smaller} compact />
-      {zoom !== 1 && (
-        <button
-          type="button"
-          className={`${buttons.iconButton} ${styles.size}`}
-          aria-keyshortcuts={usualKey}
-          title={usualKey ? `${usual.label} (${usualKey})` : usual.label}
-          onClick={() => {
-            usual.run();
-            // The button goes, and the focus must not go with it.
-            board.current?.focus({ preventScroll: true });
-          }}
-        >
-          <span className={prose.hidden}>{usual.label}, now </span>
-          {Math.round(100 * zoom)} %
-        </button>
-      )}
-      <CommandButton command={larger} compact />
-      {!isWhole && <CommandButton command={whole} compact />}
-    </div>
+    <>
+      {!isWhole && <OverviewMap board={board} position={position} />}
+      <div className={styles.zoom} role="group" aria-label="Zoom">
+        <CommandButton command={smaller} compact />
+        {zoom !== 1 && (
+          <button
+            type="button"
+            className={`${buttons.iconButton} ${styles.size}`}
+            aria-keyshortcuts={usualKey}
+            title={usualKey ? `${usual.label} (${usualKey})` : usual.label}
+            onClick={() => {
+              usual.run();
+              // The button goes, and the focus must not go with it.
+              board.current?.focus({ preventScroll: true });
+            }}
+          >
+            <span className={prose.hidden}>{usual.label}, now </span>
+            {Math.round(100 * zoom)} %
+          </button>
+        )}
+        <CommandButton command={larger} compact />
+        {!isWhole && <CommandButton command={whole} compact />}
+      </div>
+    </>
   );
 }

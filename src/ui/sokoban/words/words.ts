@@ -22,6 +22,11 @@ export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes
   return `${count(moves, 'move')}, ${count(pushes, 'push', 'pushes')}`;
 }
 
+/** `1 push`, `3 moves`. */
+export function metricWords(n: number, metric: 'pushes' | 'moves'): string {
+  return metric === 'pushes' ? count(n, 'push', 'pushes') : count(n, 'move');
+}
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { byKey, entryOf } from './by-key.ts';
+import { CountSchema } from './count-schema.ts';
+
+/** How the player left the list of levels: when each set was played, what is folded up, and where they were. */
+export const LIBRARY_KEY = 'sokoban.v1.library';
+
+/** Milliseconds since 1970, by the computer's clock. */
+const Moment = v.exactOptional(v.fallback(CountSchema, 0));
+
+const SetSchema = v.object({
+  /** When a level of it was played last; 0 where that cannot be read. */
+  played: Moment,
+  /** How many of its levels were solved when that was counted last, so that it is known before its file is read. */
+  solved: v.exactOptional(v.fallback(CountSchema, 0)),
+});
+
+const PlaceSchema = v.object({
+  set: v.string(),
+  /** The level on the board at that time, by its name in the records: with another one the list begins there. */
+  at: v.string(),
+  /** The number of the level that had the focus. */
+  level: v.nullable(CountSchema),
+  /** How far the list was scrolled, in pixels. */
+  scroll: CountSchema,
+});
+
+export const LibrarySchema = v.object({
+  /** By the id of a pack or a collection. */
+  sets: byKey(SetSchema),
+  /** The folders that are folded up. */
+  closed: v.optional(v.fallback(v.array(v.string()), []), []),
+  place: v.optional(v.fallback(v.nullable(PlaceSchema), null), null),
+});
+
+export type Library = v.InferOutput<typeof LibrarySchema>;
+export type ListPlace = v.InferOutput<typeof PlaceSchema>;
+
+/** Nothing was played or folded up. */
+export const NO_LIBRARY: Library = { sets: {}, closed: [], place: null };
+
+/** The library after a level of the set was played. */
+export function withPlayed(library: Library, id: string, now: number): Library {
+  const set = { ...entryOf(library.sets, id), played: Math.max(0, Math.round(now)) };
+  return { ...library, sets: { ...library.sets, [id]: set } };
+}
+
+/** Of two libraries the later of each moment; what is folded, and the place, are those of the first. */
+export function mergeLibraries(library: Library, other: Library): Library {
+  const sets = Object.entries(other.sets).map(([id, theirs]) => {
+    const own = entryOf(library.sets, id);
+    const isLater = (own?.played ?? 0) >= (theirs.played ?? 0);
+    return [id, isLater ? { ...theirs, ...own } : { ...own, ...theirs }] as const;
+  });
+  return { ...library, sets: { ...library.sets, ...Object.fromEntries(sets) } };
+}

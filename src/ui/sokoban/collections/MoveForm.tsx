@@ -1,0 +1,86 @@
+import { useId, useState, type TargetedEvent } from 'react';
+import { displayText } from '../../../core/outside-text.ts';
+import {
+  folderPath,
+  foldersOf,
+  isInFolder,
+  type CollectionEntry,
+} from '../../../games/sokoban/records/collection-list.ts';
+import { useStore } from '../../kit/browser/use-store.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
+import { count } from '../words/words.ts';
+import type { Collections } from './collections.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './CollectionTools.module.css';
+
+interface MoveFormProps {
+  readonly collections: Collections;
+  readonly entry: CollectionEntry;
+  readonly onClose: () => void;
+}
+
+/** Puts a collection into a folder, or renames the folder that it is in. */
+export function MoveForm({ collections, entry, onClose }: MoveFormProps) {
+  const id = useId();
+  const listed = useStore(ownCollectionStore, (own) => own.listed);
+  const { folder: before = '' } = entry;
+  const [folder, setFolder] = useState(before);
+  const path = folderPath(folder);
+  const together = before === '' ? 0 : listed.filter((each) => isInFolder(each, before)).length;
+  const move = (event: TargetedEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    collections.move(entry.id, path);
+    const title = displayText(entry.title, 'title');
+    if (path !== before) {
+      showToast(
+        path === '' ? `“${title}” is in no folder now.` : `“${title}” is in “${path}” now.`,
+      );
+    }
+    onClose();
+  };
+  const renameFolder = () => {
+    collections.renameFolder(before, path);
+    showToast(`The folder is called “${path}” now.`);
+    onClose();
+  };
+  return (
+    <form className={styles.collection} onSubmit={move}>
+      <FormField>
+        <label htmlFor={id}>Folder</label>
+        <p className={prose.hint} id={`${id}-hint`}>
+          A new name makes a folder, “Old/Small” one within another. Empty: no folder.
+        </p>
+        <input
+          id={id}
+          value={folder}
+          list={`${id}-folders`}
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          // The player has just asked for this field.
+          ref={(field) => field?.focus()}
+          onInput={(event) => setFolder(event.currentTarget.value)}
+        />
+        <datalist id={`${id}-folders`}>
+          {foldersOf(listed).map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </FormField>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        {together > 1 && path !== before && path !== '' && (
+          <Button onClick={renameFolder}>
+            Rename the folder of {count(together, 'collection')}
+          </Button>
+        )}
+        <Button type="submit" kind="primary">
+          Move
+        </Button>
+      </div>
+    </form>
+  );
+}

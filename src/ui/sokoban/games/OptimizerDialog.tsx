@@ -1,0 +1,116 @@
+import { useLayoutEffect, useState } from 'react';
+import { lurdLength, type KeptLine } from '../../../games/sokoban/records/solutions.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { useStore } from '../../kit/browser/use-store.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Choice } from '../../kit/controls/fields.tsx';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import type { OwnLine } from '../game/replay-line.ts';
+import { metricWords, solutionWords } from '../words/words.ts';
+import { createOptimizer, USUAL_TASK, type OptimizerTask } from './optimizer.ts';
+import { optimizerWords, progressWords } from './optimizer-words.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './GameDialog.module.css';
+
+interface OptimizerDialogProps {
+  readonly level: Level;
+  /** The solution that is to become better. */
+  readonly line: KeptLine;
+  readonly onShortest: Parameters<typeof createOptimizer>[0];
+  /** Whether the solver may help. */
+  readonly mayHelp: () => Promise<boolean>;
+  /** Hears of a better solution, also where it comes as the dialog is closed. */
+  readonly onBetter: (lurd: string) => void;
+  readonly onWatch: (line: OwnLine) => void;
+  readonly onClose: () => void;
+}
+
+const TIMES = [15, 60, 300, 1800];
+
+/** Makes a solution better: what is to be few, how long that may take, how far it has come, and what came of it. */
+export function OptimizerDialog(props: OptimizerDialogProps) {
+  const { level, line, onShortest, mayHelp, onBetter, onWatch, onClose } = props;
+  const [optimizer] = useState(() => createOptimizer(onShortest));
+  useLayoutEffect(() => optimizer.close, [optimizer]);
+  const [task, setTask] = useState<OptimizerTask>(USUAL_TASK);
+  const state = useStore(optimizer.state);
+  const isWorking = state.kind === 'working';
+  const begin = async () => {
+    if (!(await mayHelp())) return;
+    const optimized = await optimizer.start(level, line.lurd, task);
+    if (optimized?.better) onBetter(optimized.better);
+  };
+  const progress = isWorking && state.progress && progressWords(state.progress, state.task);
+  const better = state.kind === 'done' ? state.better : null;
+  const lost = state.kind === 'done' ? state.detours.reduce((sum, { extra }) => sum + extra, 0) : 0;
+  return (
+    <Dialog title="Optimizer" onClose={onClose}>
+      <div className={styles.game}>
+        <p>This solution has {solutionWords(lurdLength(line.lurd))}.</p>
+        <Choice
+          legend="Make it have fewer"
+          value={task.metric}
+          options={[
+            { value: 'pushes', label: 'Pushes' },
+            { value: 'moves', label: 'Moves' },
+          ]}
+          onChange={(metric) => setTask({ ...task, metric })}
+        />
+        <Choice
+          legend="For at most"
+          value={String(task.seconds)}
+          options={TIMES.map((seconds) => ({
+            value: String(seconds),
+            label: seconds < 60 ? `${seconds} s` : `${seconds / 60} min`,
+          }))}
+          onChange={(seconds) => setTask({ ...task, seconds: Number(seconds) })}
+        />
+        <p role="status">{optimizerWords(state)}</p>
+        {progress && (
+          <div data-testid="optimizer-progress">
+            <progress aria-label="Time" max={state.task.seconds} value={state.progress.seconds} />
+            <p>
+              {progress.now} <span className={prose.hint}>{progress.time}</span>
+            </p>
+            <p className={prose.hint}>Now {progress.where}.</p>
+          </div>
+        )}
+        <DialogActions>
+          {state.kind === 'done' && better !== null && (
+            <>
+              <Button
+                onClick={() =>
+                  onWatch({ name: 'The better solution', lurd: better, isHelp: true, lost: null })
+                }
+              >
+                Watch it
+              </Button>
+              {lost > 0 && (
+                <Button
+                  onClick={() =>
+                    onWatch({
+                      name: `Where ${state.task.metric} were lost`,
+                      lurd: state.lurd,
+                      isHelp: line.assisted === true,
+                      lost: {
+                        detours: state.detours,
+                        metric: state.task.metric,
+                        against: 'the better solution',
+                      },
+                    })
+                  }
+                >
+                  Show where I lost {metricWords(lost, state.task.metric)}
+                </Button>
+              )}
+            </>
+          )}
+          <Button kind="primary" onClick={isWorking ? optimizer.stop : () => void begin()}>
+            {isWorking ? 'Stop' : 'Optimize'}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
