@@ -49,9 +49,9 @@ test('a colour of a picture is written in a palette.ts, and not where it is draw
   expect(examples.filter((text) => text.search(CODE_COLOUR) < 0)).toEqual([]);
 });
 
-test('a size of the window at which the look changes is one of the six of breakpoints.css', () => {
+test('a size of the window at which the look changes is one of the seven of breakpoints.css', () => {
   const named = [...readBreakpoints(read('src/ui/kit/styles/breakpoints.css')).keys()];
-  expect(named).toHaveLength(6);
+  expect(named).toHaveLength(7);
   const conditions = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@media ([^{]+)/g)].map(([, condition = '']) => ({ path, condition })),
   );

@@ -26,6 +26,20 @@ test('errors and rejections that nobody catches are heard, in their order', asyn
   ]);
 });
 
+test('sizes that the browser tells a frame later are no errors', async () => {
+  const { startRecording, recorded } = await freshRecorder();
+  startRecording();
+  for (const message of [
+    'ResizeObserver loop completed with undelivered notifications.',
+    'ResizeObserver loop limit exceeded',
+    'Script error.',
+  ]) {
+    dispatchEvent(new ErrorEvent('error', { message }));
+  }
+  // Other listeners of this file hear it too: the module was loaded anew.
+  expect(recorded()).toMatchObject([{ what: expect.stringContaining('Script error.') as string }]);
+});
+
 test('the last of each kind are kept, so that many of one push out none of another', async () => {
   const { noteAction, noteError, recorded } = await freshRecorder();
   noteError(new Error('first'));

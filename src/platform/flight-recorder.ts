@@ -113,13 +113,21 @@ export function recordedEarlier(): readonly Entry[] {
 }
 
 /**
+ * The browser tells a size a frame later, since a part changed its size while it was told of another's. That is no fault,
+ * though it comes as one, without an error.
+ */
+const isLateResize = ({ error, message }: ErrorEvent) =>
+  !error && message.startsWith('ResizeObserver loop');
+
+/**
  * Hears errors that nobody caught, and long tasks and late answers where the browser tells them, for as long as the page
  * lives.
  */
 export function startRecording(): void {
   addEventListener('error', (event) => {
     // A picture that did not load is told in its place, and has no error.
-    if (event instanceof ErrorEvent) noteError(event.error ?? new Error(event.message));
+    if (event instanceof ErrorEvent && !isLateResize(event))
+      noteError(event.error ?? new Error(event.message));
   });
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
   observe('longtask', ({ duration, startTime }) => {

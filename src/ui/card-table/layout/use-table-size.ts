@@ -26,7 +26,8 @@ export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | nu
     // What follows from it (the cards, and the mirror of all of them) need not be in the task that makes the page.
     void nextTask().then(measure);
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // What it fills, as large as it: the browser tells the footer beside it in the same frame, as that lies deeper.
+    observer.observe(element.parentElement ?? element);
     const unwatch = watchDensity(measure);
     return () => {
       observer.disconnect();

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { Chest, Crate, Eye, Peacock } from './figures.tsx';
 import { SCENE } from './palette.ts';
 
-/** The darker squares of the floor, as column and row. */
-const CHECKS = [1, 3, 5, 7].flatMap((x) => [
-  { x: x + 1, y: 1 },
-  { x, y: 2 },
-]);
+/** The darker squares of the floor, as column and row; it has the columns 1 to 7. */
+const CHECKS = [1, 2, 3, 4, 5, 6, 7].map((x) => ({ x, y: x % 2 === 0 ? 1 : 2 }));
 
 interface AtProps {
   readonly x: number;
