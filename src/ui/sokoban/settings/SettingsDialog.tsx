@@ -5,7 +5,7 @@ import {
 import { shownKey } from '../../play/commands/command.ts';
 import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
-import { THINK_TIME_WORDS, type SokobanSettings } from './settings.ts';
+import { type SokobanSettings } from './settings.ts';
 
 const { toggle, choice } = settingsOf<SokobanSettings>();
 
@@ -64,9 +64,6 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
         'Lamp in every game',
         'It shows whether the level can still be won. Results with help are kept apart.',
       ),
-      choice('thinkTime', 'The solver thinks for', THINK_TIME_WORDS, {
-        hint: 'About one position. You can stop it at any time.',
-      }),
     ],
   },
 ];
