@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isDirection } from '../rules/direction.ts';
 import type { Move } from '../rules/move.ts';
 import { entryOf } from './by-key.ts';
+import { readEach } from './read-each.ts';
 
 export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
 
@@ -22,19 +23,9 @@ const SnapshotSchema = v.object({
 /** A position of a game, to return to. */
 export type Snapshot = v.InferOutput<typeof SnapshotSchema>;
 
-const ListSchema = v.pipe(
-  v.array(v.unknown()),
-  v.transform((entries) =>
-    entries.flatMap((entry) => {
-      const read = v.safeParse(SnapshotSchema, entry);
-      return read.success ? [read.output] : [];
-    }),
-  ),
-);
-
 /** All snapshots, by the level's name in the records. A bad one costs only itself. */
 export const SnapshotsSchema = v.object({
-  levels: v.optional(v.record(v.string(), v.fallback(ListSchema, [])), {}),
+  levels: v.optional(v.record(v.string(), v.fallback(readEach(SnapshotSchema), [])), {}),
 });
 export type Snapshots = v.InferOutput<typeof SnapshotsSchema>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { byKey, entryOf } from './by-key.ts';
 import { isDay } from './days.ts';
+import { readEach } from './read-each.ts';
 
 /** Where the best solutions themselves are kept; the records of `statistics.ts` say only how long they are. */
 export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
@@ -25,24 +26,13 @@ export type KeptLine = v.InferOutput<typeof LineSchema>;
 export const MOST_EARLIER = 100;
 export const MOST_LETTERS = 200_000;
 
-/** Line by line: a bad one must not cost the others. */
-const LinesSchema = v.pipe(
-  v.array(v.unknown()),
-  v.transform((lines) =>
-    lines.flatMap((line) => {
-      const read = v.safeParse(LineSchema, line);
-      return read.success ? [read.output] : [];
-    }),
-  ),
-);
-
 export const KeptSchema = v.object({
   byMoves: Lurd,
   byPushes: Lurd,
   /** There while the solver helped with all solutions of the level. */
   assisted: v.exactOptional(v.literal(true)),
   /** Other solutions, the latest first; what was kept before there were any has none. */
-  others: v.exactOptional(v.fallback(LinesSchema, [])),
+  others: v.exactOptional(v.fallback(readEach(LineSchema), [])),
 });
 
 /** All solutions of a level: the best by moves, and by pushes, often the same one, and the others. */
