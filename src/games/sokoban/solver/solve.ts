@@ -37,7 +37,7 @@ export interface SolveProgress {
   readonly stage: 'planning' | 'searching' | 'improving' | 'proving';
   /** Positions found in this stage. */
   readonly nodes: number;
-  /** Pushes of the best line so far, or `null`. */
+  /** The fewest pushes of all lines so far, or `null`. */
   readonly pushes: number | null;
   /** While no line is known: where the boxes stood when most of them were on goals so far. */
   readonly packing: readonly Cell[] | null;
