@@ -1,7 +1,7 @@
 import { current } from '../../../engine/session.ts';
 import { pushLineOf, type BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
-import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { boxesOnGoals, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
@@ -50,9 +50,9 @@ export function hintWords(position: Position, push: BoxPush, left: number): stri
 }
 
 /** How good the best packing of a search is, by the cells of its boxes. */
-function packingWords({ level }: Position, boxes: readonly Cell[]): string {
-  const home = boxes.filter((box) => level.goalAt[box] === true).length;
-  const wanted = Math.min(boxes.length, level.goals.length);
+function packingWords(position: Position, boxes: readonly Cell[]): string {
+  const home = boxesOnGoals({ ...position, boxes });
+  const wanted = Math.min(boxes.length, position.level.goals.length);
   return `at best ${home} of ${count(wanted, 'box', 'boxes')} on goals`;
 }
 

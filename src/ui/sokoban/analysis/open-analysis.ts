@@ -22,6 +22,7 @@ import type { SokobanStore } from '../game/sokoban-store.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { isDeadlockTold, type AnalysisMarksStore } from './marks.ts';
+import { createShownPacking } from './shown-packing.ts';
 
 /** What the analysis of Sokoban reads and writes. */
 export interface AnalysisPlaces {
@@ -88,8 +89,9 @@ export function openAnalysis(
       ...solver,
       start: async ({ state: position, goal, known }, milliseconds, onProgress) => {
         const problem = { position, solverGoal: GOALS[goal], ...(known && { known }) };
-        const answer = await solver.start(problem, milliseconds, ({ nodes, packing }) =>
-          onProgress({ nodes, best: packing }),
+        const shown = createShownPacking(position);
+        const answer = await solver.start(problem, milliseconds, (told) =>
+          onProgress({ nodes: told.nodes, best: shown(told) }),
         );
         return inPushes(position, answer);
       },
