@@ -91,8 +91,8 @@ describe.each([
     container.activate();
     expect(reload).toHaveBeenCalledOnce();
     expect(taken).not.toHaveBeenCalled();
-    // What an earlier visit has stored is told once.
-    expect(ready).toHaveBeenCalledOnce();
+    // What an earlier visit has stored is told once, as soon as it is looked at.
+    await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
   });
 
   test('is asked where another tab has updated', async () => {
