@@ -405,6 +405,21 @@ describe('the storage of the suite', () => {
     failing.mockRestore();
   });
 
+  test('keeps such a value in localStorage until the database has it, as the page may be left', async () => {
+    const { local, storage } = await load();
+    const ends = stored(storage, GAME, 'a');
+    expect(local.get(GAME)).toBe('a');
+    expect(await ends).toBe('done');
+    expect([valueKeys(local), storage.get(GAME)]).toEqual([[], 'a']);
+    expect(await inDatabase('values', GAME)).toBe('a');
+    // What nobody has read yet stays, and so does what may lie in the database alone.
+    local.set(GAME, 'of another page');
+    const both = [stored(storage, GAME, 'b'), stored(storage, ARCHIVED, 'c')];
+    expect([local.get(GAME), local.get(ARCHIVED)]).toEqual(['of another page', null]);
+    await Promise.all(both);
+    expect(local.get(GAME)).toBe('of another page');
+  });
+
   /** A page of which the database refuses all that it writes, until it is mended. */
   async function loadFull(local: TextStorage) {
     const database = await openOne();

@@ -247,6 +247,18 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     return true;
   };
 
+  /**
+   * Keeps a value in `localStorage` as well until the database has it: a page that is left ends what it has not written
+   * there. Where something else lies, or there is no room, it is only on its way to the database.
+   */
+  const writeAhead = (key: string, text: string) => {
+    if (!hasFallback(key) || subjectOf(key) !== key || attached?.beside.has(key) === true) return;
+    const there = local.read(key);
+    const isSeen = there.kind === 'text' && there.text === takenIn.get(key);
+    if (there.kind !== 'none' && !isSeen) return;
+    if (local.set(key, text).ok) takenIn.set(key, text);
+  };
+
   const storage: SuiteStorage = {
     persistent: local.persistent,
     read,
@@ -260,6 +272,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       }
       if (archive) {
         ownWrites.add(key);
+        writeAhead(key, text);
         return archive.set(key, text, {
           resolve: (stored) => {
             passOver(key);
