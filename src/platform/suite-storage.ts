@@ -182,6 +182,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     // What lies here by this name was restored by a page without the database: it comes after the other one.
     return isThere ? key.replace(BESIDE_ARCHIVE, '$1') : null;
   };
+  /** Whether something may lie here in `localStorage`: nothing takes the place of what was not shown. */
+  const isFree = (place: string): boolean => {
+    const there = local.read(place);
+    return there.kind === 'none' || (there.kind === 'text' && there.text === takenIn.get(place));
+  };
   /**
    * Where in `localStorage` this place is written to, if it is one of a value there: in the database it would hide what
    * a page without it writes next.
@@ -191,10 +196,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     const main = key.replace(BESIDE_ARCHIVE, '');
     if (archive.read(key).kind !== 'none' || archive.read(main).kind === 'none') return null;
     const beside = key.replace(BESIDE_ARCHIVE, '$1');
-    const there = local.read(beside);
-    // Nothing takes the place of what was not shown.
-    const isSeen = there.kind === 'text' && there.text === takenIn.get(beside);
-    return there.kind === 'none' || isSeen ? beside : null;
+    return isFree(beside) ? beside : null;
   };
   /** Another page has stored a value meanwhile, which knows nothing of what was taken in: both are wanted. */
   const passOver = (key: string) => {
@@ -226,23 +228,29 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     else attached?.beside.add(subjectOf(key));
   };
 
+  const mayLieHere = (key: string) => hasFallback(key) && subjectOf(key) === key;
+  /** Keeps a value in `localStorage`, from where it goes as soon as the database has it. */
+  const keepHere = (key: string, text: string): boolean => {
+    const { ok: isKept } = local.set(key, text);
+    if (isKept) takenIn.set(key, text);
+    return isKept;
+  };
+
   /** Keeps a value in `localStorage` that the database has refused; what else lies there is set aside. */
   const fallBack = (key: string, text: string): boolean => {
-    if (!hasFallback(key) || subjectOf(key) !== key) return false;
+    if (!mayLieHere(key)) return false;
     // It was taken away meanwhile.
     if (get(key) === null) return true;
     const there = local.read(key);
     if (there.kind === 'unreadable') return false;
-    const isOther = there.kind === 'text' && there.text !== takenIn.get(key);
     // Under a name that is free in the database as well: it would be hidden behind that.
     const beside: Pick<TextStorage, 'read' | 'set'> = {
       read,
       set: (name, aside) => local.set(name, aside),
     };
-    if (isOther && !setAside(beside, key, there.text).ok) return false;
-    if (!local.set(key, text).ok) return false;
-    // It goes as soon as the database has it.
-    takenIn.set(key, text);
+    if (there.kind === 'text' && !isFree(key) && !setAside(beside, key, there.text).ok)
+      return false;
+    if (!keepHere(key, text)) return false;
     attached?.beside.delete(key);
     return true;
   };
@@ -252,11 +260,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
    * there. Where something else lies, or there is no room, it is only on its way to the database.
    */
   const writeAhead = (key: string, text: string) => {
-    if (!hasFallback(key) || subjectOf(key) !== key || attached?.beside.has(key) === true) return;
-    const there = local.read(key);
-    const isSeen = there.kind === 'text' && there.text === takenIn.get(key);
-    if (there.kind !== 'none' && !isSeen) return;
-    if (local.set(key, text).ok) takenIn.set(key, text);
+    if (mayLieHere(key) && attached?.beside.has(key) !== true && isFree(key)) keepHere(key, text);
   };
 
   const storage: SuiteStorage = {
