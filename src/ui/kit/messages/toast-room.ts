@@ -28,6 +28,13 @@ function leastRoom({ letters, hasAction }: Message): number {
   return letters * LETTER + (hasAction ? BUTTONS.withAction : BUTTONS.dismissOnly);
 }
 
+/** The room from `left` to something that must be seen. */
+const roomUpTo = (end: number, left: number): ToastRoom => ({
+  left,
+  width: end - GAP - left,
+  isShort: false,
+});
+
 type Side = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
@@ -43,18 +50,9 @@ export function toastRoom(
   message: Message,
 ): ToastRoom | null {
   const isBeside = firstButton.left > figures.right;
-  const left = figures.right + 2 * GAP;
-  const between = {
-    left,
-    width: (isBeside ? firstButton.left : width) - GAP - left,
-    isShort: false,
-  };
+  const between = roomUpTo(isBeside ? firstButton.left : width, figures.right + 2 * GAP);
   if (between.width >= ENOUGH) return between;
-  const before = (from: number) => ({
-    left: from,
-    width: figures.left - GAP - from,
-    isShort: false,
-  });
+  const before = (left: number) => roomUpTo(figures.left, left);
   const isHomeFirst = home.right < figures.left;
   const besideHome = before(isHomeFirst ? home.right + GAP / 2 : GAP / 2);
   if (besideHome.width >= leastRoom(message)) return besideHome;
