@@ -14,9 +14,6 @@ export interface ChosenDay extends Pick<SpiderParams, 'difficulty' | 'seed'> {
   readonly day: string;
 }
 
-/** So many are kept: a year of them. */
-const DAYS_KEPT = 366;
-
 /** The last one first. What is damaged is forgotten: such a deal then has its number. */
 export const ChosenDaysSchema = v.object({
   days: v.fallback(
@@ -34,10 +31,12 @@ export const ChosenDaysSchema = v.object({
   ),
 });
 
-const isSameDeal = (one: Omit<ChosenDay, 'day'>, other: Omit<ChosenDay, 'day'>) =>
+/** Whether both are of one deal. */
+export const isSameDeal = (one: Omit<ChosenDay, 'day'>, other: Omit<ChosenDay, 'day'>) =>
   one.seed === other.seed && one.difficulty === other.difficulty;
 
-function openDays(storage: TextStorage) {
+/** Opens what is stored of them. */
+export function openDays(storage: TextStorage) {
   return createStoredState({
     ...schemaState(ChosenDaysSchema),
     storage,
@@ -54,12 +53,4 @@ export function chosenDays(storage: TextStorage): readonly ChosenDay[] {
 /** The day by which a deal was chosen last, or `null`: thousand numbered deals come again and again. */
 export function dayChosen(days: readonly ChosenDay[], deal: Omit<ChosenDay, 'day'>): string | null {
   return days.find((each) => isSameDeal(each, deal))?.day ?? null;
-}
-
-/** Keeps that a deal was chosen by its day. */
-export function keepChosenDay(storage: TextStorage, { difficulty, seed, day }: ChosenDay): void {
-  const chosen = { difficulty, seed, day };
-  openDays(storage).update(({ days }) => ({
-    days: [chosen, ...days.filter((each) => !isSameDeal(each, chosen))].slice(0, DAYS_KEPT),
-  }));
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
-import { CHOSEN_DAYS_KEY, chosenDays, dayChosen, keepChosenDay } from './chosen-days.ts';
+import { CHOSEN_DAYS_KEY, chosenDays, dayChosen } from './chosen-days.ts';
 import { dayOfDeal, dayOfGame, storedDayOfDeal } from './day-of-deal.ts';
+import { keepChosenDay } from './keep-chosen-day.ts';
 
 const TODAY = '2026-11-24';
 const dealOf = (day: string) => ({ difficulty: '4-suit', seed: dealOfDay('4-suit', day) }) as const;

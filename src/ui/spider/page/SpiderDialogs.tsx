@@ -5,7 +5,6 @@ import type { Score } from '../../../games/spider/rules/score.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
-import { chosenDays, keepChosenDay } from '../deals/chosen-days.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
 import { todayWords } from '../deals/today-words.ts';
 import { lineOfPlay } from '../game/recording.ts';
@@ -134,12 +133,8 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
             statistics.store().getState(),
           )}
           difficulty={session.params.difficulty}
-          chosen={chosenDays(game.storage)}
+          storage={game.storage}
           onRetry={onStart}
-          onPlayDay={(next, day) => {
-            keepChosenDay(game.storage, { ...next, day });
-            onStart(next);
-          }}
           onReplay={game.replays.watch}
           onClose={closeDialog}
         />

@@ -5,8 +5,9 @@ import { dailyResult, daysWon } from '../../../games/spider/records/dailies.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { Calendar } from '../../play/statistics/Calendar.tsx';
-import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import type { ChosenDay } from '../deals/chosen-days.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { chosenDays, type ChosenDay } from '../deals/chosen-days.ts';
+import { keepChosenDay } from '../deals/keep-chosen-day.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import {
   MAX_GAMES,
@@ -38,10 +39,8 @@ interface StatisticsDialogProps extends GameRowActions {
   readonly present: PresentGame | null;
   /** With which a daily deal is played where all difficulties are shown. */
   readonly difficulty: Difficulty;
-  /** The deals that were chosen by their day. */
-  readonly chosen: readonly ChosenDay[];
-  /** Plays the deal of a day, which is given as `2026-11-21`. */
-  readonly onPlayDay: (params: SpiderParams, day: string) => void;
+  /** Where the deals are kept that were chosen by their day. */
+  readonly storage: TextStorage;
   readonly onClose: () => void;
 }
 
@@ -69,8 +68,10 @@ function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   );
 }
 
-interface GamesProps extends Omit<StatisticsDialogProps, 'onClose' | 'difficulty' | 'onPlayDay'> {
+interface GamesProps extends Omit<StatisticsDialogProps, 'onClose' | 'difficulty' | 'storage'> {
   readonly scope: Scope;
+  /** The deals that were chosen by their day. */
+  readonly chosen: readonly ChosenDay[];
 }
 
 /** The figures, the list of the games, and the charts. */
@@ -124,13 +125,13 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
 
 interface DailyDealsProps extends Pick<
   StatisticsDialogProps,
-  'statistics' | 'difficulty' | 'onPlayDay'
+  'statistics' | 'difficulty' | 'storage' | 'onRetry'
 > {
   readonly scope: Scope;
 }
 
 /** The deals of the days: of one difficulty, or how any of them went. */
-function DailyDeals({ statistics, difficulty, scope, onPlayDay }: DailyDealsProps) {
+function DailyDeals({ statistics, difficulty, storage, scope, onRetry }: DailyDealsProps) {
   const { games } = useStore(statistics).history;
   const today = utcDay();
   const difficulties = scope === 'all' ? DIFFICULTIES : [scope];
@@ -146,9 +147,11 @@ function DailyDeals({ statistics, difficulty, scope, onPlayDay }: DailyDealsProp
       today={today}
       streaks={streaks}
       resultOf={(day) => dailyResult(games, difficulties, day)}
-      onPlay={(day) =>
-        onPlayDay({ difficulty: wanted, seed: dealOfDay(wanted, day), relaxedDealing: false }, day)
-      }
+      onPlay={(day) => {
+        const deal = { difficulty: wanted, seed: dealOfDay(wanted, day) };
+        keepChosenDay(storage, { ...deal, day });
+        onRetry({ ...deal, relaxedDealing: false });
+      }}
     />
   );
 }
@@ -164,7 +167,7 @@ export function StatisticsDialog({
   statistics,
   present,
   difficulty,
-  onPlayDay,
+  storage,
   onClose,
   ...actions
 }: StatisticsDialogProps) {
@@ -183,13 +186,20 @@ export function StatisticsDialog({
           <Choice legend="Show" value={view} options={VIEWS} onChange={setView} />
         </div>
         {view === 'games' ? (
-          <Games statistics={statistics} present={present} scope={scope} {...actions} />
+          <Games
+            statistics={statistics}
+            present={present}
+            scope={scope}
+            chosen={chosenDays(storage)}
+            {...actions}
+          />
         ) : (
           <DailyDeals
             statistics={statistics}
             difficulty={difficulty}
             scope={scope}
-            onPlayDay={onPlayDay}
+            storage={storage}
+            onRetry={actions.onRetry}
           />
         )}
       </div>
