@@ -27,6 +27,8 @@ export const SokobanSettingsSchema = v.object({
   endless: EndlessSchema,
   /** In which order one's own collections are listed. */
   setOrder: v.fallback(v.picklist(['added', 'title', 'author', 'played', 'progress']), 'added'),
+  /** In which order the levels of a set are listed; their numbers are those of the set. */
+  levelOrder: v.fallback(v.picklist(['set', 'difficulty', 'size', 'unsolved', 'played']), 'set'),
   /** How the board looks. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });
@@ -47,3 +49,6 @@ export type Skin = SokobanSettings['skin'];
 
 /** In which order one's own collections are listed. */
 export type SetOrder = SokobanSettings['setOrder'];
+
+/** In which order the levels of a set are listed. */
+export type LevelOrder = SokobanSettings['levelOrder'];
