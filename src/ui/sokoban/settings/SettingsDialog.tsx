@@ -37,11 +37,13 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
         { pushes: 'Shortest push', moves: 'Shortest walk' },
         { isShown: ({ clickToPush }) => clickToPush },
       ),
-      choice('pad', 'Step buttons', {
-        auto: 'On small and touch screens',
-        on: 'Always',
-        off: 'Never',
-      }),
+      choice(
+        'pad',
+        'Step buttons',
+        { auto: 'As needed', on: 'Always', off: 'Never' },
+        { hint: 'They are needed on touch screens and small ones.' },
+      ),
+      toggle('leftHanded', 'Left-handed layout', 'Buttons beside the board change sides.'),
     ],
   },
   {

@@ -15,6 +15,8 @@ export const SokobanSettingsSchema = v.object({
   timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
+  /** What is beside the board is at its left. */
+  leftHanded: v.fallback(v.boolean(), false),
   /** The lamp, which tells whether a position can be won, is lit in every game. */
   lamp: v.fallback(v.boolean(), false),
   /** When dead squares and proven deadlocks are marked. */
