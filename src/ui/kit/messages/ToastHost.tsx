@@ -55,8 +55,8 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
     // In a dialog, and on a page without a game, its place is given.
     if (!section || section.closest('dialog') || !document.querySelector('[data-game-bar]')) return;
     let isThere = true;
-    let place = () => {};
-    const onChange = () => place();
+    let place: (() => void) | null = null;
+    const onChange = () => place?.();
     // The board may become another, and words may come below it.
     const changes = new MutationObserver(onChange);
     changes.observe(document.body, { childList: true, subtree: true });
