@@ -100,7 +100,7 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
 });
 
 /** Nothing is made while somebody is about to choose a game. */
-const CALM_MS = 1500;
+const CALM_MS = 3000;
 
 /** Has the games make in idle time what can be wanted next of them, as long as the page is there. */
 function useMadeAhead(games: readonly GameEntry[], storage: TextStorage): void {
