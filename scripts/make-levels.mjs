@@ -1,6 +1,7 @@
 // node scripts/make-levels.mjs write [PACK]         makes the packs of scripts/levels/packs.ts anew, the same to the letter
 // node scripts/make-levels.mjs measure [PACK]       measures all levels anew: their difficulty, and the stars that show it
 // node scripts/make-levels.mjs design PLANS SEED TRIES [NAME]  puts boxes into the drawn plans of a file (scripts/levels/plans)
+// node scripts/make-levels.mjs widen PLANS          prints plans with walls broken through where boxes would be caught
 // node scripts/make-levels.mjs search PACK FROM TO  looks through seeds for levels to put into a pack
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,9 +49,12 @@ if (task === 'write') {
   for (const text of designs(readFileSync(id, 'utf8'), { seed: from, tries: Number(to), name })) {
     console.log(text);
   }
+} else if (task === 'widen') {
+  const { widenedPlans } = await load('design.ts');
+  process.stdout.write(widenedPlans(readFileSync(id, 'utf8')));
 } else {
   console.error(
-    'Usage: make-levels.mjs write [PACK] | measure [PACK] | search PACK FROM TO | design PLANS SEED TRIES [NAME]',
+    'Usage: make-levels.mjs write [PACK] | measure [PACK] | search PACK FROM TO | design PLANS SEED TRIES [NAME] | widen PLANS',
   );
   process.exitCode = 2;
 }

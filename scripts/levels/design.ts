@@ -3,13 +3,14 @@ import { fnv1a32, mulberry32 } from '../../src/core/rng.ts';
 import { readFloorPlans } from '../../src/games/sokoban/designer/floor-plan.ts';
 import { furnish } from '../../src/games/sokoban/designer/furnish.ts';
 import { judgeLevel } from '../../src/games/sokoban/designer/judge-line.ts';
+import { formatPlan, widened } from '../../src/games/sokoban/designer/widen.ts';
 import { difficultyOf } from '../../src/games/sokoban/levels/difficulty.ts';
 import { formatLurd } from '../../src/games/sokoban/rules/lurd.ts';
 import { opening } from '../../src/games/sokoban/rules/rules.ts';
 import { formatLevel } from '../../src/games/sokoban/xsb/xsb-write.ts';
 
 /** Positions for each opening that is tried, and for the one that is taken. */
-const NODES = { tried: 4000, taken: 300_000 } as const;
+const NODES = { tried: 1000, taken: 300_000 } as const;
 
 interface Wishes {
   readonly seed: string;
@@ -44,4 +45,11 @@ export function* designs(plans: string, { seed, tries, name }: Wishes): Generato
     const line = formatLurd([opening(level)], [steps]);
     yield `${formatLevel(level)}${words.join(', ')}\n${line}\n`;
   }
+}
+
+/** All plans of a text, with walls broken through where boxes would be caught. */
+export function widenedPlans(plans: string): string {
+  return readFloorPlans(plans)
+    .map((plan) => formatPlan(widened(plan)))
+    .join('\n');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { designs } from './design.ts';
+import { designs, widenedPlans } from './design.ts';
 import { measuredTexts, PACK_PLANS, packTexts } from './packs.ts';
 
 // The other packs take seconds for each level.
@@ -44,4 +44,9 @@ test('a plan with boxes is told with its figures and its solution', () => {
   const [text = ''] = designs(plan, { seed: '1', tries: 40 });
   expect(text).toMatch(/^[#@$. \n]+Title: Niche\ndifficulty [\d.]+, \d+ pushes .*\n[lurdLURD]+\n$/);
   expect([...designs(plan, { seed: '1', tries: 40, name: 'Other' })]).toEqual([]);
+});
+
+test('plans that are wide enough are told as they are', () => {
+  const plan = 'Plan: Yard\n#######\n#     #\n#  .. #\n#     #\n#######\n';
+  expect(widenedPlans(`${plan}\n${plan}`)).toBe(`${plan}\n${plan}`);
 });

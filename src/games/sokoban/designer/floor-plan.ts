@@ -1,4 +1,5 @@
 import { DIRECTIONS, DELTAS } from '../rules/direction.ts';
+import { reachable } from '../rules/field.ts';
 
 /** A building drawn for a level: walls, and a goal room, but neither boxes nor a player yet. */
 export interface FloorPlan {
@@ -47,6 +48,13 @@ function insideOf(drawn: readonly string[], rows: number, cols: number): boolean
   });
 }
 
+/** Whether one cannot walk from any cell of floor to any other. Floor is never on the edge of the drawing. */
+function isInPieces(floor: readonly boolean[], cols: number): boolean {
+  const walls = Uint8Array.from(floor, (is) => (is ? 0 : 1));
+  const walked = reachable(walls, [-1, -cols, 1, cols], floor.indexOf(true));
+  return walked.length < floor.filter(Boolean).length;
+}
+
 function readPlan(block: string): FloorPlan {
   const [head = '', ...lines] = block.split('\n').filter((line) => line.trim() !== '');
   const [, kind, name = ''] = HEAD.exec(head) ?? [];
@@ -62,6 +70,7 @@ function readPlan(block: string): FloorPlan {
   const floor = insideOf(drawn, rows, cols);
   const goals = cellsOf('.*+');
   if (goals.some((goal) => !floor[goal])) throw new Error(`${name}: a goal is not inside`);
+  if (isInPieces(floor, cols)) throw new Error(`${name}: there is floor that nobody can walk to`);
   return {
     name,
     rows,

@@ -8,6 +8,7 @@ import { below, oneOf } from '../generator/room.ts';
 import type { FloorPlan } from './floor-plan.ts';
 import { furnished } from './furnished.ts';
 import { judgeLevel, type LineFigures } from './judge-line.ts';
+import { PullOut, type Stand } from './pull-out.ts';
 
 /** A plan with boxes, and how it plays. */
 export interface Furnished {
@@ -19,12 +20,16 @@ export interface Furnished {
 /** Boxes that belong together: a pair of mirror images, or one alone. */
 type Group = readonly number[];
 
+/** Pushes beyond the bound that count: a first line has more of them than a player needs. */
+const MOST_EXTRA = 20;
+
 /**
- * How much there is in a level: each time that another box is pushed, each push beyond what boxes alone would need, and
- * the work of the solver. Boxes that are pushed home one after the other are worth nothing.
+ * How much there is in a level: each time that another box is pushed, the way that boxes alone would have and some pushes
+ * beyond it, and the work of the solver.
  */
 export function worthOf({ boxChanges, pushes, bound, effort }: LineFigures, boxes: number): number {
-  return boxChanges - boxes + (pushes - bound) / 2 + 4 * Math.log10(1 + effort);
+  const extra = Math.min(pushes - bound, MOST_EXTRA);
+  return boxChanges - boxes + extra / 2 + bound / 4 + 4 * Math.log10(1 + effort);
 }
 
 /** Cells with their mirror images, each pair once. */
@@ -102,6 +107,12 @@ interface Budget {
   readonly nodes: number;
 }
 
+/** Of all tries so many begin anew; what is changed then is the best of them. */
+const BEGINNINGS = 0.15;
+
+/** Boxes that are pulled elsewhere in one try. */
+const MOST_PULLS = 3;
+
 /** What a box that begins at home takes from a level's worth. */
 const AT_HOME = 8;
 
@@ -131,15 +142,35 @@ function rearranged(
   return next;
 }
 
-/** The solved position, its boxes in groups. */
-function packedGroups({ goals, mirror }: FloorPlan): Group[] {
-  if (mirror === null) return goals.map((goal) => [goal]);
-  return groupsOf(goals, mirror);
+/** What a beginning with only one push to make takes from a level's worth. */
+const FORCED = 6;
+
+/** Boxes of a stand that may be put elsewhere, in groups. */
+function groupsIn({ mirror, boxes: drawn }: FloorPlan, boxes: readonly number[]): Group[] {
+  const loose = boxes.filter((box) => !drawn.includes(box));
+  return mirror === null ? loose.map((box) => [box]) : groupsOf(loose, mirror);
+}
+
+/** A stand with boxes put elsewhere, whether that can be won or not; `null` where there is no room. */
+function shuffled(
+  plan: FloorPlan,
+  { boxes: old, player: before }: Stand,
+  places: ReturnType<typeof placesOf>,
+  rng: Rng,
+): Stand | null {
+  const groups = rearranged(groupsIn(plan, old), places, plan.goals, rng);
+  const drawn = plan.boxes.filter((box) => old.includes(box));
+  const boxes = [...drawn, ...groups.flat()];
+  if (new Set(boxes).size < plan.goals.length) return null;
+  const mayStay = !boxes.includes(before) && rng() < 0.7;
+  const player = mayStay ? before : playerFor(plan, boxes, rng);
+  return player === null ? null : { boxes, player };
 }
 
 /**
- * Places boxes in a plan so that it is worth as much as can be. Begins with all of them packed, takes them out of the goal
- * room bit by bit, and puts them elsewhere (simulated annealing), always so that a solver still wins.
+ * Places boxes in a plan so that it is worth as much as can be. Begins with all of them pulled out of the goal rooms, so
+ * that it can be won; then pulls some farther, or puts some elsewhere (simulated annealing), always so that a solver
+ * still wins.
  */
 export function* furnish(
   plan: FloorPlan,
@@ -147,28 +178,33 @@ export function* furnish(
   { tries, nodes }: Budget,
 ): Generator<Furnished | null, Furnished | null> {
   const places = placesOf(plan);
-  const isGoal = (cell: number) => plan.goals.includes(cell);
-  const judged = (boxes: readonly number[], player: number): Furnished | null => {
+  const pullOut = new PullOut(plan, rng);
+  const homeIn = (boxes: readonly number[]) =>
+    boxes.filter((box) => plan.goals.includes(box)).length;
+  const judged = (stand: Stand): Furnished | null => {
+    const { boxes, player } = stand;
     const level = furnished(plan, boxes, player);
     const figures = judgeLevel(level, { nodes, shortens: false });
-    const home = boxes.filter(isGoal).length;
-    return figures && { level, figures, worth: worthOf(figures, boxes.length) - AT_HOME * home };
+    if (figures === null) return null;
+    const less = AT_HOME * homeIn(boxes) + (pullOut.firstPushes(stand) < 2 ? FORCED : 0);
+    return { level, figures, worth: worthOf(figures, boxes.length) - less };
   };
-  let groups = packedGroups(plan);
-  let player = playerFor(plan, groups.flat(), rng);
-  let worth = -AT_HOME * plan.goals.length;
+  const nextTo = (stand: Stand | null, isEarly: boolean): Stand | null => {
+    if (stand === null || isEarly) return pullOut.begin();
+    const pulls = plan.mirror === null && rng() < 0.8;
+    return pulls ? pullOut.goOn(stand, MOST_PULLS) : shuffled(plan, stand, places, rng);
+  };
+  let stand: Stand | null = null;
+  let worth = -Infinity;
   let best: Furnished | null = null;
-  for (let step = 0; step < tries; step++) {
-    const next = rearranged(groups, places, plan.goals, rng);
-    const boxes = next.flat();
-    if (new Set(boxes).size < plan.goals.length) continue;
-    const mayStay = player !== null && !boxes.includes(player) && rng() < 0.7;
-    const stand = mayStay ? player : playerFor(plan, boxes, rng);
-    const now = stand === null ? null : judged(boxes, stand);
+  // Where every box is drawn there is nothing to try.
+  const most = plan.boxes.length < plan.goals.length ? tries : 1;
+  for (let step = 0; step < most; step++) {
+    const next = nextTo(stand, step < tries * BEGINNINGS);
+    const now = next && judged(next);
     const warmth = 4 * (1 - step / tries) + 0.1;
     if (now && (now.worth >= worth || rng() < Math.exp((now.worth - worth) / warmth))) {
-      groups = next;
-      player = stand;
+      stand = next;
       ({ worth } = now);
     }
     if (now && (best === null || now.worth > best.worth)) {

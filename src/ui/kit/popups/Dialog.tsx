@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
 
   return (
     // The backdrop belongs to the dialog element; Escape is the keyboard's way to do the same.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line access/no-noninteractive-element-interactions, access/click-events-have-key-events
     <dialog
       ref={ref}
       className={classes(...look)}
