@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSettings } from './support/settings.ts';
 import { SOKOBAN_LINK } from './support/sokoban.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { boxOf, button, linkTo, press } from './support/spider.ts';
 import { PEACOCK } from './support/games.ts';
 import { expect, test } from './support/test.ts';
@@ -98,6 +99,45 @@ for (const [name, address] of GAMES) {
       expect(list.x + list.width).toBeLessThanOrEqual(last.x);
     });
   }
+}
+
+const LEFT_HANDED = JSON.stringify({ leftHanded: true });
+
+for (const [name, address] of GAMES) {
+  test(`the buttons of ${name} are at the left for left-handed players, and so is what belongs to them @phone`, async ({
+    page,
+  }) => {
+    await storeBeforehand(page, {
+      'spider.v1.settings': LEFT_HANDED,
+      'sokoban.v1.settings': LEFT_HANDED,
+    });
+    for (const [width, height] of SIDEWAYS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      await expect(button(page, 'More')).toBeVisible();
+      const column = await boxOf(bar(page));
+      expect([column.x, column.y, column.height]).toEqual([0, 0, height]);
+      const played = await boxOf(page.getByRole('main'));
+      expect(played.height).toBeGreaterThanOrEqual(height - 40);
+      expect(played.x).toBeGreaterThanOrEqual(column.x + column.width);
+      expect(played.x + played.width).toBe(width);
+      const home = await boxOf(page.getByRole('link', { name: 'All games' }));
+      expect(home.x + home.width).toBeLessThanOrEqual(column.x + column.width);
+      expect(home.y + home.height).toBeLessThanOrEqual((await boxOf(buttons(page).first())).y);
+      await button(page, 'More').click();
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      const list = await boxOf(page.locator('[popover]:popover-open'));
+      expect(list.x).toBeGreaterThanOrEqual(column.x + column.width - 1);
+      expect([list.x + list.width <= width, list.y >= 0, list.y + list.height <= height]).toEqual(
+        Array(3).fill(true),
+      );
+      await press(page, 'Escape');
+      if (name === 'Spider') continue;
+      const pad = await boxOf(page.getByRole('group', { name: 'Steps' }));
+      const board = await boxOf(page.locator('[data-skin]').first());
+      expect(pad.x + pad.width).toBeLessThanOrEqual(board.x);
+    }
+  });
 }
 
 /** What can be pressed in the bar: its place, and how small it is. */

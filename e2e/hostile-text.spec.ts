@@ -56,7 +56,10 @@ for (const phone of ['', ' @phone']) {
     await expect(page.getByRole('application')).toBeVisible();
     await button(page, 'Levels').first().click();
     // On a phone the choice is one field.
-    if (phone) await page.getByRole('combobox').selectOption('Open a level…');
+    if (phone)
+      await page
+        .getByRole('combobox', { name: 'Pack or collection' })
+        .selectOption('Open a level…');
     else await page.locator('label:has([type=radio])', { hasText: 'Open a level…' }).click();
     const file = { name: `${'n'.repeat(200)}.sok`, mimeType: 'text/plain', buffer };
     await page.getByLabel('File of levels').setInputFiles(file);

@@ -1,6 +1,6 @@
-// Proves that no rule of the presets is lost between oxlint and ESLint: one that nobody switched on looks exactly
-// like a clean project.
+// Proves that no rule of the presets is lost: one that nobody switched on looks exactly like a clean project.
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { parseConfigFileTextToJson } from 'typescript';
@@ -15,6 +15,11 @@ const NOT_IN_OXLINT = [
   'no-unsafe-class-instance-assignment',
   'no-unsafe-enum-assignment',
 ];
+
+/** It comes without types. */
+const jsxA11y = createRequire(import.meta.url)('eslint-plugin-jsx-a11y') as {
+  readonly flatConfigs: { readonly strict: { readonly rules: Rules } };
+};
 
 type Severity = 'off' | 'warn' | 'error';
 type Rules = Partial<Record<string, unknown>>;
@@ -52,14 +57,29 @@ test('oxlint has every rule of the presets that it knows', () => {
   expect(lost.sort()).toEqual([...NOT_IN_OXLINT].sort());
 });
 
-test('the rules of React are shared out between the two', () => {
-  const expected = rulesOn([reactHooks.configs.flat.recommended]);
-  const byOxlint = config.overrides.flatMap(({ rules }) =>
-    Object.keys(rules).filter((rule) => rule.startsWith('react/')),
+/** The rules of a plugin that are on in some folder, as they are set there. */
+const settingsOf = (plugin: string) =>
+  Object.fromEntries(
+    config.overrides
+      .flatMap(({ rules }) => Object.entries(rules))
+      .filter(([rule]) => rule.startsWith(`${plugin}/`))
+      .map(([rule, setting]) => [withoutScope(rule), setting]),
   );
-  const byEslint = ['exhaustive-deps', 'rules-of-hooks'];
+
+test('the rules of React are shared out between oxlint’s own and those of the plugin', () => {
+  const expected = rulesOn([reactHooks.configs.flat.recommended]);
+  const byOxlint = Object.keys(settingsOf('react'));
+  const byPlugin = ['exhaustive-deps', 'rules-of-hooks'];
+  expect(Object.keys(settingsOf('hooks')).sort()).toEqual(byPlugin);
   // These two look at settings of the compiler, which we do not run.
   const byNone = ['config', 'gating'];
-  const shared = [...byOxlint.map(withoutScope), ...byEslint, ...byNone];
-  expect(shared.sort()).toEqual([...expected].sort());
+  expect([...byOxlint, ...byPlugin, ...byNone].sort()).toEqual([...expected].sort());
+});
+
+test('the rules of access are the strict ones, as they are set there', () => {
+  const strict = Object.entries(jsxA11y.flatConfigs.strict.rules)
+    .filter(([, setting]) => severity(setting) !== 'off')
+    .map(([rule, setting]) => [withoutScope(rule), setting] as const);
+  expect(strict.length).toBeGreaterThan(30);
+  expect(settingsOf('access')).toEqual(Object.fromEntries(strict));
 });

@@ -5,6 +5,7 @@ import { effortOf } from '../games/spider/coach/planner.ts';
 import { tableOf } from '../games/spider/coach/table.ts';
 import { DIFFICULTIES, type Difficulty } from '../games/spider/rules/difficulty.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
+import { tellOutlooks } from './calibrate-coach/tell-outlooks.ts';
 import { playGame, policyOf } from './play-spider/policies.ts';
 
 /*
@@ -12,6 +13,9 @@ import { playGame, policyOf } from './play-spider/policies.ts';
  * their ends; from each game it takes the positions right after each deal that leaves so many rows or fewer, and asks for the chance there. Of
  * positions that were given 30 % about 30 % should be won; the Brier score is compared with that of always giving the
  * share that was won with that difficulty, which no estimate knows beforehand.
+ *
+ * npm run calibrate:coach -- --values --seed value --deals 150: how often games are won by the worth of what can be reached, which
+ * a review goes by early in a game.
  */
 
 const { values } = parseArgs({
@@ -20,6 +24,7 @@ const { values } = parseArgs({
     deals: { type: 'string', default: '60' },
     effort: { type: 'string', default: '64' },
     rows: { type: 'string', default: '1' },
+    values: { type: 'boolean', default: false },
   },
 });
 
@@ -74,29 +79,40 @@ function line(name: string, samples: readonly Sample[]): string {
   return [name, samples.length, ...numbers.map((number) => number.toFixed(3))].join(' | ');
 }
 
-const all: Sample[] = [];
-console.log('difficulty, rows left | positions | won | estimate | Brier | Brier of the share won');
-for (const difficulty of DIFFICULTIES) {
-  const own: Sample[] = [];
-  for (let deal = 1; deal <= Number(values.deals); deal++) {
-    own.push(...samplesOf(difficulty, `${values.seed}${deal}`));
+/** Plays the deals and prints both tables. */
+function tellChances(): void {
+  const all: Sample[] = [];
+  console.log(
+    'difficulty, rows left | positions | won | estimate | Brier | Brier of the share won',
+  );
+  for (const difficulty of DIFFICULTIES) {
+    const own: Sample[] = [];
+    for (let deal = 1; deal <= Number(values.deals); deal++) {
+      own.push(...samplesOf(difficulty, `${values.seed}${deal}`));
+    }
+    for (const rows of [4, 3, 2, 1, 0]) {
+      const here = own.filter((sample) => sample.rows === rows);
+      if (here.length > 0) console.log(line(`${difficulty}, ${rows}`, here));
+    }
+    all.push(...own);
   }
-  for (const rows of [4, 3, 2, 1, 0]) {
-    const here = own.filter((sample) => sample.rows === rows);
-    if (here.length > 0) console.log(line(`${difficulty}, ${rows}`, here));
+
+  const shown = all.filter(({ rows }) => rows <= 1);
+  console.log(`\n${line('all with one row or none', shown)}\n`);
+  console.log('estimate | positions | won | estimate');
+  for (let tenth = 0; tenth < 10; tenth += 2) {
+    const here = shown.filter(({ share }) => share >= tenth / 10 && share < (tenth + 2) / 10);
+    if (here.length === 0) continue;
+    const won = mean(here.map((sample) => (sample.won ? 1 : 0)));
+    const estimate = mean(here.map(({ share }) => share));
+    console.log(
+      `${tenth * 10}–${tenth * 10 + 20} % | ${here.length} | ${won.toFixed(2)} | ${estimate.toFixed(2)}`,
+    );
   }
-  all.push(...own);
 }
 
-const shown = all.filter(({ rows }) => rows <= 1);
-console.log(`\n${line('all with one row or none', shown)}\n`);
-console.log('estimate | positions | won | estimate');
-for (let tenth = 0; tenth < 10; tenth += 2) {
-  const here = shown.filter(({ share }) => share >= tenth / 10 && share < (tenth + 2) / 10);
-  if (here.length === 0) continue;
-  const won = mean(here.map((sample) => (sample.won ? 1 : 0)));
-  const estimate = mean(here.map(({ share }) => share));
-  console.log(
-    `${tenth * 10}–${tenth * 10 + 20} % | ${here.length} | ${won.toFixed(2)} | ${estimate.toFixed(2)}`,
-  );
+if (values.values) {
+  tellOutlooks(values.seed, Number(values.deals), effortOf(Number(values.effort)));
+} else {
+  tellChances();
 }

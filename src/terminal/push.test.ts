@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
@@ -15,8 +16,8 @@ interface Ended {
 }
 
 /** The real command as `npm run -s push` runs it, with ends to talk to it. */
-function start() {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/terminal.mjs'), 'push']);
+function start(...args: readonly string[]) {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/terminal.mjs'), 'push', ...args]);
   const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
     const text = { all: '' };
     stream.setEncoding('utf8').on('data', (data: string) => (text.all += data));
@@ -39,8 +40,8 @@ function start() {
   };
 }
 
-function run(input: string): Promise<Ended> {
-  const command = start();
+function run(input: string, ...args: readonly string[]): Promise<Ended> {
+  const command = start(...args);
   command.child.stdin.end(input);
   return command.ended();
 }
@@ -84,6 +85,23 @@ describe('the command', () => {
       ...{ code: 0, stdout: '' },
       stderr: 'peacock-push: no blank line ends the board, so there are no commands.\n',
     });
+  });
+
+  it('explains itself, and tells its version, when asked, and reads no board then', async () => {
+    const help = await run(`${BOARD}\n`, '--help');
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toMatch(/^Usage: peacock-push .*\n/);
+    expect(help.stdout).not.toContain(BOARD);
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(await run(`${BOARD}\n`, '--version')).toEqual({
+      ...{ code: 0, stderr: '' },
+      stdout: `peacock-push ${version}\n`,
+    });
+    const unknown = await run(`${BOARD}\n`, '--verison');
+    expect(unknown).toMatchObject({ code: 2, stdout: '' });
+    expect(unknown.stderr).toMatch(/^peacock-push: Unknown option '--verison'\.\n\nUsage: /);
   });
 
   it('ends quietly when nobody reads its output any more', async () => {

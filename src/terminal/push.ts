@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { playPushProtocol } from './push/push-stream.ts';
+import { peacockPush } from './push/command.ts';
 
-process.exitCode = await playPushProtocol(process);
+process.exitCode = await peacockPush(process.argv.slice(2), process);

@@ -3,7 +3,7 @@ import { PushProtocol } from '../../games/sokoban/push-protocol/push-protocol.ts
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 
 /** The streams that the command needs of a process. */
-interface Streams extends Output {
+export interface Streams extends Output {
   readonly stdin: Readable;
 }
 
@@ -28,7 +28,7 @@ async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise
 }
 
 /**
- * The command `peacock-push`: reads the push protocol from stdin and writes boards to stdout.
+ * Reads the push protocol from stdin and writes boards to stdout.
  * Gives the exit code: 0 at the end of the game and when nobody reads its output any more, 2 for a
  * bad board, 1 if reading or writing fails; the last two with a message on stderr.
  */

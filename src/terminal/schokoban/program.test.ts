@@ -154,6 +154,54 @@ describe('the menus', () => {
     expect(app.text()).toContain('The Nursery\n    7  ');
   });
 
+  it('say of which pack the first level in sight is, when its heading is further up', async () => {
+    const app = start();
+    const firstLines = () => {
+      const lines = app.lines();
+      const first = lines.indexOf('Free play: choose a level') + 2;
+      return lines.slice(first, first + 2);
+    };
+    await app.press(DOWN, ENTER, ...Array.from({ length: 19 }, () => 's'));
+    expect(app.text()).toContain('›  20  ');
+    expect(firstLines()).toEqual(['The Nursery', expect.stringMatching(/^ {3}1\d {2}/)]);
+    for (let level = 0; level < 40; level++) {
+      await app.press('s');
+      const isHeading = firstLines().map((line) => !/^[› ] +\d/.test(line));
+      // Of two headings below each other the upper one would head nothing.
+      expect(isHeading).toSatisfy(([first, second]) => first !== second);
+    }
+  });
+
+  it('keep the logo where it is in a large window', async () => {
+    const app = start({ columns: 120, rows: 24 });
+    const logo = () => app.lines()[0]?.indexOf('█▀▀');
+    const places = [logo()];
+    await app.press(DOWN, ENTER);
+    places.push(logo());
+    await app.press(ESC, DOWN, DOWN, ENTER);
+    places.push(logo());
+    expect(places).toEqual([41, 41, 41]);
+    await app.press('no such folder/'.repeat(8), ENTER); // what needs more room is moved to the left
+    expect(app.lines().every((line) => line.length <= 120)).toBe(true);
+    expect(logo()).toBeLessThan(41);
+  });
+
+  it('are chosen from by the wheel, which stops at both ends', async () => {
+    const app = start();
+    const turn = (direction: 'u' | 'd', times = 1) => {
+      for (let time = 0; time < times; time++) app.program.dispatch({ t: 'wheel', direction });
+    };
+    turn('u');
+    expect(app.text()).toContain('› Arcade mode');
+    turn('d', 9);
+    expect(app.text()).toContain('› Quit');
+    turn('u', 2);
+    await app.press(ENTER, ENTER);
+    expect(app.text()).toContain('Puzzle: First Feather');
+    turn('d');
+    expect(app.text()).toContain('Moves:  0');
+  });
+
   it('list the levels of a collection, each with its own files', async () => {
     const board = (title: string) => `######\n#@$ .#\n######\nTitle: ${title}\n\n`;
     const path = levelFile(board('One') + board('Two') + board('Three'));
@@ -261,6 +309,16 @@ describe('the game', () => {
     const row = app.lines().findIndex((line) => line.includes('█☻◼ ⨯█'));
     expect(row).toBeGreaterThan(12);
     expect(app.lines()[row]).toBe(`${' '.repeat(57)}█☻◼ ⨯█`);
+  });
+
+  it('does not move in a large window when it is solved', async () => {
+    const app = await custom(levelFile(), { columns: 120, rows: 40 });
+    const map = () => app.lines().findIndex((line) => line.includes('██████'));
+    const before = map();
+    await app.press('dd');
+    expect(app.text()).toContain('Solved in 2 moves!');
+    expect(map()).toBe(before);
+    expect(app.lines().at(-1)?.trim()).toBe('Enter  go on');
   });
 
   it('has cells of two columns where that is wanted', async () => {

@@ -59,8 +59,12 @@ async function play(program: Program, view: TerminalWindow, look: Look): Promise
     resized();
     draw();
   };
-  const mouse = withoutMouse(stdin, (click) => {
-    const at = targetAt(program.model(), theme, click);
+  const mouse = withoutMouse(stdin, (event) => {
+    if (event.t === 'wheel') {
+      program.dispatch(event);
+      return;
+    }
+    const at = targetAt(program.model(), theme, event);
     if (at !== null) program.dispatch({ t: 'pointed', at });
   });
   const unheard = listenForKeys(mouse.keys, (key) => {

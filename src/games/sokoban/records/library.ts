@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { byKey, entryOf } from './by-key.ts';
 import { CountSchema } from './count-schema.ts';
+import { readEach } from './read-each.ts';
 
-/** How the player left the list of levels: when each set was played, what is folded up, and where they were. */
+/** How the player left the list of levels: what was played when, what is folded up, and where they were. */
 export const LIBRARY_KEY = 'sokoban.v1.library';
 
 /** Milliseconds since 1970, by the computer's clock. */
@@ -30,6 +31,8 @@ export const LibrarySchema = v.object({
   sets: byKey(SetSchema),
   /** The folders that are folded up. */
   closed: v.optional(v.fallback(v.array(v.string()), []), []),
+  /** The levels played last, by their names in the records, the latest first. */
+  recent: v.optional(v.fallback(readEach(v.string()), []), []),
   place: v.optional(v.fallback(v.nullable(PlaceSchema), null), null),
 });
 
@@ -37,20 +40,36 @@ export type Library = v.InferOutput<typeof LibrarySchema>;
 export type ListPlace = v.InferOutput<typeof PlaceSchema>;
 
 /** Nothing was played or folded up. */
-export const NO_LIBRARY: Library = { sets: {}, closed: [], place: null };
+export const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
 
-/** The library after a level of the set was played. */
-export function withPlayed(library: Library, id: string, now: number): Library {
+/** So many levels are told apart by when they were played: more than anybody remembers. */
+const MOST_RECENT = 1000;
+
+const latest = (keys: readonly string[]) => [...new Set(keys)].slice(0, MOST_RECENT);
+
+/** The library after the level called `key`, of the set called `id`, was played. */
+export function withPlayed(library: Library, id: string, key: string, now: number): Library {
   const set = { ...entryOf(library.sets, id), played: Math.max(0, Math.round(now)) };
-  return { ...library, sets: { ...library.sets, [id]: set } };
+  return {
+    ...library,
+    sets: { ...library.sets, [id]: set },
+    recent: latest([key, ...library.recent]),
+  };
 }
 
-/** Of two libraries the later of each moment; what is folded, and the place, are those of the first. */
+/**
+ * Of two libraries the later of each moment. What is folded, and the place, are those of the first, whose levels also count
+ * as the ones played last.
+ */
 export function mergeLibraries(library: Library, other: Library): Library {
   const sets = Object.entries(other.sets).map(([id, theirs]) => {
     const own = entryOf(library.sets, id);
     const isLater = (own?.played ?? 0) >= (theirs.played ?? 0);
     return [id, isLater ? { ...theirs, ...own } : { ...own, ...theirs }] as const;
   });
-  return { ...library, sets: { ...library.sets, ...Object.fromEntries(sets) } };
+  return {
+    ...library,
+    sets: { ...library.sets, ...Object.fromEntries(sets) },
+    recent: latest([...library.recent, ...other.recent]),
+  };
 }

@@ -11,7 +11,7 @@ import { reviewOf, type Moment } from './review.ts';
  * What a page asks the coach:
  * - `advice`: what to do; `width` is how many tables a plan may branch into at each move
  * - `chance`: how likely a win is, and what is certain
- * - `review`: which moves of a game gave away most
+ * - `review`: after which moves of a game the chance of a win fell most
  */
 export type CoachQuestion =
   | { readonly t: 'advice'; readonly view: PlayerView; readonly width: number }

@@ -36,6 +36,11 @@ export function shareOf({ won, games }: { readonly won: number; readonly games: 
   return (won + 1) / (games + 2);
 }
 
+/** Whether so little is hidden that an estimate is better than the usual rate. */
+export function isTellable({ record }: Table): boolean {
+  return record[ROWS]! <= MOST_ROWS;
+}
+
 /**
  * Estimates the chance of a win by playing on as the coach would, in sampled worlds. The same view and effort give the
  * same answer everywhere. It never says that a position is lost: that cannot be known from samples.
@@ -45,7 +50,7 @@ export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT)
   const { record } = table;
   if (record[COMPLETED]! >= FOUNDATION_COUNT) return { kind: 'certain' };
   if (isAllKnown(table) && sureWin(table, NODES)) return { kind: 'certain' };
-  if (record[ROWS]! > MOST_ROWS) return { kind: 'unknown' };
+  if (!isTellable(table)) return { kind: 'unknown' };
   return playedOn(table, effort);
 }
 

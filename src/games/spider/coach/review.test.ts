@@ -24,15 +24,49 @@ function positionsOf(moves: readonly SpiderMove[]): readonly Position[] {
 const review = (moves: readonly SpiderMove[]) =>
   finish(reviewOf(positionsOf(moves), moves, EFFORT));
 
-test('to deal at once, with cards to be turned, is what a review tells first', () => {
+test('to deal at once, with cards to be turned, is what a review tells first, the largest fall first', () => {
   const moves: readonly SpiderMove[] = [{ t: 'deal' }, { t: 'deal' }, { t: 'deal' }];
   const moments = review(moves);
   expect(moments.map(({ played }) => played.t)).toEqual(['deal', 'deal', 'deal']);
-  const losses = moments.map(({ loss }) => loss);
-  expect(losses).toEqual(losses.toSorted((a, b) => b - a));
-  for (const { index, advice, before } of moments) {
+  const falls = moments.map(({ fall }) => fall);
+  expect(falls).toEqual(falls.toSorted((a, b) => b - a));
+  for (const { index, advice, loss, fall, tried } of moments) {
     expect(advise(viewOf(positionsOf(moves)[index]!), EFFORT)[0]).toEqual(advice);
-    expect(before).toEqual({ kind: 'unknown' });
+    expect(loss).toBeGreaterThanOrEqual(1);
+    expect(fall).toBeGreaterThan(0);
+    expect(tried).toBeNull();
+  }
+});
+
+test('what counts is by how much the chance fell: early in a game the same loss is less', () => {
+  const moves: readonly SpiderMove[] = Array<SpiderMove>(4).fill({ t: 'deal' });
+  const losses = new Map(review(moves).map(({ index, loss, fall }) => [index, { loss, fall }]));
+  const perPoint = [...losses].sort(([a], [b]) => a - b).map(([, { loss, fall }]) => fall / loss);
+  expect(perPoint.length).toBeGreaterThan(1);
+  expect(new Set(perPoint.map((share) => share.toFixed(6))).size).toBe(perPoint.length);
+});
+
+test('late in a game both are played on, and told only if clearly fewer are won', () => {
+  const first = spider.open({ difficulty: '2-suit', seed: 'late 5', relaxedDealing: false });
+  const player = (position: Position) => advise(viewOf(position), EFFORT)[0]?.line ?? [];
+  const late = decisionsOf(first, player)
+    .map(({ position }) => position)
+    .filter(
+      ({ stock, tableau }) =>
+        stock.dealsRemaining === 1 && tableau.every(({ length }) => length > 0),
+    )
+    .slice(2, 4);
+  const moments = late.map((position) => {
+    const positions = [position, spider.apply(position, { t: 'deal' })!];
+    return finish(reviewOf(positions, [{ t: 'deal' }], EFFORT));
+  });
+  const found = moments.flat();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(late.length);
+  for (const { fall, tried } of found) {
+    expect(tried).not.toBeNull();
+    expect(tried!.better - tried!.played).toBeGreaterThanOrEqual(2);
+    expect(fall).toBe((tried!.better - tried!.played) / tried!.games);
   }
 });
 
@@ -70,17 +104,25 @@ test('columns filled for a deal as the coach fills them are no fault, nor is not
 });
 
 test('a deal is judged from where it was made ready, as one with the moves that did it', () => {
-  const first = spider.open({ difficulty: '1-suit', seed: '345', relaxedDealing: false });
+  const first = spider.open({ difficulty: '2-suit', seed: 'filled 6', relaxedDealing: false });
+  const player = (position: Position) => advise(viewOf(position), EFFORT)[0]?.line ?? [];
   const positions = [first];
-  // Not emptied before: the row is dealt at once where three columns could have been freed first.
-  for (const move of FILLED.slice(0, 93)) positions.push(spider.apply(positions.at(-1)!, move)!);
+  for (const move of decisionsOf(first, player).flatMap(({ line }) => line)) {
+    positions.push(spider.apply(positions.at(-1)!, move)!);
+  }
+  // A row is dealt at once where cards could have been turned first.
+  const start = positions.find(
+    ({ tableau, stock }) =>
+      stock.dealsRemaining > 1 && tableau.filter(({ length }) => length === 0).length === 2,
+  )!;
   const moves: SpiderMove[] = [];
-  const at = positions.slice(-1);
-  const fill = fillForDeal(tableOf(viewOf(at[0]!)), COACH_WEIGHTS.withRows);
+  const at = [start];
+  const fill = fillForDeal(tableOf(viewOf(start)), COACH_WEIGHTS.withRows);
   for (const move of [...fill.line.map(unpackMove), { t: 'deal' } as const]) {
     moves.push(move);
     at.push(spider.apply(at.at(-1)!, move)!);
   }
+  expect(moves).toHaveLength(3);
   const [moment] = finish(reviewOf(at, moves, effortOf(64)));
   expect(moment).toMatchObject({ index: 0, last: moves.length - 1 });
   expect(moment!.advice.kind).not.toBe('deal');

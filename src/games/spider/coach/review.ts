@@ -3,17 +3,18 @@ import type { SpiderMove } from '../rules/board.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { positionKey } from '../rules/position-key.ts';
 import { packSpiderMove } from '../solver/packed.ts';
-import { chanceOf, type Chance } from './chance.ts';
 import { advise, type Advice } from './coach.ts';
+import { compared, isLate, type Compared } from './compare.ts';
 import { weightsFor } from './decide.ts';
 import { fillForDeal } from './fill.ts';
+import { outlookOf, shareWon } from './outlook.ts';
 import { plansFor, type Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { playOn, tableOf, type Table } from './table.ts';
 import { termsOf, worthOf } from './terms.ts';
 import { COACH_WEIGHTS } from './weights.ts';
 
-/** A move of a game after which less could be reached than before; a deal with the moves that made ready for it. */
+/** A move of a game after which the chance was less than before; a deal with the moves that made ready for it. */
 export interface Moment {
   /** Which move of the game, from 0. */
   readonly index: number;
@@ -24,14 +25,19 @@ export interface Moment {
   readonly advice: Advice;
   /** By how many points the best that can be reached for certain fell. */
   readonly loss: number;
-  /** The chance before and after the move, where it can be told. Luck is in it as well: a move may turn a bad card. */
-  readonly before: Chance;
-  readonly after: Chance;
+  /** By how much the chance of a win fell, from 0 to 1, luck left out. */
+  readonly fall: number;
+  /** What is behind the fall late in a game; `null` where too much is hidden to play on, and the loss stands for it. */
+  readonly tried: Compared | null;
 }
 
 const MOST_MOMENTS = 3;
 /** What differs by less is as good. */
 const LEAST_LOSS = 1;
+/** Of the games played on from both, one more is chance. */
+const LEAST_LEAD = 2;
+/** Games are played on from so many moves at most: that takes some tenths of a second each. */
+const MOST_TRIED = 6;
 
 /** The best value that can be reached for certain. */
 function bestValue(table: Table, effort: Effort): number {
@@ -51,25 +57,40 @@ function tableAfter(table: Table, moves: readonly number[]): Table {
   return { ...table, record };
 }
 
-/**
- * How many points a move gives away of what could be reached for certain. Cards that it turns stay unknown, so that
- * luck does not count.
- */
-function lossOf(position: Position, move: SpiderMove, effort: Effort): number {
-  const table = tableOf(viewOf(position));
-  const after = tableAfter(table, [packSpiderMove(move)]);
-  return bestValue(table, effort) - bestValue(after, effort);
+/** What could be reached for certain before an action, and how many points less after it. */
+interface Reach {
+  readonly value: number;
+  readonly loss: number;
 }
 
 /**
- * How many points a deal gives away: what could have been gained before it was made ready, and what was worse about how
- * that was done than the coach's way.
+ * What a move gives away of what could be reached for certain. Cards that it turns stay unknown, so that luck does not
+ * count.
  */
-function lossOfDeal(start: Position, dealt: Position, effort: Effort): number {
+function reachOf(position: Position, move: SpiderMove, effort: Effort): Reach {
+  const table = tableOf(viewOf(position));
+  const value = bestValue(table, effort);
+  const after = tableAfter(table, [packSpiderMove(move)]);
+  return { value, loss: value - bestValue(after, effort) };
+}
+
+/**
+ * What a deal gives away: what could have been gained before it was made ready, and what was worse about how that was
+ * done than the coach's way.
+ */
+function reachOfDeal(start: Position, dealt: Position, effort: Effort): Reach {
   const table = tableOf(viewOf(start));
+  const value = bestValue(table, effort);
   const { line } = fillForDeal(table, weightsFor(table, COACH_WEIGHTS));
-  const missed = bestValue(table, effort) - worthNow(table);
-  return missed + Math.max(0, worthNow(tableAfter(table, line)) - worthNow(tableOf(viewOf(dealt))));
+  const missed = value - worthNow(table);
+  const filled = worthNow(tableAfter(table, line)) - worthNow(tableOf(viewOf(dealt)));
+  return { value, loss: missed + Math.max(0, filled) };
+}
+
+/** By how much the share of games won falls where so much less can be reached. */
+function fallOf(position: Position, { value, loss }: Reach): number {
+  const outlook = outlookOf(position);
+  return shareWon(outlook, value) - shareWon(outlook, value - loss);
 }
 
 /** Whether a move puts cards on an empty column and turns nothing. */
@@ -122,38 +143,66 @@ function isPlayed({ kind, line }: Advice, moves: readonly SpiderMove[]): boolean
   return JSON.stringify(line[0]) === JSON.stringify(moves[0]);
 }
 
+/** An action of a game that may be a moment. */
+type Suspect = Pick<Moment, 'index' | 'last' | 'loss' | 'fall'>;
+
+/** What the coach would have done instead; `null` where it was done, or would only lead back. */
+function insteadOf(
+  { index, last }: Suspect,
+  positions: readonly Position[],
+  moves: readonly SpiderMove[],
+  effort: Effort,
+): Advice | null {
+  const position = positions[index];
+  const [advice] = position ? advise(viewOf(position), effort) : [];
+  if (!advice || isPlayed(advice, moves.slice(index, last + 1))) return null;
+  return onlyTakesBack(positions, index, advice) ? null : advice;
+}
+
 /**
- * Looks for up to three moves of a game that gave away most, the worst first, with what the coach would have done.
- * `positions` has one more than `moves`. It says after each move how many it has looked at.
+ * Looks for up to three moves of a game after which the chance of a win was less, the largest fall first, with what the
+ * coach would have done. Early in a game the fall follows from what could be reached for certain; late in it, games are
+ * played on. `positions` has one more than `moves`. It says after each move how many it has looked at.
  */
 export function* reviewOf(
   positions: readonly Position[],
   moves: readonly SpiderMove[],
   effort: Effort,
 ): Work<readonly Moment[], number> {
-  const losses: { readonly index: number; readonly last: number; readonly loss: number }[] = [];
+  const suspects: Suspect[] = [];
   for (const [index, last] of actionsOf(positions, moves)) {
     const [start, before, move] = [positions[index], positions[last], moves[last]];
     if (start && before && move) {
       const isDeal = move.t === 'deal';
-      const loss = isDeal ? lossOfDeal(start, before, effort) : lossOf(start, move, effort);
-      losses.push({ index, last, loss });
+      const reach = isDeal ? reachOfDeal(start, before, effort) : reachOf(start, move, effort);
+      const fall = fallOf(start, reach);
+      if (reach.loss >= LEAST_LOSS) {
+        suspects.push({ index, last, loss: reach.loss, fall });
+      }
     }
     yield last + 1;
   }
-  const worst = losses
-    .filter(({ loss }) => loss >= LEAST_LOSS)
-    .toSorted((a, b) => b.loss - a.loss || a.index - b.index);
+  const worstFirst = (a: Suspect, b: Suspect) => b.fall - a.fall || a.index - b.index;
   const moments: Moment[] = [];
-  for (const { index, last, loss } of worst) {
-    const [position, next, played] = [positions[index], positions[last + 1], moves[index]];
-    if (!position || !next || !played || moments.length === MOST_MOMENTS) break;
-    const [advice] = advise(viewOf(position), effort);
-    if (!advice || isPlayed(advice, moves.slice(index, last + 1))) continue;
-    if (onlyTakesBack(positions, index, advice)) continue;
-    const [before, after] = [chanceOf(viewOf(position)), chanceOf(viewOf(next))];
-    moments.push({ index, last, played, advice, loss, before, after });
+  let tries = 0;
+  for (const suspect of suspects.toSorted(worstFirst)) {
     yield moves.length;
+    const { index, last } = suspect;
+    const [position, played] = [positions[index], moves[index]];
+    const advice = insteadOf(suspect, positions, moves, effort);
+    if (!position || !played || !advice) continue;
+    const table = tableOf(viewOf(position));
+    if (!isLate(table)) {
+      moments.push({ ...suspect, played, advice, tried: null });
+      continue;
+    }
+    if (tries++ >= MOST_TRIED) continue;
+    const own = moves.slice(index, last + 1).map(packSpiderMove);
+    const tried = compared(table, advice.line.map(packSpiderMove), own);
+    const lead = tried.better - tried.played;
+    const least = tried.games > 1 ? LEAST_LEAD : 1;
+    if (lead >= least)
+      moments.push({ ...suspect, fall: lead / tried.games, played, advice, tried });
   }
-  return moments;
+  return moments.toSorted(worstFirst).slice(0, MOST_MOMENTS);
 }

@@ -1,7 +1,8 @@
 import type { SolverLimits } from '../../../core/solver.ts';
 import { suitsOfTries, TRIES } from '../coach/tries.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
-import { DIFFICULTIES, SUITS_OF, type Difficulty } from '../rules/difficulty.ts';
+import { difficultyOf } from '../rules/difficulty-of.ts';
+import type { Difficulty } from '../rules/difficulty.ts';
 import type { Position } from '../rules/game.ts';
 import { measureEffort } from '../solver/effort.ts';
 
@@ -14,11 +15,6 @@ const EFFORTS: Readonly<Record<Difficulty, readonly [number, number, number]>> =
 
 /** An effort beyond one more of these counts like so many suits that the coach does not complete. */
 const SUITS_OF_EFFORT = 4;
-
-function difficultyOf({ tableau, stock }: Position): Difficulty {
-  const suits = new Set([...tableau.flat(), ...stock.cards].map(({ suit }) => suit));
-  return DIFFICULTIES.find((each) => SUITS_OF[each].length === suits.size) ?? '4-suit';
-}
 
 /**
  * How hard a deal is to play: how many suits the coach does not complete in some tries, and, where these tell deals less

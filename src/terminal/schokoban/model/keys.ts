@@ -100,6 +100,9 @@ interface StepHints {
   readonly side?: string;
 }
 
+/** The hints of a solved map: whatever goes on, or back, goes on. */
+export const WON_HINTS: readonly KeyHint[] = hintsOf(ACCEPT, 'go on');
+
 /** The hints of the field for a path. */
 export const PATH_HINTS: readonly KeyHint[] = [[['Tab'], 'complete'], ...menuHints({})];
 

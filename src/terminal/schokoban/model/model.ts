@@ -128,6 +128,8 @@ export type Event =
   | { readonly t: 'listed'; readonly levels: readonly LevelRow[]; readonly path: string | null }
   /** A click of the mouse. */
   | { readonly t: 'pointed'; readonly at: PointedAt }
+  /** A turn of its wheel. */
+  | { readonly t: 'wheel'; readonly direction: 'u' | 'd' }
   /** A result was entered; `message` says why it could not be written, if so. */
   | {
       readonly t: 'entered';

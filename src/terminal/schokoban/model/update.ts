@@ -25,6 +25,13 @@ function stepped(model: Model, direction: Direction, count: number): Model {
   return { ...model, choice: Math.min(Math.max(0, choice + side * STRIDE), count - 1) };
 }
 
+/** A wheel chooses as the arrows do, but stops at the ends of a list; a game does not hear it. */
+function turnedWheel(model: Model, direction: 'u' | 'd'): Model {
+  const last = optionsOf(model).length - 1;
+  const choice = model.choice + (direction === 'u' ? -1 : 1);
+  return choice < 0 || choice > last ? model : { ...model, choice };
+}
+
 /** More names than that are not told. */
 const MOST_NAMES = 8;
 
@@ -76,6 +83,8 @@ export function update(model: Model, event: Event): Step {
       return pressKey(model, event.key);
     case 'pointed':
       return pointed(model, event.at);
+    case 'wheel':
+      return stay(turnedWheel(model, event.direction));
     case 'resized':
       return stay({ ...model, size: event.size });
     case 'opened':

@@ -1,4 +1,4 @@
-import { menuHints, PATH_HINTS, PLAY_HINTS, type KeyHint } from '../model/keys.ts';
+import { menuHints, PATH_HINTS, PLAY_HINTS, WON_HINTS, type KeyHint } from '../model/keys.ts';
 import type { Screen } from '../model/model.ts';
 import { widthOf, type StyledText, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
@@ -10,7 +10,7 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
     case 'play':
       return PLAY_HINTS;
     case 'won':
-      return menuHints({}, 'go on');
+      return WON_HINTS;
     case 'main':
       return menuHints({ choice: CHOICE }, 'quit');
     case 'path':

@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts';
 import { optionsOf, type Option } from '../model/options.ts';
 import { fitted, rowCountOf } from './blocks.ts';
 import { hintRows } from './hints.ts';
-import { menuLayout, spanAround } from './layout.ts';
+import { LOGO_SIZE, menuLayout, spanAround } from './layout.ts';
 import { largeLogo, smallLogo } from './logo.ts';
 import { menuBlocks } from './menu-text.ts';
 import { leftOf, shifted, topOf } from './placed.ts';
@@ -35,6 +35,17 @@ function linesOf(options: readonly Option[]): readonly Line[] {
   );
 }
 
+/** So many of the lines round the chosen option. Where the first belongs to a heading further up, that takes its place. */
+function shownLines(lines: readonly Line[], focus: number, room: number): readonly Line[] {
+  const { from, length } = spanAround(focus, lines.length, room);
+  const shown = lines.slice(from, from + length);
+  const [, second] = shown;
+  const isAlone = second === undefined || 'heading' in second;
+  const heading = lines.slice(0, from + 1).findLast((line) => 'heading' in line);
+  // The chosen option gives way to nothing.
+  return heading === undefined || isAlone || from >= focus ? shown : [heading, ...shown.slice(1)];
+}
+
 /** The picture’s rows, and where the lines of its list are among them. */
 function partsOf(model: Model, theme: TerminalTheme) {
   const { size, choice } = model;
@@ -45,8 +56,7 @@ function partsOf(model: Model, theme: TerminalTheme) {
   const layout = menuLayout(size, rowCountOf(blocks), lines.length, hints.length);
   const width = Math.max(0, ...options.map(({ label }) => columnsOf(label)));
   const focus = lines.findIndex((line) => 'option' in line && line.option === choice);
-  const { from, length } = spanAround(Math.max(0, focus), lines.length, layout.options);
-  const shown = lines.slice(from, from + length);
+  const shown = shownLines(lines, Math.max(0, focus), layout.options);
   const head = [
     ...(layout.logo === 'large' ? largeLogo(theme) : [smallLogo(theme)]),
     ...(layout.gap ? [row('')] : []),
@@ -64,7 +74,10 @@ function partsOf(model: Model, theme: TerminalTheme) {
 /** Every screen but the game: logo, text, options, keys. */
 export function menuPicture(model: Model, theme: TerminalTheme): readonly Row[] {
   const { rows, top } = partsOf(model, theme);
-  const left = leftOf(model.size, Math.max(...rows.map(widthOf)));
+  const { size } = model;
+  // The logo stays where it is from menu to menu, as far as what is below it has room there.
+  const widest = Math.max(...rows.map(widthOf));
+  const left = Math.min(leftOf(size, LOGO_SIZE.columns), Math.max(0, size.columns - widest));
   return [...Array.from({ length: top }, () => row('')), ...shifted(rows, left)];
 }
 

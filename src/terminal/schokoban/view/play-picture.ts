@@ -28,6 +28,9 @@ function besideLogo(
   ]);
 }
 
+/** The message and the keys of a solved map, an empty row above each: no foot of a game without warnings is higher. */
+const FOOT_ROWS = 4;
+
 /** What stands below the map beside warnings. */
 function noteOf(model: Model, screen: MapScreen): readonly string[] {
   const won = screen.t === 'won' ? [`Solved in ${movesInWords(screen.score)}!`] : [];
@@ -75,7 +78,12 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
     ...(layout.notes ? [row(''), ...centred(notes, size)] : []),
     ...(layout.hints ? [row(''), ...centred(hints, size)] : []),
   ];
-  const top = topOf(size, head.length + board.length + foot.length);
+  const above = head.length + board.length;
+  // Nothing jumps when a message comes or the level is solved.
+  const top = Math.min(
+    topOf(size, above + FOOT_ROWS),
+    Math.max(0, size.rows - above - foot.length),
+  );
   return { head, board, foot, left, top, room };
 }
 

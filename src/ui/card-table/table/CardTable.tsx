@@ -232,7 +232,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
   return (
     <>
       {/* The lists inside are the interactive elements; this only hears what bubbles up from them (keys: `useTableKeys`). */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line access/no-static-element-interactions, access/click-events-have-key-events */}
       <div
         ref={root}
         className={felt.table}

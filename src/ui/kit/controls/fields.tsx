@@ -56,20 +56,25 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 }
 
 interface SelectProps<T extends string> {
-  /** Its name, which is not seen. */
   readonly label: string;
+  /** Whether its label is seen above it, or its place says what it is for. */
+  readonly isLabelShown?: boolean;
   readonly value: T;
   /** The values with their names, in their order. */
   readonly names: Readonly<Record<T, string>>;
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few as a list that unfolds, in a place that says what it is for. */
-export function Select<T extends string>({ label, value, names, onChange }: SelectProps<T>) {
+/** One of a few as a list that unfolds. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, isLabelShown = false, value, names, onChange } = props;
+  const id = useId();
   return (
     <div className={styles.field}>
+      {isLabelShown && <label htmlFor={id}>{label}</label>}
       <select
-        aria-label={label}
+        id={id}
+        aria-label={isLabelShown ? undefined : label}
         value={value}
         // Its options are the names.
         onChange={(event) => onChange(event.currentTarget.value as T)}

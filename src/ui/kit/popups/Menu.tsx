@@ -81,7 +81,10 @@ function placeBeside(list: HTMLElement, button: HTMLElement): void {
   const isAtFoot = top > innerHeight - bottom;
   const group = button.closest('[role=group]');
   if (group && getComputedStyle(group).flexDirection === 'column') {
-    list.style.inset = `auto ${innerWidth - left + GAP}px ${MARGIN}px auto`;
+    const side = isAtEnd
+      ? `${innerWidth - left + GAP}px ${MARGIN}px auto`
+      : `auto ${MARGIN}px ${right + GAP}px`;
+    list.style.inset = `auto ${side}`;
     list.style.maxHeight = `${innerHeight - 2 * MARGIN}px`;
     return;
   }

@@ -153,7 +153,7 @@ export function MoveList(props: MoveListProps) {
           const { words, note } = rowOf(row);
           return (
             // The keyboard's way is the list's.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line access/click-events-have-key-events
             <div
               key={row}
               id={`${id}-${row}`}

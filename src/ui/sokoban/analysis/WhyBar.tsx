@@ -74,7 +74,7 @@ export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProp
   };
   return (
     // Its keys are those of its buttons.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line access/no-static-element-interactions
     <div ref={bar} onKeyDown={onKeyDown}>
       <div className={styles.bar} role="group" aria-label="Why is this dead?">
         <p className={styles.words}>

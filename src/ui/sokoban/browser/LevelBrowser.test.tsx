@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { withPlayed } from '../../../games/sokoban/records/library.ts';
+import { withSolution } from '../../../games/sokoban/records/statistics.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
@@ -9,6 +11,7 @@ import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { openCollections } from '../collections/collections.ts';
 import { createIncoming } from '../collections/incoming.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
+import { packById } from '../levels/packs.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 
 const onOpen = vi.fn();
@@ -114,4 +117,42 @@ test('it opens where it was left, as long as the same level is on the board', ()
   library.update((now) => ({ ...now, place: now.place && { ...now.place, at: 'another' } }));
   render(<Browser />);
   expect(screen.getByLabelText(/Open a level/)).toBeChecked();
+});
+
+const cards = () =>
+  screen.getAllByTestId('level-card').map((card) => Number(card.dataset['number']));
+
+test('levels are listed in the order that was chosen, under their numbers, and it is kept', async () => {
+  render(<Browser />);
+  fireEvent.click(screen.getByLabelText(/Palace Garden/));
+  expect(cards().slice(0, 3)).toEqual([1, 2, 3]);
+  const { levels } = packById('palace-garden') ?? { levels: [] };
+  const [one, two] = [levels[0], levels[1]].map((entry) => entry && keyOf(entry.level));
+  statistics.update((now) =>
+    withSolution(now, one ?? '', {
+      solution: { moves: 3, pushes: 1 },
+      elapsedMs: 5,
+      assisted: false,
+      day: '2026-11-25',
+    }),
+  );
+  library.update((now) => withPlayed(now, 'palace-garden', two ?? '', 7));
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Unsolved first');
+  expect([cards().at(0), cards().at(-1)]).toEqual([2, 1]);
+  cleanup();
+  expect(settings.getState().levelOrder).toBe('unsolved');
+  render(<Browser />);
+  fireEvent.click(screen.getByLabelText(/Palace Garden/));
+  expect(screen.getByLabelText('Order')).toHaveValue('unsolved');
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Last played first');
+  expect(cards().slice(0, 3)).toEqual([2, 1, 3]);
+});
+
+test('a set of a few levels has no order to choose, and is listed by number', () => {
+  settings.setState({ levelOrder: 'size' });
+  render(<Browser />);
+  fireEvent.click(screen.getByLabelText(/Parlor/));
+  expect(screen.queryByLabelText('Order')).toBeNull();
+  expect(cards()).toEqual([1, 2, 3, 4]);
+  settings.setState({ levelOrder: 'set' });
 });

@@ -25,7 +25,7 @@ import { playedOf, withFolder } from '../../../games/sokoban/records/library-set
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
-import type { SokobanSettings } from '../settings/settings.ts';
+import type { LevelOrder, SokobanSettings } from '../settings/settings.ts';
 import { useBackKey } from '../input/use-back-key.ts';
 import tools from '../collections/CollectionTools.module.css';
 import styles from './LevelBrowser.module.css';
@@ -94,7 +94,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const { origin } = inKnownPack(props.shown);
   const all = useStore(statistics);
   const starred = useStore(props.optima);
-  const { setOrder } = useStore(props.settings);
+  const { setOrder, levelOrder } = useStore(props.settings);
   const { listed: own, read } = useStore(ownCollectionStore);
   const library = useStore(props.library);
   const [place] = useState(() => placeFor(props.shown, library));
@@ -123,6 +123,11 @@ export function LevelBrowser(props: LevelBrowserProps) {
     optima: starred,
     isKept,
     topScoreOf: props.topScoreOf,
+    ordering: {
+      order: levelOrder,
+      recent: library.recent,
+      onOrder: (order: LevelOrder) => props.settings.setState({ levelOrder: order }),
+    },
     takesFocus: !hasChosen,
     current: origin?.pack === tab ? origin.number : null,
     start: tab === place?.set ? place.level : null,

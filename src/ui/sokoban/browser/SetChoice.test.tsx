@@ -123,7 +123,12 @@ test('folders fold, which is told, and open for a search', async () => {
 
 test('what was counted and played before is told without reading the sets, and they are sorted by it', () => {
   const counted = withSolved(NO_LIBRARY, new Map([['own-2', 2]]));
-  const library = withPlayed(withPlayed(counted, 'own-2', Date.UTC(2026, 10, 24)), 'own-1', 5);
+  const library = withPlayed(
+    withPlayed(counted, 'own-2', 'k', Date.UTC(2026, 10, 24)),
+    'own-1',
+    'k',
+    5,
+  );
   show(4, { library, order: 'played' });
   expect(names().filter((name) => name?.startsWith('Set'))).toEqual([
     'Set 22 of 3 · 24 Nov',

@@ -36,7 +36,7 @@ test('a folder that begins like another one is not in it', () => {
 
 test('they are sorted by when they were played, and by how much of them is solved', () => {
   const library = withSolved(
-    withPlayed(withPlayed(NO_LIBRARY, 'own-Bee 10', 20), 'own-Bee 9', 10),
+    withPlayed(withPlayed(NO_LIBRARY, 'own-Bee 10', 'k', 20), 'own-Bee 9', 'k', 10),
     new Map([['own-Bee 9', 9]]),
   );
   const order = (by: 'played' | 'progress') =>

@@ -185,7 +185,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   return (
     <div className={styles.canvas} ref={stage}>
       {/* The keys work on the whole page; pointers are a second way to do the same. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line access/no-noninteractive-element-interactions */}
       <div
         {...(ref && { ref })}
         className={styles.board}
@@ -194,7 +194,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         aria-label={label}
         aria-describedby={describedBy}
         // An application: the keys work on the whole page, and screen readers pass them on here.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line access/no-noninteractive-tabindex
         tabIndex={0}
         style={place}
         onContextMenu={(event) => event.preventDefault()}

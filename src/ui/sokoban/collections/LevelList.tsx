@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { Choice, FormField } from '../../kit/controls/fields.tsx';
+import { Choice, FormField, Select } from '../../kit/controls/fields.tsx';
 import { utcDay } from '../../../platform/today.ts';
 import { longDay } from '../../kit/format/format-day.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
@@ -9,12 +9,17 @@ import { recordOf, type Statistics } from '../../../games/sokoban/records/statis
 import { count } from '../words/words.ts';
 import { filterLevels, LEVEL_FILTERS, type LevelFilter } from './filter.ts';
 import { LevelGrid } from './LevelGrid.tsx';
+import { orderLevels, orderNames } from './level-order.ts';
+import type { LevelOrder } from '../settings/settings.ts';
+import type { Library } from '../../../games/sokoban/records/library.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './LevelList.module.css';
 
 /** Fewer levels than this are seen at a glance. */
 const WORTH_FILTERING = 8;
+
+const BY_NUMBER: Pick<LevelOrdering, 'order' | 'recent'> = { order: 'set', recent: [] };
 
 const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
   all: 'All',
@@ -23,6 +28,13 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
   solved: 'Solved',
   unsolvable: 'Unsolvable',
 };
+
+/** The order of levels that the player has chosen. */
+export interface LevelOrdering {
+  readonly order: LevelOrder;
+  readonly recent: Library['recent'];
+  readonly onOrder: (order: LevelOrder) => void;
+}
 
 interface LevelListProps {
   readonly set: LevelSet;
@@ -39,6 +51,8 @@ interface LevelListProps {
   readonly start?: number | null;
   /** When a level of the set was played last, in milliseconds since 1970. */
   readonly played?: number | null;
+  /** In which order they are listed, and how that is changed; without it they are listed by number. */
+  readonly ordering?: LevelOrdering;
   /** Whether one of them gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
@@ -47,7 +61,7 @@ interface LevelListProps {
 /** The levels of a set, with a search and what is solved of them. */
 export function LevelList(props: LevelListProps) {
   const { set, statistics, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
-  const { played = null } = props;
+  const { played = null, ordering } = props;
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
   const keys = useMemo(() => keysOfSet(set), [set]);
@@ -59,7 +73,7 @@ export function LevelList(props: LevelListProps) {
     () => keys.map((key, index) => isUnsolvable(optima, key) && solved[index] !== true),
     [keys, optima, solved],
   );
-  const shown = useMemo(
+  const found = useMemo(
     () =>
       filterLevels(set, filter, {
         solved: (index) => solved[index] === true,
@@ -69,6 +83,12 @@ export function LevelList(props: LevelListProps) {
     [set, filter, solved, unsolvable, keys, isKept],
   );
   const all = set.levels.length;
+  const isLong = all >= WORTH_FILTERING;
+  const { order, recent } = ordering && isLong ? ordering : BY_NUMBER;
+  const shown = useMemo(
+    () => orderLevels(set, found, order, { statistics, recent }),
+    [set, found, order, statistics, recent],
+  );
   // A filter that was used, even if it is gone again, has the focus.
   const [isTouched, setTouched] = useState(false);
   const change = (next: LevelFilter) => {
@@ -85,7 +105,7 @@ export function LevelList(props: LevelListProps) {
           {played !== null && `, last played on ${longDay(utcDay(played))}`}
         </p>
       </div>
-      {all >= WORTH_FILTERING && (
+      {isLong && (
         <div className={styles.filter}>
           <FormField>
             <label htmlFor={id}>Search</label>
@@ -93,11 +113,23 @@ export function LevelList(props: LevelListProps) {
               id={id}
               type="search"
               value={filter.words}
-              placeholder="Title, author, or number"
+              placeholder="Title or number"
               autoComplete="off"
               onChange={(event) => change({ ...filter, words: event.currentTarget.value })}
             />
           </FormField>
+          {ordering && (
+            <Select
+              label="Order"
+              isLabelShown
+              value={order}
+              names={orderNames(set)}
+              onChange={(next) => {
+                setTouched(true);
+                ordering.onOrder(next);
+              }}
+            />
+          )}
           <Choice
             legend="Show"
             value={filter.shown}
@@ -116,7 +148,7 @@ export function LevelList(props: LevelListProps) {
           : ''}
       </p>
       <LevelGrid
-        key={`${filter.shown} ${filter.words}`}
+        key={`${filter.shown} ${order} ${filter.words}`}
         set={set}
         keys={keys}
         statistics={statistics}

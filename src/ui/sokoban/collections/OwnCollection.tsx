@@ -7,7 +7,7 @@ import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 import type { Collections } from './collections.ts';
 import { CollectionTools } from './CollectionTools.tsx';
-import { LevelList } from './LevelList.tsx';
+import { LevelList, type LevelOrdering } from './LevelList.tsx';
 import { ownCollectionStore } from '../levels/own-collections.ts';
 import prose from '../../kit/styles/prose.module.css';
 
@@ -23,6 +23,7 @@ interface OwnCollectionProps {
   readonly topScoreOf: (key: string) => number | null;
   readonly start: number | null;
   readonly played: number | null;
+  readonly ordering: LevelOrdering;
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }

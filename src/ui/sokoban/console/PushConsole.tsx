@@ -82,7 +82,7 @@ function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) 
       className={styles.log}
       role="region"
       aria-label="What was played"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line access/no-noninteractive-tabindex
       tabIndex={0}
     >
       <p className={prose.hint}>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { LIBRARY_KEY, LibrarySchema } from '../../../games/sokoban/records/library.ts';
 import { playedOf } from '../../../games/sokoban/records/library-sets.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
@@ -28,6 +29,7 @@ test('a set is played with the first move of a level, and not by looking at it',
   vi.mocked(Date.now).mockReturnValue(6000);
   game.getState().play(['l']);
   expect(playedOf(library.getState(), 'own-1')).toBe(5000);
+  expect(library.getState().recent).toEqual([keyOf(level)]);
   end();
   vi.restoreAllMocks();
 });

@@ -30,11 +30,12 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   // What is known of packs and collections decides on names of levels and on their neighbours.
   useStore(ownCollectionStore, ({ read }) => read);
   useStore(packStore);
+  const isLeftHanded = useStore(game.settings, ({ leftHanded }) => leftHanded);
   const commands = useGameCommands(game, session, muteState(isMuted, onToggleMuted));
   useSokobanKeys(commands, game);
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-left={isLeftHanded || undefined}>
       <SokobanBar
         game={game}
         session={session}

@@ -37,11 +37,13 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
         { pushes: 'Shortest push', moves: 'Shortest walk' },
         { isShown: ({ clickToPush }) => clickToPush },
       ),
-      choice('pad', 'Step buttons', {
-        auto: 'On small and touch screens',
-        on: 'Always',
-        off: 'Never',
-      }),
+      choice(
+        'pad',
+        'Step buttons',
+        { auto: 'As needed', on: 'Always', off: 'Never' },
+        { hint: 'They are needed on touch screens and small ones.' },
+      ),
+      toggle('leftHanded', 'Left-handed layout', 'Buttons beside the board change sides.'),
     ],
   },
   {
@@ -56,7 +58,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
           always: 'Always',
         },
         {
-          hint: 'Only what is proven; it counts as no help.',
+          hint: 'Only what is proven. Using this does not mark your result as helped.',
         },
       ),
       toggle(

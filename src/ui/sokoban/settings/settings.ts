@@ -15,6 +15,8 @@ export const SokobanSettingsSchema = v.object({
   timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
+  /** What is beside the board is at its left. */
+  leftHanded: v.fallback(v.boolean(), false),
   /** The lamp, which tells whether a position can be won, is lit in every game. */
   lamp: v.fallback(v.boolean(), false),
   /** When dead squares and proven deadlocks are marked. */
@@ -25,6 +27,8 @@ export const SokobanSettingsSchema = v.object({
   endless: EndlessSchema,
   /** In which order one's own collections are listed. */
   setOrder: v.fallback(v.picklist(['added', 'title', 'author', 'played', 'progress']), 'added'),
+  /** In which order the levels of a set are listed; their numbers are those of the set. */
+  levelOrder: v.fallback(v.picklist(['set', 'difficulty', 'size', 'unsolved', 'played']), 'set'),
   /** How the board looks. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });
@@ -45,3 +49,6 @@ export type Skin = SokobanSettings['skin'];
 
 /** In which order one's own collections are listed. */
 export type SetOrder = SokobanSettings['setOrder'];
+
+/** In which order the levels of a set are listed. */
+export type LevelOrder = SokobanSettings['levelOrder'];

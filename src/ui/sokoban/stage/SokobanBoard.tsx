@@ -47,7 +47,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
       aria-roledescription="Sokoban board"
       aria-label={label}
       aria-describedby={describedBy}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line access/no-noninteractive-tabindex
       tabIndex={0}
       data-skin={skin}
       data-won={won ? true : undefined}

@@ -25,8 +25,8 @@ const momentAt = (index: number, over: Partial<Moment> = {}): Moment => ({
     changes: [],
   },
   loss: 7.2,
-  before: { kind: 'unknown' },
-  after: { kind: 'unknown' },
+  fall: 0.08,
+  tried: null,
   ...over,
 });
 
@@ -42,17 +42,27 @@ function open(review: (onMove: (count: number) => void) => Promise<readonly Mome
 }
 
 test('each moment says what was played, what is better, and what it cost, and can be shown', async () => {
-  const fell = {
-    before: { kind: 'estimate', won: 15, games: 24 },
-    after: { kind: 'estimate', won: 6, games: 24 },
-  } as const;
-  const { onShow, asked } = open(() => Promise.resolve([momentAt(4), momentAt(2, fell)]));
+  const tried = [
+    { better: 15, played: 6, games: 24 },
+    { better: 18, played: 16, games: 24 },
+    { better: 1, played: 0, games: 1 },
+  ];
+  const { onShow, asked } = open(() =>
+    Promise.resolve([
+      momentAt(4),
+      ...tried.map((each, index) => momentAt(index, { tried: each })),
+      momentAt(5, { loss: 2, fall: 0.001 }),
+    ]),
+  );
   const items = await screen.findAllByRole('listitem');
   expect(asked.mock.calls[0]?.[1]).toHaveLength(6);
   expect(items[0]).toHaveTextContent(
-    /^Move 5: .*Better: deal a row.*It gave away about as much as an empty column is worth/,
+    /^Move 5: .*Better: deal a row.*It gave away about as much as an empty column is worth: about 8 wins in 100 games\./,
   );
   expect(items[1]).toHaveTextContent('fell from about 6 in 10 to about 3 in 10');
+  expect(items[2]).toHaveTextContent('The chance of a win fell a little: it was about 7 in 10.');
+  expect(items[3]).toHaveTextContent('The game was won for certain before it.');
+  expect(items[4]).toHaveTextContent('less than half of an empty column: less than one win in 100');
   await userEvent.click(screen.getByRole('button', { name: 'Show move 5' }));
   expect(onShow).toHaveBeenCalledWith({
     index: 4,

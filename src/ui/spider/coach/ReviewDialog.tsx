@@ -27,7 +27,7 @@ type Found =
   | { readonly kind: 'found'; readonly moments: readonly MomentWords[] }
   | { readonly kind: 'failed' };
 
-/** The moves of a game that gave away most, and what the coach would have played. */
+/** The moves of a game after which the chance of a win was less, and what the coach would have played. */
 export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDialogProps) {
   const [found, setFound] = useState<Found>({ kind: 'looking', count: 0 });
   const [looked] = useState(() => moves.slice(0, MOST_MOVES));
@@ -88,7 +88,7 @@ function headline(found: Found, count: number): string {
       return 'The coach does not answer. Close this, and ask again.';
     case 'found':
       return found.moments.length > 0
-        ? 'Where you gave away most, worst first. Luck does not count.'
+        ? 'Where your chance of a win fell most, worst first. Luck does not count.'
         : 'The coach found no move that gave away anything worth telling. Well played.';
   }
 }

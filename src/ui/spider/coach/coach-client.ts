@@ -62,7 +62,7 @@ export function openCoachClient() {
       const answer = await long.start({ t: 'chance', view, width }, USUAL_MS);
       return answer.kind === 'chance' ? answer : null;
     },
-    /** The moves of a game that gave away most; `onMove` is told how many were looked at. */
+    /** The moves of a game after which the chance of a win fell most; `onMove` is told how many were looked at. */
     review: async (
       params: SpiderParams,
       moves: readonly SpiderMove[],

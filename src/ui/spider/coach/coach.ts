@@ -45,7 +45,7 @@ export function createCoach(store: SpiderStore) {
     /** How likely a win is from the position on the table, and what is certain. */
     chance: (position: Position): Promise<ChanceAnswer | null> =>
       ask((asked) => asked.chance(position, seenBy(position))),
-    /** The moves of a game that gave away most, worst first; `onMove` is told how many were looked at. */
+    /** The moves of a game after which the chance of a win fell most, worst first; `onMove` is told how many were looked at. */
     review: (
       params: SpiderParams,
       moves: readonly SpiderMove[],

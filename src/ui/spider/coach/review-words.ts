@@ -1,9 +1,9 @@
-import type { Chance } from '../../../games/spider/coach/chance.ts';
 import { shareOf } from '../../../games/spider/coach/chance.ts';
 import type { Moment } from '../../../games/spider/coach/review.ts';
 import { COACH_WEIGHTS } from '../../../games/spider/coach/weights.ts';
 import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { plural } from '../../kit/format/plural.ts';
 import { recordGame } from '../game/recording.ts';
 import { actionWords } from '../hints/hint-words.ts';
 import { effectOf, purposeOf } from './coach-words.ts';
@@ -15,9 +15,26 @@ const EMPTY_COLUMN = COACH_WEIGHTS.withRows.empty[0];
 /** How much was given away, measured in empty columns: points are the score, and mean nothing here. */
 function lossWords(loss: number): string {
   const columns = Math.round(loss / EMPTY_COLUMN);
-  if (loss < EMPTY_COLUMN / 2) return 'It gave away a little, less than half of an empty column.';
+  if (loss < EMPTY_COLUMN / 2) return 'It gave away a little, less than half of an empty column';
   const measure = columns <= 1 ? 'an empty column is' : `${columns} empty columns are`;
-  return `It gave away about as much as ${measure} worth.`;
+  return `It gave away about as much as ${measure} worth`;
+}
+
+function winsWords(wins: number): string {
+  if (wins < 1) return 'less than one win in 100 games';
+  return `about ${plural(wins, 'win', 'wins')} in 100 games`;
+}
+
+/** What a moment cost: by games played on, or by what games so far came to that could reach less. */
+function costWords({ loss, fall, tried }: Moment): string {
+  if (!tried) return `${lossWords(loss)}: ${winsWords(Math.round(100 * fall))}.`;
+  const { better, played, games } = tried;
+  if (games === 1) return 'The game was won for certain before it.';
+  const then = shareWords(shareOf({ won: better, games }));
+  const now = shareWords(shareOf({ won: played, games }));
+  return then === now
+    ? `The chance of a win fell a little: it was ${then}.`
+    : `The chance of a win fell from ${then} to ${now}.`;
 }
 
 /** What a moment says, line by line. */
@@ -31,20 +48,9 @@ export interface MomentWords {
   readonly cost: string;
 }
 
-function chanceFell(before: Chance, after: Chance): string | null {
-  if (before.kind === 'certain') return 'The game was won for certain before it.';
-  if (before.kind !== 'estimate' || after.kind !== 'estimate') return null;
-  const [then, now] = [shareWords(shareOf(before)), shareWords(shareOf(after))];
-  return shareOf(after) < shareOf(before) && now !== then
-    ? `The chance of a win fell from ${then} to ${now}.`
-    : null;
-}
-
 /** A moment of a game in words; `position` is the one before the move. */
-function momentWords(
-  { index, last, played, advice, loss, before, after }: Moment,
-  position: Position,
-): MomentWords | null {
+function momentWords(moment: Moment, position: Position): MomentWords | null {
+  const { index, last, played, advice } = moment;
   const [better] = advice.line;
   if (!better) return null;
   const { length } = advice.line;
@@ -63,7 +69,7 @@ function momentWords(
         : `Move ${index + 1}: ${actionWords(played, position)}.`,
     instead: `Better: ${actionWords(better, position)}${why}.`,
     better,
-    cost: chanceFell(before, after) ?? lossWords(loss),
+    cost: costWords(moment),
   };
 }
 

@@ -51,7 +51,11 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
   useShortcuts({ ...shortcutsOf(commands), Escape: game.escape });
 
   return (
-    <div className={styles.spider} data-difficulty={session.params.difficulty}>
+    <div
+      className={styles.spider}
+      data-difficulty={session.params.difficulty}
+      data-left={settings.leftHanded || undefined}
+    >
       <SpiderBar
         game={game}
         session={session}

@@ -20,7 +20,11 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         { window: 'Peacock window', felt: 'Calm felt', plain: 'One colour' },
         { pictures: GROUND_PICTURES },
       ),
-      toggle('leftHanded', 'Left-handed layout', 'Stock and foundations change sides.'),
+      toggle(
+        'leftHanded',
+        'Left-handed layout',
+        'Stock and foundations change sides, and so do the buttons on a phone held sideways.',
+      ),
       toggle(
         'stockAtFoot',
         'Stock at the bottom',

@@ -130,7 +130,7 @@ export function GamesTable({ games, present, scope, chosen, ...actions }: GamesT
         </p>
       </div>
       {(showsPresent || rows.length > 0) && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard where it is too wide
+        // oxlint-disable-next-line access/no-noninteractive-tabindex -- scrolls by keyboard where it is too wide
         <div className={styles.scroll} role="region" aria-label="List of games" tabIndex={0}>
           <table>
             <thead>

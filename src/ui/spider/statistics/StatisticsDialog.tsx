@@ -138,7 +138,7 @@ function DailyDeals({ statistics, difficulty, storage, scope, onRetry }: DailyDe
   const wanted = scope === 'all' ? difficulty : scope;
   const streaks = useMemo(
     () => streaksOf(daysWon(games, difficulties), today, true),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list follows from the scope
+    // oxlint-disable-next-line hooks/exhaustive-deps -- the list follows from the scope
     [games, scope, today],
   );
   return (
