@@ -1,6 +1,7 @@
 import classics from './classics.xsb?raw';
 import formerPlacesText from './former-places.txt?raw';
 import grove from './grove.xsb?raw';
+import harbour from './harbour.xsb?raw';
 import palaceGarden from './palace-garden.xsb?raw';
 import playroom from './playroom.xsb?raw';
 import readingRoom from './reading-room.xsb?raw';
@@ -18,6 +19,7 @@ export const moreTexts: Readonly<Record<string, string>> = {
   'star-tower': starTower,
   regalia,
   'palace-garden': palaceGarden,
+  harbour,
 };
 
 /** What `former-places.ts` reads. */

@@ -2,13 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/work.ts';
 import { solvedLevels } from '../../../test-support/pack-solutions.ts';
+import { pushBound } from '../designer/judge-line.ts';
+import { pushMove } from '../explore/push-play.ts';
 import { canonicalKey } from '../rules/canonical.ts';
 import { gridOf } from '../rules/grid.ts';
 import { isSolved, positionOf, replayLurd } from '../index.ts';
 import { insideCells, type Level } from '../rules/level.ts';
-import { isDirection } from '../rules/direction.ts';
+import { DIRECTIONS, isDirection } from '../rules/direction.ts';
 import { metricsOf, type Metrics } from '../rules/metrics.ts';
 import { opening } from '../rules/rules.ts';
+import { boardOf } from '../solver/board.ts';
+import { deadSquares } from '../solver/goal-table.ts';
 import { solve } from '../solver/solve.ts';
 import { parseCollection } from '../xsb/xsb-read.ts';
 import { difficultyOf, starsOf } from './difficulty.ts';
@@ -22,7 +26,9 @@ const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === i
 const parlor = levelsOf('parlor');
 const SMALL = ['playroom', 'grove', 'reading-room', 'star-tower', 'regalia'];
 const made = SMALL.map(levelsOf);
-const large = levelsOf('palace-garden');
+const palace = levelsOf('palace-garden');
+const harbour = levelsOf('harbour');
+const large = [...palace, ...harbour];
 const school = levelsOf('school');
 const ours = [...parlor, ...school, ...made.flat(), ...large];
 
@@ -41,6 +47,14 @@ function measuresOf(id: string) {
     const metrics = metricsOf(opening(entry.level), steps);
     return { entry, metrics, effort, difficulty, stars, told: [pushes, boxChanges, boxLines] };
   });
+}
+
+/** In how many ways a level can be begun. */
+function firstPushes(level: Level): number {
+  const start = opening(level);
+  return level.boxes.flatMap((_, box) =>
+    DIRECTIONS.filter((direction) => pushMove(start, box, direction).ok),
+  ).length;
 }
 
 /** Box changes, box lines and pushes: of each the median of a pack. */
@@ -103,6 +117,7 @@ describe('the packs', () => {
       ['star-tower', 25],
       ['regalia', 25],
       ['palace-garden', 20],
+      ['harbour', 20],
     ]);
     for (const pack of packs) {
       expect(pack.size).toBe(pack.levels.length);
@@ -150,9 +165,14 @@ describe('the packs', () => {
   it('rise in difficulty from level to level, and from pack to pack', () => {
     const difficulties = SMALL.flatMap(measuresOf).map(({ difficulty }) => difficulty);
     expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
-    const designed = measuresOf('palace-garden').map(({ difficulty }) => difficulty);
-    expect(designed).toEqual([...designed].sort((a, b) => a - b));
-    expect(designed[0]).toBeGreaterThan(9.5);
+    for (const [id, least] of [
+      ['palace-garden', 9.5],
+      ['harbour', 9],
+    ] as const) {
+      const designed = measuresOf(id).map(({ difficulty }) => difficulty);
+      expect(designed).toEqual([...designed].sort((a, b) => a - b));
+      expect(designed[0]).toBeGreaterThan(least);
+    }
     const stars = everyLevel.map((entry) => entry.stars);
     expect(stars).toEqual([...stars].sort((a, b) => a - b));
     expect(new Set(stars)).toEqual(new Set([1, 2, 3, 4, 5]));
@@ -169,16 +189,42 @@ describe('the packs', () => {
     }
   });
 
-  it('have large levels that are symmetric buildings with many boxes', () => {
+  it('have large levels with many boxes', () => {
     for (const { level } of large) {
+      expect(level.boxes.length).toBeGreaterThanOrEqual(8);
+      expect(level.boxes.length).toBeLessThanOrEqual(16);
+      expect(level.boxes.length).toBe(level.goals.length);
+      expect([level.cols <= 21, level.rows <= 16]).toEqual([true, true]);
+    }
+  });
+
+  it('have palaces that are symmetric', () => {
+    for (const { level } of palace) {
       const image = (cell: number) => cell - 2 * (cell % level.cols) + level.cols - 1;
       expect(level.walls.every((wall, cell) => wall === level.walls[image(cell)])).toBe(true);
       for (const cells of [level.boxes, level.goals]) {
         expect(cells.map(image).sort((a, b) => a - b)).toEqual(cells);
       }
       expect(level.boxes.length).toBeGreaterThanOrEqual(9);
-      expect(level.boxes.length).toBe(level.goals.length);
-      expect([level.cols <= 20, level.rows <= 16]).toEqual([true, true]);
+      expect(level.cols).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('have harbour boards that begin with work to do', () => {
+    for (const { level } of harbour) {
+      const board = boardOf(opening(level))!;
+      const dead = deadSquares(board);
+      expect(board.boxes.filter((box) => dead[box] === 1)).toHaveLength(0);
+      const home = level.boxes.filter((cell) => level.goalAt[cell]);
+      expect(3 * home.length).toBeLessThanOrEqual(level.boxes.length);
+      // The player is not led by the hand: there is a choice at once.
+      expect(firstPushes(level)).toBeGreaterThanOrEqual(2);
+    }
+    for (const { metrics, entry } of measuresOf('harbour')) {
+      // More than one push line for each box: they stand in each other's way.
+      const again = metrics.boxChanges - entry.level.boxes.length;
+      const extra = metrics.pushes - pushBound(entry.level);
+      expect(again + extra / 2).toBeGreaterThanOrEqual(8);
     }
   });
 

@@ -159,6 +159,12 @@ export const packs: readonly Pack[] = [
     20,
     'Twenty great buildings with goal rooms and nine to sixteen boxes: find the order, then the way.',
   ),
+  pack(
+    'harbour',
+    'The Harbour',
+    20,
+    'Twenty ships, stores and quays drawn by hand: goal rooms behind doors, tunnels, and little room to park.',
+  ),
 ];
 
 /**
