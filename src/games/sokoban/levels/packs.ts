@@ -154,16 +154,16 @@ export const packs: readonly Pack[] = [
     'Twenty-five of the hardest small rooms: boxes change places again and again.',
   ),
   pack(
+    'harbour',
+    'The Harbour',
+    20,
+    'Twenty ships, stores and quays: goal rooms behind doors, tunnels, and little room to park.',
+  ),
+  pack(
     'palace-garden',
     'The Palace Gardens',
     20,
     'Twenty great buildings with goal rooms and nine to sixteen boxes: find the order, then the way.',
-  ),
-  pack(
-    'harbour',
-    'The Harbour',
-    20,
-    'Twenty ships, stores and quays drawn by hand: goal rooms behind doors, tunnels, and little room to park.',
   ),
 ];
 
