@@ -15,14 +15,14 @@ function drawn(count: number): readonly Reached[] {
 }
 
 test('what positions were drawn from is found again', () => {
-  const { even, spread } = fitOutlook(drawn(4000));
+  const { even, spread } = fitOutlook(drawn(4000))!;
   expect(Math.abs(even - TRUE.even)).toBeLessThan(3);
   expect(Math.abs(spread - TRUE.spread)).toBeLessThan(4);
 });
 
 test('no outlook near it is surprised less', () => {
   const reached = drawn(300);
-  const found = fitOutlook(reached);
+  const found = fitOutlook(reached)!;
   for (const by of [-5, 5]) {
     const least = surpriseOf(found, reached);
     expect(surpriseOf({ ...found, even: found.even + by }, reached)).toBeGreaterThan(least);
@@ -32,8 +32,12 @@ test('no outlook near it is surprised less', () => {
 
 test('positions that were all won or all lost give a number too', () => {
   for (const won of [true, false]) {
-    const { even, spread } = fitOutlook([1, 2, 3].map((value) => ({ value, won })));
+    const { even, spread } = fitOutlook([1, 2, 3].map((value) => ({ value, won })))!;
     expect(Number.isFinite(even + spread)).toBe(true);
     expect(shareWon({ even, spread }, 2) > 0.5).toBe(won);
   }
+});
+
+test('of no positions there is none', () => {
+  expect(fitOutlook([])).toBeNull();
 });

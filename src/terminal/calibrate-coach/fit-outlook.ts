@@ -23,8 +23,9 @@ export function surpriseOf(outlook: Outlook, reached: readonly Reached[]): numbe
   return sum / reached.length;
 }
 
-/** The outlook that is surprised least by these positions, to half a point. */
-export function fitOutlook(reached: readonly Reached[]): Outlook {
+/** The outlook that is surprised least by these positions, to half a point; `null` if there are none. */
+export function fitOutlook(reached: readonly Reached[]): Outlook | null {
+  if (reached.length === 0) return null;
   const values = reached.map(({ value }) => value).toSorted((a, b) => a - b);
   let best: Outlook = { even: values[values.length >> 1] ?? 0, spread: 32 };
   let least = surpriseOf(best, reached);
@@ -35,8 +36,7 @@ export function fitOutlook(reached: readonly Reached[]): Outlook {
         const next = { even: best.even + step * right, spread: best.spread + step * wider };
         if (next.spread < 1) continue;
         const surprise = surpriseOf(next, reached);
-        if (surprise > least - LEAST_GAIN) continue;
-        [best, least, isBetter] = [next, surprise, true];
+        if (surprise < least - LEAST_GAIN) [best, least, isBetter] = [next, surprise, true];
       }
     }
   }

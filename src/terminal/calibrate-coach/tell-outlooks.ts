@@ -21,6 +21,7 @@ export function tellOutlooks(seed: string, deals: number, effort: Effort): void 
         some.flat().filter((each) => each.rows === rows);
       const outlook = fitOutlook(here(games.slice(0, deals)));
       const others = here(games.slice(deals));
+      if (!outlook || others.length === 0) continue;
       const brierOf = (shareOf: (each: ReachedWithRows) => number) =>
         mean(others.map((each) => (shareOf(each) - (each.won ? 1 : 0)) ** 2));
       const share = mean(others.map(({ won }) => (won ? 1 : 0)));
@@ -28,7 +29,8 @@ export function tellOutlooks(seed: string, deals: number, effort: Effort): void 
       const numbers = [brier, brierOf(() => share)].map((number) => number.toFixed(3));
       console.log(
         [
-          ...[`${difficulty}, ${rows}`, outlook.even, outlook.spread, others.length],
+          ...[`${difficulty}, ${rows}`, outlook.even.toFixed(0), outlook.spread.toFixed(0)],
+          others.length,
           ...numbers,
         ].join(' | '),
       );

@@ -15,3 +15,14 @@ test('all players try a deal, not alike, and the same each time', () => {
   expect(next.value).toBeLessThan(TRIES * FOUNDATION_COUNT);
   expect(finish(suitsOfTries(opening))).toBe(next.value);
 });
+
+test.each([
+  ['2-suit', '6', 50],
+  ['2-suit', '7', 9],
+  ['4-suit', '5', 16],
+  ['4-suit', '7', 18],
+] as const)('grades that were told stay, however the coach plays: %s, deal %s', (...deal) => {
+  const [difficulty, seed, suits] = deal;
+  const opening = spider.open({ difficulty, seed, relaxedDealing: false });
+  expect(finish(suitsOfTries(opening))).toBe(suits);
+});

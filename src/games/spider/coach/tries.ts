@@ -3,7 +3,7 @@ import type { Position } from '../rules/game.ts';
 import type { Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { tableOf } from './table.ts';
-import { COACH_WEIGHTS, type CoachWeights, type Weights } from './weights.ts';
+import { GRADE_WEIGHTS, type CoachWeights, type Weights } from './weights.ts';
 import { WorldGame, type World } from './world.ts';
 
 /** So many players try a deal, each once. */
@@ -13,6 +13,7 @@ const PLAY: Effort = { width: 12, layers: 32, worlds: 0 };
 /** By how much of itself a weight differs at most between two of them. */
 const VARIETY = 0.15;
 
+/** Draws in the order of the terms: a new one has to come last, or all grades change. */
 function varied(weights: Weights, rng: Rng): Weights {
   const vary = (value: number) => value * (1 + VARIETY * (2 * rng() - 1));
   const entries = Object.entries(weights).map(
@@ -26,8 +27,8 @@ function varied(weights: Weights, rng: Rng): Weights {
 
 /** The coach, and others who weigh things a little differently: always the same ones. */
 const PLAYERS: readonly CoachWeights[] = Array.from({ length: TRIES }, (_, player) => {
-  if (player === 0) return COACH_WEIGHTS;
-  const weights = varied(COACH_WEIGHTS.withRows, mulberry32(1000 + player));
+  if (player === 0) return GRADE_WEIGHTS;
+  const weights = varied(GRADE_WEIGHTS.withRows, mulberry32(1000 + player));
   return { withRows: weights, withoutRows: weights };
 });
 

@@ -65,4 +65,7 @@ export interface CoachWeights {
   readonly withoutRows: Weights;
 }
 
+/** Deals are graded with these, whatever the coach plays with later: a grade once told stays. */
+export const GRADE_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };
+
 export const COACH_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };
