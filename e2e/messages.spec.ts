@@ -47,10 +47,13 @@ for (const size of SIZES) {
     test('a message lies on no card, however tall the columns are, and on no button', async ({
       page,
     }) => {
+      await page.clock.install();
       await openSaved(page, playGame(TALL.params, TALL.moves));
       await restart(page, 'Restart this deal');
       const message = toast(page, 'Undo restart');
       await expect(message).toBeVisible();
+      // It would go while all cards are measured.
+      await page.clock.pauseAt(Date.now() + 1000);
       await expectFree(message, page.locator('[role=listbox] [role=option]'));
       await expectFree(message, actions(page));
       await expectFree(message, figures(page));

@@ -172,5 +172,8 @@ for (const [width, height] of [
     const isAbove = board.y + board.height <= list.y;
     expect(isBeside || isAbove).toBe(true);
     expect(board.y).toBeGreaterThan(30);
+    // Between the board and a list of few moves is the ground, and no gap.
+    const ground = await boxOf(page.getByRole('main'));
+    if (isAbove) expect(ground.y + ground.height).toBeGreaterThanOrEqual(list.y + 8);
   });
 }
