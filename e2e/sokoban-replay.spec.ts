@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { halls } from './support/halls.ts';
 import { boxOf, button, dialog } from './support/spider.ts';
 import { openRoom, watchedIn } from './support/sokoban.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const replay = (page: Page) => dialog(page, 'Replay of');
@@ -63,6 +64,26 @@ for (const [width, height] of [
     expect(await boxOf(board(page))).toEqual(before);
   });
 }
+
+test('for left-handed players a replay has its controls at the left, and the board where it was @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await storeBeforehand(page, { 'sokoban.v1.settings': JSON.stringify({ leftHanded: true }) });
+  await openRoom(page);
+  await expect(page.getByRole('group', { name: 'Steps' })).toBeVisible();
+  await page.keyboard.press('h');
+  await button(page, 'Ask the solver').click();
+  await expect(page.locator('main [data-mark=numbers]')).toBeVisible();
+  const before = await boxOf(board(page));
+  await page.keyboard.press('o');
+  const shown = replay(page).getByRole('img');
+  await expect(shown).toBeVisible();
+  expect(await boxOf(shown)).toEqual(before);
+  const controls = await boxOf(replay(page).getByRole('group', { name: 'Replay', exact: true }));
+  expect(controls.x + controls.width).toBeLessThanOrEqual(before.x);
+  await expect(button(page, 'Play on from here')).toBeInViewport({ ratio: 0.99 });
+});
 
 test('a board that is zoomed and scrolled is watched as large and at the same place', async ({
   page,

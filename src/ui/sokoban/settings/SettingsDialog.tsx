@@ -37,12 +37,8 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
         { pushes: 'Shortest push', moves: 'Shortest walk' },
         { isShown: ({ clickToPush }) => clickToPush },
       ),
-      choice(
-        'pad',
-        'Step buttons',
-        { auto: 'As needed', on: 'Always', off: 'Never' },
-        { hint: 'They are needed on touch screens and small ones.' },
-      ),
+      // “Auto” is for narrow windows held upright as well, in which few have a keyboard.
+      choice('pad', 'Step buttons', { auto: 'On touch screens', on: 'Always', off: 'Never' }),
       toggle('leftHanded', 'Left-handed layout', 'Buttons beside the board change sides.'),
     ],
   },

@@ -95,6 +95,10 @@ test('undo and redo may have a count', () => {
   expect(readTyped('undo')).toEqual({ ok: true, value: { t: 'undo', count: 1 } });
   expect(readTyped('undo three moves')).toEqual({ ok: true, value: { t: 'undo', count: 3 } });
   expect(readTyped('Redo 2')).toEqual({ ok: true, value: { t: 'redo', count: 2 } });
+  for (const all of ['undo all', 'Undo all moves', 'redo all']) {
+    const read = readTyped(all);
+    expect(read.ok && 'count' in read.value ? read.value.count : 0).toBeGreaterThan(10_000);
+  }
 });
 
 test('each command has its name, and as much of it as no other begins with', () => {

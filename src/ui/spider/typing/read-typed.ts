@@ -26,7 +26,7 @@ const TARGET =
   String.raw`(?<onto>${NAMED_CARD})(?: (?:in|of|on) (?:column )?(?<there>\d+))?|` +
   String.raw`(?<empty>(?:empty|free)(?: (?:column|place|space))?)))`;
 const MOVE = new RegExp(`^(?:(?:move|put|place|play|take) )?${COUNT}${SOURCE}${TARGET}?$`);
-const STEPS = /^(undo|redo)(?: (\d+)(?: (?:moves?|times?))?)?$/;
+const STEPS = /^(undo|redo)(?: (\d+|all)(?: (?:moves?|times?))?)?$/;
 
 /** More than any game has. */
 const MOST_STEPS = 1_000_000;
@@ -92,7 +92,7 @@ export function readTyped(line: string): Result<Typed> {
   if (move) return move;
   const steps = STEPS.exec(words);
   if (steps) {
-    const count = Math.min(MOST_STEPS, Number(steps[2] ?? 1));
+    const count = steps[2] === 'all' ? MOST_STEPS : Math.min(MOST_STEPS, Number(steps[2] ?? 1));
     return ok({ t: steps[1] === 'undo' ? 'undo' : 'redo', count });
   }
   if (words === 'play it') return ok({ t: 'play hint' });
