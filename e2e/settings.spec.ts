@@ -230,10 +230,10 @@ test.describe('where the system asks for nothing', () => {
       seen.add(await picture(page));
     }
     await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
-    for (const { set, shows } of SETTINGS) {
-      await change(page, () => set(page));
-      await shows(page, width);
-    }
+    await change(page, async () => {
+      for (const { set } of SETTINGS) await set(page);
+    });
+    for (const { shows } of SETTINGS) await shows(page, width);
     expect(await readSettings(page)).toEqual(CHANGED);
     await page.reload();
     await settled(page);

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { halls } from './support/halls.ts';
-import { boxOf, button, dialog } from './support/spider.ts';
+import { boxOf, button, dialog, nextFrames } from './support/spider.ts';
 import { openRoom, watchedIn } from './support/sokoban.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
@@ -19,51 +19,58 @@ const numbersOf = (page: Page, within: string) =>
     }),
   );
 
-for (const [width, height] of [
+const SIZES = [
   [1280, 720],
   [1000, 600],
   [844, 390],
   [640, 360],
   [390, 844],
-] as const) {
-  test(`at ${width}×${height} nothing jumps when a solution opens, steps, or closes`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openRoom(page);
-    await page.keyboard.press('h');
-    await button(page, 'Ask the solver').click();
-    await expect(page.locator('main [data-mark=numbers]')).toBeVisible();
-    const before = await boxOf(board(page));
-    const numbers = await numbersOf(page, 'main');
-    expect(numbers).toHaveLength(11);
+] as const;
 
-    await page.keyboard.press('o');
-    const shown = replay(page).getByRole('img');
-    await expect(shown).toBeVisible();
-    await expect(watchedIn(replay(page))).toHaveText('A solution from here');
-    expect(await boxOf(shown)).toEqual(before);
-    expect(await numbersOf(page, 'dialog')).toEqual(numbers);
-    await page.keyboard.press('PageDown');
-    await expect(page.getByTestId('caption')).toHaveText('Pushed a box right');
-    await button(page, 'Moves').click();
-    expect(await boxOf(shown)).toEqual(before);
+test('nothing jumps when a solution opens, steps, or closes, in windows of all sizes', async ({
+  page,
+}) => {
+  await openRoom(page);
+  await page.keyboard.press('h');
+  await button(page, 'Ask the solver').click();
+  await expect(page.locator('main [data-mark=numbers]')).toBeVisible();
+  for (const [width, height] of SIZES) {
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await nextFrames(page);
+      const before = await boxOf(board(page));
+      const numbers = await numbersOf(page, 'main');
+      expect(numbers).toHaveLength(11);
 
-    await button(page, 'Moves').click();
-    const controls = await boxOf(replay(page).getByRole('group', { name: 'Replay', exact: true }));
-    const isBelow = controls.y >= before.y + before.height;
-    expect(isBelow || controls.x >= before.x + before.width).toBe(true);
-    for (const name of ['Next push', 'Moves', 'Play on from here', 'Close']) {
-      await expect(replay(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
-    }
-    await expect(replay(page).getByRole('combobox')).toBeInViewport({ ratio: 0.99 });
-    await expectAccessible(page, 'the replay of a solution');
+      await page.keyboard.press('o');
+      const shown = replay(page).getByRole('img');
+      await expect(shown).toBeVisible();
+      await expect(watchedIn(replay(page))).toHaveText('A solution from here');
+      expect(await boxOf(shown)).toEqual(before);
+      expect(await numbersOf(page, 'dialog')).toEqual(numbers);
+      await page.keyboard.press('PageDown');
+      await expect(page.getByTestId('caption')).toHaveText('Pushed a box right');
+      await button(page, 'Moves').click();
+      expect(await boxOf(shown)).toEqual(before);
 
-    await page.keyboard.press('Escape');
-    await expect(replay(page)).toBeHidden();
-    expect(await boxOf(board(page))).toEqual(before);
-  });
-}
+      await button(page, 'Moves').click();
+      const controls = await boxOf(
+        replay(page).getByRole('group', { name: 'Replay', exact: true }),
+      );
+      const isBelow = controls.y >= before.y + before.height;
+      expect(isBelow || controls.x >= before.x + before.width).toBe(true);
+      for (const name of ['Next push', 'Moves', 'Play on from here', 'Close']) {
+        await expect(replay(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+      }
+      await expect(replay(page).getByRole('combobox')).toBeInViewport({ ratio: 0.99 });
+      await expectAccessible(page, 'the replay of a solution');
+
+      await page.keyboard.press('Escape');
+      await expect(replay(page)).toBeHidden();
+      expect(await boxOf(board(page))).toEqual(before);
+    });
+  }
+});
 
 test('for left-handed players a replay has its controls at the left, and the board where it was @phone', async ({
   page,
