@@ -105,3 +105,28 @@ test('the level of the day, and one as it is wished, taken before it is done', a
   await expect(title(page)).toHaveText('Level wished');
   await expect(page).toHaveURL(/seed=wished&.*difficulty=very-hard&step=\d+$/);
 });
+
+test('today’s level and tomorrow’s are made while the front page is left alone, and open at once', async ({
+  page,
+}) => {
+  // A Monday, whose level is quickly made.
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
+  await page.goto('./?page=home');
+  await expect(page.getByRole('link', { name: /Today’s level/ })).toBeVisible();
+  const made = () =>
+    page.evaluate(() => {
+      const text = localStorage.getItem('sokoban.v1.dailyLevels') ?? '';
+      return [...text.matchAll(/"seed\\":\\"daily-([\d-]+)/g)].map(([, day]) => day);
+    });
+  await expect.poll(made, { timeout: 90_000 }).toEqual(['2026-11-24', '2026-11-23']);
+  // Nothing can be made any more.
+  await page.route('**/*generator*', (route) => route.abort());
+  await page.getByRole('link', { name: /Today’s level/ }).click();
+  await expect(page).toHaveURL(/seed=daily-2026-11-23/);
+  await expect(page.getByRole('application')).toBeVisible();
+  await expect(title(page)).toContainText('23 November');
+  await page.clock.setFixedTime(new Date('2026-11-24T00:01:00Z'));
+  await fromLevels(page, 'Today’s level');
+  await expect(page).toHaveURL(/seed=daily-2026-11-24/);
+  await expect(title(page)).toContainText('24 November');
+});

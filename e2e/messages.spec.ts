@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { playGame, TALL } from './support/games.ts';
 import { fromMore } from './support/settings.ts';
 import { openRoom, playSokoban } from './support/sokoban.ts';
+import { messages } from './support/messages.ts';
+import { stopClock } from './support/clock.ts';
 import { boxOf, openSaved, toast } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,10 +47,13 @@ for (const size of SIZES) {
     test('a message lies on no card, however tall the columns are, and on no button', async ({
       page,
     }) => {
+      await page.clock.install();
       await openSaved(page, playGame(TALL.params, TALL.moves));
       await restart(page, 'Restart this deal');
       const message = toast(page, 'Undo restart');
       await expect(message).toBeVisible();
+      // It would go while all cards are measured.
+      await page.clock.pauseAt(Date.now() + 1000);
       await expectFree(message, page.locator('[role=listbox] [role=option]'));
       await expectFree(message, actions(page));
       await expectFree(message, figures(page));
@@ -125,4 +130,95 @@ for (const hasTouch of [false, true]) {
       });
     }
   });
+}
+
+/** What the player needs of Sokoban's page, and a message lies on. */
+const coveredOnPage = (page: Page) =>
+  page.evaluate(() => {
+    const areaOf = (element: Element) => element.getBoundingClientRect();
+    const message = document.querySelector('[aria-label=Messages]');
+    if (!message) return ['no message is there'];
+    const box = areaOf(message);
+    const isInWindow =
+      box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    if (!isInWindow) return ['the edge of the window', JSON.stringify(box)];
+    const needed = 'a, button, input, [data-game-bar] dl > div, [role=application]';
+    return [...document.querySelectorAll(needed)]
+      .filter(
+        (each) => !message.contains(each) && each.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter((each) => {
+        const { left, right, top, bottom, width } = areaOf(each);
+        const isHit = left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+        return width > 0 && isHit;
+      })
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  });
+
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+/** Messages of every kind: a few words or many, with a button or without. */
+const KINDS: readonly (readonly [words: string, tell: (page: Page) => Promise<unknown>])[] = [
+  ['Sound off', (page) => page.keyboard.press('Shift+M')],
+  ['1 pasted move played.', (page) => paste(page, 'r')],
+  ['The pasted moves cannot be played here.', (page) => paste(page, 'r2u2d2l')],
+  [
+    'is full',
+    async (page) => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('It is full.', 'QuotaExceededError');
+        };
+      });
+      await page.keyboard.press('ArrowRight');
+    },
+  ],
+];
+
+const SOKOBAN_WIDTHS = Array.from(
+  { length: 25 },
+  (_, index) => 360 + Math.round((index * 1240) / 24),
+);
+
+for (const hasTouch of [false, true]) {
+  for (const [board, open] of [
+    ['a small room', openRoom],
+    [
+      'a board as high as the window',
+      async (page: Page) => {
+        await page.goto('./?game=sokoban&pack=classics&level=2');
+        await expect(page.getByRole('application', { name: /^Push Puzzle/ })).toBeVisible();
+      },
+    ],
+  ] as const) {
+    test.describe(`${board}, ${hasTouch ? 'with a finger' : 'with a mouse'}`, () => {
+      test.use({ hasTouch, viewport: { width: 1280, height: 720 } });
+
+      for (const [words, tell] of KINDS) {
+        test(`“${words}” covers nothing of Sokoban at any width`, async ({ page }) => {
+          await page.clock.install();
+          await open(page);
+          await stopClock(page);
+          await tell(page);
+          await page.clock.runFor(1000);
+          const message = messages(page).filter({ hasText: words });
+          await expect(message).toBeVisible();
+          for (const width of SOKOBAN_WIDTHS) {
+            await page.setViewportSize({ width, height: 720 });
+            await page.clock.runFor(50);
+            await expect
+              .poll(() => coveredOnPage(page), { message: `${width} pixels wide`, timeout: 5000 })
+              .toEqual([]);
+          }
+        });
+      }
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { before, playGame, WON } from './support/games.ts';
+import { before, playGame, saveOf, WON } from './support/games.ts';
 import { fromMore } from './support/settings.ts';
 import { openRoom } from './support/sokoban.ts';
 import {
@@ -12,8 +12,12 @@ import {
   openSaved,
   openSpider,
   press,
+  SAVE_KEY,
+  SETTINGS_KEY,
+  settled,
   toast,
 } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const GAME = playGame(WON.params, WON.moves);
@@ -42,6 +46,51 @@ test('the list of moves goes back and forth, and says before what it costs', asy
   await expectMoves(page, 11);
   await expect(announcer(page)).toContainText('Played 2 moves again: after move 11.');
 });
+
+/** That all of the table is beside the open list, and that it has its place again when that is closed. */
+async function expectBeside(page: Page): Promise<void> {
+  const table = page.getByTestId('table');
+  const closed = await boxOf(table);
+  await press(page, 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  const right = async () => {
+    const { x, width } = await boxOf(table);
+    return x + width;
+  };
+  await expect.poll(right).toBeLessThanOrEqual((await boxOf(moves(page))).x);
+  const open = await boxOf(table);
+  expect([open.x, open.y, open.height]).toEqual([closed.x, closed.y, closed.height]);
+  await press(page, 'Escape');
+  await expect.poll(() => boxOf(table)).toEqual(closed);
+}
+
+test('the list of moves covers no column', async ({ page }) => {
+  await openSaved(page, SHORT);
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+    [800, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectBeside(page);
+  }
+});
+
+for (const leftHanded of [false, true]) {
+  test(`on a phone held sideways the list of moves covers no column, left-handed: ${leftHanded} @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await storeBeforehand(page, {
+      [SAVE_KEY]: saveOf(SHORT),
+      [SETTINGS_KEY]: JSON.stringify({ leftHanded }),
+    });
+    await page.goto('./?game=spider');
+    await expectMoves(page, SHORT.cursor);
+    await settled(page);
+    await expectBeside(page);
+  });
+}
 
 test('the right button on Undo opens it; Escape leaves all as it is', async ({ page }) => {
   await openSpider(page);
@@ -123,5 +172,8 @@ for (const [width, height] of [
     const isAbove = board.y + board.height <= list.y;
     expect(isBeside || isAbove).toBe(true);
     expect(board.y).toBeGreaterThan(30);
+    // Between the board and a list of few moves is the ground, and no gap.
+    const ground = await boxOf(page.getByRole('main'));
+    if (isAbove) expect(ground.y + ground.height).toBeGreaterThanOrEqual(list.y + 8);
   });
 }

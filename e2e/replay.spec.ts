@@ -20,6 +20,7 @@ import {
   openSpider,
   press,
   SAVE_KEY,
+  SETTINGS_KEY,
   toast,
 } from './support/spider.ts';
 import { fromMore, fromThisGame } from './support/settings.ts';
@@ -146,32 +147,50 @@ for (const size of [
   });
 }
 
+/** That the list covers nothing of the table, which has its place again when the list is closed. */
+async function expectListBeside(page: Page): Promise<void> {
+  await page.goto(replayLink);
+  await expect(button(page, 'Play')).toBeFocused();
+  const table = replay(page).getByTestId('table');
+  const closed = await boxOf(table);
+  await button(page, 'Moves').click();
+  const list = page.getByRole('listbox', { name: 'Moves, newest first' });
+  const beside = await boxOf(list);
+  const right = async () => {
+    const { x, width: own } = await boxOf(table);
+    return x + own;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(beside.x);
+  const open = await boxOf(table);
+  expect([open.x, open.y, open.height]).toEqual([closed.x, closed.y, closed.height]);
+  // Nothing of the controls is below another.
+  for (const name of ['Moves', 'Review', 'Copy link', 'Play on from here', 'Play', 'Forward']) {
+    await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
+  }
+  await button(page, 'Moves').click();
+  await expect.poll(() => boxOf(table)).toEqual(closed);
+}
+
 for (const { width, height } of [
   { width: 1280, height: 720 },
   { width: 1000, height: 700 },
 ]) {
   test(`the list of moves covers no column at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(replayLink);
-    await expect(button(page, 'Play')).toBeFocused();
-    const table = replay(page).getByTestId('table');
-    const closed = await boxOf(table);
-    await button(page, 'Moves').click();
-    const list = page.getByRole('listbox', { name: 'Moves, newest first' });
-    const beside = await boxOf(list);
-    const right = async () => {
-      const { x, width: own } = await boxOf(table);
-      return x + own;
-    };
-    await expect.poll(right).toBeLessThanOrEqual(beside.x);
-    const open = await boxOf(table);
-    expect([open.x, open.y, open.height]).toEqual([closed.x, closed.y, closed.height]);
-    // Nothing of the controls is below another.
-    for (const name of ['Moves', 'Review', 'Copy link', 'Play on from here', 'Play', 'Forward']) {
-      await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
-    }
-    await button(page, 'Moves').click();
-    await expect.poll(() => boxOf(table)).toEqual(closed);
+    await expectListBeside(page);
+  });
+}
+
+for (const leftHanded of [false, true]) {
+  test(`on a phone held sideways the list covers no column, and the buttons are at the side, left-handed: ${leftHanded} @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ leftHanded }) });
+    await expectListBeside(page);
+    const table = await boxOf(replay(page).getByTestId('table'));
+    const { x } = await boxOf(button(page, 'Review'));
+    expect(leftHanded ? x < table.x : x >= table.x + table.width).toBe(true);
   });
 }
 

@@ -313,6 +313,16 @@ test('no figure of a game reaches out of its card', async ({ page }) => {
 
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 360 } });
+  test('statistics without games begin at their top', async ({ page }) => {
+    await openSpider(page);
+    await press(page, 't');
+    await expect(statistics(page).getByText('No games yet')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Games' }).locator('xpath=..')).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await statistics(page).evaluate((each) => each.firstElementChild?.scrollTop)).toBe(0);
+  });
+
   test('the statistics can be read and used', async ({ page }) => {
     await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
     await openSpider(page);

@@ -23,9 +23,12 @@ test('a game can be played by typing, and what is refused says why', async ({ pa
   await press(page, 'Enter');
   await expect(announcer(page)).toHaveText('The cards of column 1 lie there already.');
   await expect(box(page)).toContainText('The cards of column 1 lie there already.');
-  // It stays, to be corrected.
+  // It stays, to be corrected, and what is typed next takes its place.
   await expect(field(page)).toHaveValue('1 to 1');
-  await type(page, 'deal');
+  await page.keyboard.type('deal');
+  await expect(field(page)).toHaveValue('deal');
+  await press(page, 'Enter');
+  await expect(field(page)).toHaveValue('');
   await expectMoves(page, 1);
   await expect(announcer(page)).toContainText('Dealt a row');
   await type(page, 'hint');

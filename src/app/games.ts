@@ -27,6 +27,9 @@ export const games = [
     front: loadedOnce(
       async () => (await import('../ui/sokoban/front/sokoban-front.tsx')).sokobanFront,
     ),
+    ahead: loadedOnce(
+      async () => (await import('../ui/sokoban/generated/make-dailies.ts')).makeDailies,
+    ),
     page: loadedOnce(async () => (await import('../ui/sokoban/SokobanRoutes.tsx')).SokobanRoutes),
   },
 ] as const satisfies readonly GameEntry[];

@@ -58,7 +58,7 @@ async function begin(): Promise<void> {
     tell: (trouble) => {
       starting.then(
         ({ troubleTeller }) =>
-          troubleTeller('the settings', 'the usual settings are in use')(trouble),
+          troubleTeller('the settings', 'the standard ones are used')(trouble),
         fail,
       );
     },

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { mulberry32, shuffled, type Rng } from '../core/rng.ts';
+import { mulberry32, type Rng } from '../core/rng.ts';
 import { effortOf } from '../games/spider/coach/planner.ts';
 import { viewOf } from '../games/spider/coach/player-view.ts';
 import { tableOf } from '../games/spider/coach/table.ts';
 import { COACH_WEIGHTS, type CoachWeights } from '../games/spider/coach/weights.ts';
-import { sampleWorld, WorldGame } from '../games/spider/coach/world.ts';
+import { WorldGame, worldsOf } from '../games/spider/coach/world.ts';
+import { FOUNDATION_COUNT } from '../games/spider/rules/board.ts';
 import type { Difficulty } from '../games/spider/rules/difficulty.ts';
 import { spider } from '../games/spider/rules/game.ts';
 import { stepsOf, vectorOf, weightsOf, type WeightVector } from './tune-coach/weight-vector.ts';
@@ -14,19 +15,20 @@ import { stepsOf, vectorOf, weightsOf, type WeightVector } from './tune-coach/we
  * npm run tune:coach -- STATE.json: makes the coach's weights better by its own games, a generation a line, until it
  * is stopped; STATE.json has the weights so far and is where the next run goes on.
  *
- * An evolution strategy: in each generation the weights are changed at random, in pairs of opposite changes, all play
- * the same new deals, and the weights go where the better ones were. A game counts its suits and, once more, its win.
+ * An evolution strategy: in each generation the weights are changed at random, in pairs of opposite changes. Both of a pair
+ * play the same new deal, each pair another one, and all weights go up the slope that follows from the differences. Games
+ * are so much luck that the results of both are hardly alike: many pairs tell more than many games of each. A game counts
+ * its suits and, once more, its win; those of four suits count double.
+ *
+ * “evidence” is how large the slopes of all generations are beside those that luck alone makes: 1 says nothing.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    width: { type: 'string', default: '16' },
-    pairs: { type: 'string', default: '8' },
-    two: { type: 'string', default: '40' },
-    four: { type: 'string', default: '80' },
-    rate: { type: 'string', default: '1' },
-    from: { type: 'string', default: '0' },
+    width: { type: 'string', default: '24' },
+    pairs: { type: 'string', default: '300' },
+    rate: { type: 'string', default: '1.5' },
   },
 });
 const statePath = positionals[0];
@@ -35,28 +37,34 @@ if (statePath === undefined) throw new Error('give the file that keeps the weigh
 interface State {
   readonly generation: number;
   readonly vector: WeightVector;
+  /** By number: what the pairs so far added to its slope, and the squares of that. */
+  readonly slopes: readonly number[];
+  readonly squares: readonly number[];
 }
 
 function load(path: string): State {
+  const vector = vectorOf(COACH_WEIGHTS);
+  const none = vector.map(() => 0);
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as State;
+    const state = JSON.parse(readFileSync(path, 'utf8')) as Partial<State>;
+    return { generation: 0, vector, slopes: none, squares: none, ...state };
   } catch {
-    return { generation: Number(values.from), vector: vectorOf(COACH_WEIGHTS) };
+    return { generation: 0, vector, slopes: none, squares: none };
   }
 }
 
-/** The mean over so many games, from 0 to 2. */
-function scoreOf(weights: CoachWeights, difficulty: Difficulty, games: number, generation: number) {
-  const effort = effortOf(Number(values.width));
-  let sum = 0;
-  for (let game = 0; game < games; game++) {
-    const seed = `tune ${generation} ${game}`;
-    const table = tableOf(viewOf(spider.open({ difficulty, seed, relaxedDealing: false })));
-    const rng = mulberry32(generation * 1000 + game);
-    const suits = new WorldGame(table, sampleWorld(table, rng)).playOut(weights, effort);
-    sum += suits / 8 + (suits === 8 ? 1 : 0);
-  }
-  return sum / games;
+const PAIRS = Number(values.pairs);
+const EFFORT = effortOf(Number(values.width));
+/** Every third pair plays a deal of two suits too, which counts three times. */
+const TWO_EVERY = 3;
+const FOUR_COUNTS = 2;
+
+/** The suits of a game, from 0 to 1, and one more for a win. */
+function scoreOf(weights: CoachWeights, difficulty: Difficulty, deal: string): number {
+  const params = { difficulty, seed: deal, relaxedDealing: false };
+  const table = tableOf(viewOf(spider.open(params)));
+  const suits = new WorldGame(table, worldsOf(table)()).playOut(weights, EFFORT);
+  return suits / FOUNDATION_COUNT + (suits === FOUNDATION_COUNT ? 1 : 0);
 }
 
 /** A normal number, near enough: twelve uniform ones. */
@@ -66,44 +74,49 @@ function normal(rng: Rng): number {
   return sum;
 }
 
-/** From −1 for the worst to 1 for the best, by rank, so that no single score counts too much. */
-function ranked(scores: readonly number[]): readonly number[] {
-  const order = shuffled([...scores.keys()], mulberry32(scores.length)).toSorted(
-    (a, b) => (scores[a] ?? 0) - (scores[b] ?? 0),
-  );
-  const ranks = scores.map(() => 0);
-  for (const [rank, index] of order.entries()) ranks[index] = (2 * rank) / (scores.length - 1) - 1;
-  return ranks;
-}
-
 for (let state = load(statePath); ;) {
   const { generation, vector } = state;
   const rng = mulberry32(generation + 1);
   const steps = stepsOf(vector);
-  const changes = Array.from({ length: Number(values.pairs) }, () => vector.map(() => normal(rng)));
-  const tried = changes.flatMap((change) => [change, change.map((value) => -value)]);
-  const scores = tried.map((change) => {
-    const numbers = vector.map(
-      (value, index) => value + (change[index] ?? 0) * (steps[index] ?? 0),
-    );
-    const weights = weightsOf(COACH_WEIGHTS, numbers);
-    const two = scoreOf(weights, '2-suit', Number(values.two), generation);
-    const four = scoreOf(weights, '4-suit', Number(values.four), generation);
-    return { two, four };
-  });
-  const ranks = ranked(scores.map(({ two, four }) => two + 1.5 * four));
-  const next = vector.map((value, index) => {
-    const slope = tried.reduce(
-      (sum, change, at) => sum + (ranks[at] ?? 0) * (change[index] ?? 0),
-      0,
-    );
-    return value + (Number(values.rate) * (steps[index] ?? 0) * 1.7 * slope) / tried.length;
-  });
-  const mean = (key: 'two' | 'four') =>
-    (scores.reduce((sum, score) => sum + score[key], 0) / scores.length).toFixed(3);
-  console.log(
-    `${generation} two ${mean('two')} four ${mean('four')} ${JSON.stringify(weightsOf(COACH_WEIGHTS, next))}`,
+  const slope = vector.map(() => 0);
+  const square = vector.map(() => 0);
+  const scores = { '2-suit': 0, '4-suit': 0 };
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const change = vector.map(() => normal(rng));
+    const [up, down] = [1, -1].map((sign) => {
+      const numbers = vector.map(
+        (value, index) => value + sign * (change[index] ?? 0) * (steps[index] ?? 0),
+      );
+      return weightsOf(COACH_WEIGHTS, numbers);
+    }) as [CoachWeights, CoachWeights];
+    const differenceWith = (difficulty: '2-suit' | '4-suit') => {
+      const deal = `tune ${generation} ${pair}`;
+      const [more, less] = [scoreOf(up, difficulty, deal), scoreOf(down, difficulty, deal)];
+      scores[difficulty] += more + less;
+      return more - less;
+    };
+    const two = pair % TWO_EVERY === 0 ? TWO_EVERY * differenceWith('2-suit') : 0;
+    const difference = two + FOUR_COUNTS * differenceWith('4-suit');
+    for (const [index, by] of change.entries()) {
+      const part = difference * by;
+      slope[index] = (slope[index] ?? 0) + part;
+      square[index] = (square[index] ?? 0) + part * part;
+    }
+  }
+  const next = vector.map(
+    (value, index) =>
+      value + (Number(values.rate) * (steps[index] ?? 0) * (slope[index] ?? 0)) / (2 * PAIRS),
   );
-  state = { generation: generation + 1, vector: next };
+  const slopes = state.slopes.map((sum, index) => sum + (slope[index] ?? 0));
+  const squares = state.squares.map((sum, index) => sum + (square[index] ?? 0));
+  state = { generation: generation + 1, vector: next, slopes, squares };
   writeFileSync(statePath, JSON.stringify(state));
+  const sure = slopes.map((sum, index) => (sum * sum) / Math.max(1, squares[index] ?? 0));
+  const evidence = Math.sqrt(sure.reduce((sum, each) => sum + each, 0) / sure.length);
+  const two = scores['2-suit'] / (2 * Math.ceil(PAIRS / TWO_EVERY));
+  const four = scores['4-suit'] / (2 * PAIRS);
+  const told = [two, four, evidence].map((number) => number.toFixed(3));
+  console.log(
+    `${generation} two ${told[0]} four ${told[1]} evidence ${told[2]} ${JSON.stringify(weightsOf(COACH_WEIGHTS, next))}`,
+  );
 }

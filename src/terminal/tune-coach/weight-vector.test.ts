@@ -17,3 +17,14 @@ test('the worth of a column without face-down cards stays, all else is tried', (
   const half = steps.length / 2;
   expect([...steps.keys()].filter((index) => steps[index] === 0)).toEqual([0, half]);
 });
+
+test('what counts for each buried card is changed less than what counts for a table', () => {
+  const names = Object.entries(COACH_WEIGHTS.withRows).flatMap(
+    ([name, value]: [string, number | readonly number[]]) =>
+      typeof value === 'number' ? [name] : value.map(() => name),
+  );
+  const steps = stepsOf(vectorOf(COACH_WEIGHTS));
+  const stepOf = (name: string) => steps[names.indexOf(name)] ?? 0;
+  expect(stepOf('buried')).toBeGreaterThan(0);
+  expect(stepOf('buried')).toBeLessThan(stepOf('mixedAbove'));
+});

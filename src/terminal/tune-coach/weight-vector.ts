@@ -1,11 +1,17 @@
-import type { CoachWeights, Weights } from '../../games/spider/coach/weights.ts';
+import {
+  COACH_WEIGHTS,
+  type CoachWeights,
+  type Weights,
+} from '../../games/spider/coach/weights.ts';
 
 /** The weights of a table with rows left, and then what is added to them when none is. */
 export type WeightVector = readonly number[];
 
 /** So far a number is changed to see what comes of it: a part of itself, and at least so much. */
-const PART = 0.2;
+const PART = 0.12;
 const LEAST = 0.3;
+/** What counts for many cards of a table at once is changed less. */
+const LEAST_OF: Partial<Record<keyof Weights, number>> = { buried: 0.06, kingRun: 0.15 };
 /** Without rows the weights differ less from those with rows than these from any others. */
 const DIFFERENCE_PART = 0.6;
 
@@ -45,12 +51,21 @@ export function weightsOf(like: CoachWeights, vector: WeightVector): CoachWeight
   };
 }
 
+/** By number of the first half: the least step. */
+const LEAST_STEPS: readonly number[] = Object.entries(COACH_WEIGHTS.withRows).flatMap(
+  ([name, value]: [string, number | readonly number[]]) => {
+    const least = LEAST_OF[name as keyof Weights] ?? LEAST;
+    return isArray(value) ? value.map(() => least) : [least];
+  },
+);
+
 /** How far each number is changed to see what comes of it. The first, a column without face-down cards, stays. */
 export function stepsOf(vector: WeightVector): WeightVector {
   const half = vector.length / 2;
   return vector.map((_, index) => {
     if (index % half === 0) return 0;
-    const step = Math.max(PART * Math.abs(vector[index % half] ?? 0), LEAST);
+    const least = LEAST_STEPS[index % half] ?? LEAST;
+    const step = Math.max(PART * Math.abs(vector[index % half] ?? 0), least);
     return index < half ? step : DIFFERENCE_PART * step;
   });
 }

@@ -24,6 +24,7 @@ import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snap
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
+import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../ui/sokoban/generated/daily-levels.ts';
 import { CHOSEN_DAYS_KEY, chosenDays } from '../../ui/spider/deals/chosen-days.ts';
 import {
   DEAL_STOCK_KEY,
@@ -168,6 +169,7 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [exactly(SNAPSHOTS_KEY), settings(SnapshotsSchema)],
   [exactly(OPTIMA_KEY), settings(OptimaSchema)],
   [exactly(ARCADE_KEY), settings(ProgressSchema)],
+  [exactly(DAILY_LEVELS_KEY), settings(DailyLevelsSchema)],
   [exactly(DRAFT_KEY), openDraft],
   [exactly('sokoban.v1.ownLevels'), openDrawnLevels],
   [/^sokoban\.v1\.game\.[0-9a-f]{16}$/, openKeptGame],

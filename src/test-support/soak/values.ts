@@ -14,6 +14,7 @@ import { stockCodec, type DealStock } from '../../games/spider/library/deal-stoc
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban/editor/draft.ts';
 import { leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
+import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../ui/sokoban/generated/daily-levels.ts';
 import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from '../../ui/spider/deals/chosen-days.ts';
 import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from '../../ui/spider/deals/stored-deals.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
@@ -101,6 +102,7 @@ const OPENERS: readonly (readonly [RegExp, Opener])[] = [
   [exactly(GRADED_DEALS_KEY), ofCodec(textCodec<DealStock>(stockCodec))],
   [exactly(CHOSEN_DAYS_KEY), ofCodec(schemaState(ChosenDaysSchema).codec)],
   [exactly(SOKOBAN_LAST_GAME_KEY), ofGame(suiteSokoban)],
+  [exactly(DAILY_LEVELS_KEY), ofCodec(schemaState(DailyLevelsSchema).codec)],
   [/^sokoban\.v1\.game\.[0-9a-f]{16}$/, ofGame(suiteSokoban)],
   [exactly(DRAFT_KEY), ofCodec({ format: formatDraft, parse: parseDraft })],
   [

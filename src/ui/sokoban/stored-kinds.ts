@@ -19,6 +19,8 @@ import {
 } from '../../games/sokoban/records/collection-list.ts';
 import { isPackedFile } from './collections/packed-file.ts';
 import { mergeDrawnLevels, OLD_KEY } from './collections/drawn-levels.ts';
+import { DAILY_LEVELS_KEY, DailyLevelsSchema } from './generated/daily-levels.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from './editor/draft.ts';
 import type { SokobanSession } from './board/frames.ts';
 import {
@@ -145,6 +147,18 @@ export const sokobanData: GameData = {
       id: 'sokoban-library',
       name: 'Your place in the list of levels',
       parts: [valuePart(SOKOBAN_STATES.library)],
+    },
+    {
+      id: 'sokoban-dailies',
+      name: 'Daily levels kept ready',
+      parts: [
+        valuePart({
+          key: DAILY_LEVELS_KEY,
+          codec: schemaState(DailyLevelsSchema).codec,
+          count: ({ levels }) => levels.length,
+        }),
+      ],
+      words: (n) => count(n, 'level'),
     },
     {
       id: 'sokoban-drawing',

@@ -20,12 +20,16 @@ export interface Furnished {
 /** Boxes that belong together: a pair of mirror images, or one alone. */
 type Group = readonly number[];
 
+/** Pushes beyond the bound that count: a first line has more of them than a player needs. */
+const MOST_EXTRA = 20;
+
 /**
- * How much there is in a level: each time that another box is pushed, each push beyond what boxes alone would need, and
- * the work of the solver. Boxes that are pushed home one after the other are worth nothing.
+ * How much there is in a level: each time that another box is pushed, the way that boxes alone would have and some pushes
+ * beyond it, and the work of the solver.
  */
 export function worthOf({ boxChanges, pushes, bound, effort }: LineFigures, boxes: number): number {
-  return boxChanges - boxes + (pushes - bound) / 2 + 4 * Math.log10(1 + effort);
+  const extra = Math.min(pushes - bound, MOST_EXTRA);
+  return boxChanges - boxes + extra / 2 + bound / 4 + 4 * Math.log10(1 + effort);
 }
 
 /** Cells with their mirror images, each pair once. */

@@ -4,5 +4,5 @@ import type { Difficulty } from '../rules/difficulty.ts';
 export const USUAL_RATE: Readonly<Record<Difficulty, number>> = {
   '1-suit': 95,
   '2-suit': 75,
-  '4-suit': 32,
+  '4-suit': 30,
 };

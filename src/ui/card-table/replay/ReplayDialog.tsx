@@ -118,7 +118,8 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
       {actions?.(index)}
     </>
   );
-  const isAtSide = place.right > 0;
+  const isAtLeft = place.left > 0;
+  const isAtSide = isAtLeft || place.right > 0;
   const isApart = isAtSide || place.bottom > 0;
   const measures = {
     '--table-top': `${place.top}px`,
@@ -180,7 +181,10 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
           </div>
         )}
         {isApart && (
-          <div className={classes(styles.actions, styles.place, isAtSide && styles.side)}>
+          <div
+            className={classes(styles.actions, styles.place, isAtSide && styles.side)}
+            style={isAtLeft ? { left: 0, right: 'auto', width: place.left } : undefined}
+          >
             {buttons}
           </div>
         )}

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../browser/use-store.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { dismissToast, toastStore, type Toast } from './toasts.ts';
-import { roomInBar } from './toast-room.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './ToastHost.module.css';
 
@@ -48,36 +47,40 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** What is longer than this, in letters, takes the whole head of a bar: it would be too tall beside the figures. */
-const LONG = 70;
-
-/** A toast at its place, which hides no figure of a game. */
+/** A toast at a place where it hides nothing of a game. */
 function PlacedToast({ toast }: { readonly toast: Toast }) {
   const ref = useRef<HTMLElement>(null);
-  const { id, text, action } = toast;
-  const hasAction = action !== null;
-  const canBeShort = action?.saysAll === true;
   useLayoutEffect(() => {
-    const place = () => {
-      const room =
-        text.length > LONG ? null : roomInBar({ letters: text.length, hasAction, canBeShort });
-      ref.current?.toggleAttribute('data-short', room?.isShort === true);
-      for (const [name, value] of [
-        ['--toast-left', room?.left],
-        ['--toast-width', room?.width],
-      ] as const) {
-        if (value === undefined) ref.current?.style.removeProperty(name);
-        else ref.current?.style.setProperty(name, `${value}px`);
-      }
+    const { current: section } = ref;
+    // In a dialog, and on a page without a game, its place is given.
+    if (!section || section.closest('dialog') || !document.querySelector('[data-game-bar]')) return;
+    let isThere = true;
+    let place: (() => void) | null = null;
+    const onChange = () => place?.();
+    // The board may become another, and words may come below it.
+    const changes = new MutationObserver(onChange);
+    changes.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', onChange);
+    void import('./place-toast.ts').then(
+      ({ placeToast }) => {
+        place = () => {
+          if (isThere) placeToast(section, toast);
+        };
+        place();
+      },
+      // Then it stays over the beginning of the bar.
+      () => undefined,
+    );
+    return () => {
+      isThere = false;
+      changes.disconnect();
+      removeEventListener('resize', onChange);
     };
-    place();
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
-  }, [text, hasAction, canBeShort]);
+  }, [toast]);
   return (
     <section ref={ref} aria-label="Messages" className={styles.toasts}>
       <ul>
-        <ToastView key={id} toast={toast} />
+        <ToastView key={toast.id} toast={toast} />
       </ul>
     </section>
   );

@@ -43,8 +43,11 @@ export function Dialog(props: DialogProps) {
     const before = document.activeElement;
     dialog.showModal();
     const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
-    // An answer is in sight wherever the content is scrolled to, so that can begin at its top.
-    wanted?.focus({ preventScroll: wanted.closest('[data-dialog-actions]') !== null });
+    // An answer is in sight wherever the content is scrolled to, and what is to be read first is no control: the content
+    // begins at its top.
+    wanted?.focus({
+      preventScroll: wanted.tabIndex < 0 || !!wanted.closest('[data-dialog-actions]'),
+    });
     // The browser begins with the first radio button of a group, whichever is chosen.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();

@@ -3,7 +3,7 @@ import type { ChangeEvent, KeyboardEvent, TargetedEvent } from 'react';
 import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
 
 interface CommandLineOptions {
-  /** False where the line was refused, and stays to be corrected. */
+  /** False where the line was refused, and stays to be corrected; it is selected, so that another one takes its place. */
   readonly onRun: (line: string) => boolean;
   readonly onClose: () => void;
 }
@@ -23,6 +23,7 @@ export function useCommandLine({ onRun, onClose }: CommandLineOptions) {
     event.preventDefault();
     setHistory(entered(history, line));
     if (onRun(line)) setLine('');
+    else field.current?.select();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];

@@ -19,6 +19,8 @@ export interface GameEntry {
   readonly data: LoadedOnce<GameData>;
   /** What the front page says of it, where there is more than its name. */
   readonly front?: LoadedOnce<(storage: TextStorage, today: string) => FrontNews | null>;
+  /** Makes in a worker what can be wanted next of it, until the returned function is called. */
+  readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }

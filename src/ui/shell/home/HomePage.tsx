@@ -1,9 +1,10 @@
-import { memo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { shortWeekday } from '../../kit/format/format-day.ts';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
+import { beginWhenQuiet } from '../../kit/browser/begin-when-quiet.ts';
 import { usePageFocus } from '../../kit/browser/use-page-focus.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { usePart } from '../../kit/loading/use-part.ts';
@@ -98,6 +99,26 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
   );
 });
 
+/** Nothing is made while somebody is about to choose a game. */
+const CALM_MS = 3000;
+
+/** Has the games make in idle time what can be wanted next of them, as long as the page is there. */
+function useMadeAhead(games: readonly GameEntry[], storage: TextStorage): void {
+  useEffect(() => {
+    const ends = games.flatMap(({ ahead }) => {
+      if (!ahead) return [];
+      const load = async () => {
+        const make = await ahead.load();
+        return () => make(storage);
+      };
+      return [beginWhenQuiet(load, CALM_MS)];
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [games, storage]);
+}
+
 /** The game that was played last comes first: one click goes on with it. */
 function lastFirst(games: readonly GameEntry[], lastGame: string | null): readonly GameEntry[] {
   return games.toSorted((a, b) => Number(b.id === lastGame) - Number(a.id === lastGame));
@@ -113,6 +134,7 @@ export function HomePage({
 }: HomePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
+  useMadeAhead(games, storage);
   const [day] = useState(utcDay);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (

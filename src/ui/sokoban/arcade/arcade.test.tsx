@@ -11,6 +11,7 @@ import { createGameStore } from '../../../store/game-store.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
+import { dailyLevels } from '../generated/daily-levels.ts';
 import { createLevelMaker } from '../generated/level-maker.ts';
 import { keptGames } from '../game/kept-games.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -60,7 +61,7 @@ function setUp() {
   });
   const kept = keptGames(withFiles(storage), tell);
   const showLevels = vi.fn();
-  const maker = createLevelMaker(() => () => undefined);
+  const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
   const focus = createBoardFocus();
   focus.attach(() => {
     board.focus();

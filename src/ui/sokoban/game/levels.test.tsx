@@ -19,6 +19,7 @@ import { passFrame } from '../../../test-support/heard.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { declinePending, confirmStore } from '../../kit/messages/confirm.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
+import { dailyLevels } from '../generated/daily-levels.ts';
 import { createLevelMaker } from '../generated/level-maker.ts';
 import { levelPlace } from '../levels/level-name.ts';
 import { packParams } from '../levels/packs.ts';
@@ -60,7 +61,7 @@ function setUp(first: SokobanParams, storage: SuiteStorage = withFiles(memorySto
     ...{ key: STATISTICS_KEY, storage, tell },
   });
   const kept = keptGames(storage, tell);
-  const maker = createLevelMaker(() => () => undefined);
+  const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
   const focus = createBoardFocus();
   focus.attach(() => {
     board.focus();

@@ -4,6 +4,9 @@ import { generate } from '../../../games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../../../games/sokoban/generator/made-level.ts';
 import { readRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { GeneratorListener } from '../../../workers/open-generator.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { dailyRecipe } from '../words/daily.ts';
+import { dailyLevels } from './daily-levels.ts';
 import { createLevelMaker } from './level-maker.ts';
 
 function recipe(seed: string): Recipe {
@@ -25,13 +28,13 @@ interface FakeJob extends GeneratorListener {
 }
 
 /** A maker whose jobs are done by hand. */
-function opened() {
+function opened(dailies = dailyLevels(memoryStorage())) {
   const jobs: FakeJob[] = [];
   const maker = createLevelMaker((wanted, listener) => {
     const job = { ...listener, recipe: wanted, isEnded: false };
     jobs.push(job);
     return () => (job.isEnded = true);
-  });
+  }, dailies);
   return { maker, jobs, last: () => jobs.at(-1)! };
 }
 
@@ -138,4 +141,17 @@ test('what fails in advance is told to nobody, and made when it is wanted', asyn
   last().onMade(LEVEL);
   expect(await level).toMatchObject({ value: { recipe: { seed: '8' } } });
   expect(jobs).toHaveLength(2);
+});
+
+test('a daily level that is kept opens at once, and one that is made is kept for the next visit', async () => {
+  const dailies = dailyLevels(memoryStorage());
+  const today = dailyRecipe('2026-11-25');
+  const { maker, jobs, last } = opened(dailies);
+  const made = maker.make(today);
+  last().onMade(LEVEL);
+  const { jobs: later, maker: nextMaker } = opened(dailies);
+  expect(await nextMaker.make(today)).toEqual(await made);
+  expect([jobs.length, later.length]).toEqual([1, 0]);
+  void nextMaker.make(dailyRecipe('2026-11-26'));
+  expect(later).toHaveLength(1);
 });

@@ -6,7 +6,8 @@ import type { MadeLevel } from '../../../games/sokoban/generator/made-level.ts';
 import { recipeKey, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { startGenerator } from '../../../workers/open-generator.ts';
-import { recipeTitle } from '../words/recipe-words.ts';
+import type { DailyLevels } from './daily-levels.ts';
+import { playable } from './playable.ts';
 
 /** A level that the player is waiting for. */
 export interface Making {
@@ -41,13 +42,8 @@ function failureWords(reason: string): string {
     : `The level could not be made: ${reason}.`;
 }
 
-function playable(recipe: Recipe, { level }: MadeLevel): SokobanParams {
-  const named = { ...level, title: recipeTitle(recipe), author: 'Peacock Parlor' };
-  return { level: named, origin: null, recipe };
-}
-
-/** A maker of levels that works with `start`. */
-export function createLevelMaker(start: typeof startGenerator) {
+/** A maker of levels that works with `start`, and knows what is kept of the daily levels. */
+export function createLevelMaker(start: typeof startGenerator, dailies: DailyLevels) {
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const kept = new Map<string, SokobanParams>();
   let job: Job | null = null;
@@ -65,8 +61,11 @@ export function createLevelMaker(start: typeof startGenerator) {
     answer?.(outcome);
   };
 
+  const knownOf = (recipe: Recipe) => kept.get(recipeKey(recipe)) ?? dailies.find(recipe);
+
   const keep = (recipe: Recipe, made: MadeLevel): SokobanParams => {
     const params = playable(recipe, made);
+    dailies.keep(params);
     kept.set(recipeKey(recipe), params);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
@@ -102,7 +101,7 @@ export function createLevelMaker(start: typeof startGenerator) {
      * else was being made is given up. Where the generator fails, `making` says so, and the player decides.
      */
     make: (recipe: Recipe): Promise<Outcome> => {
-      const known = kept.get(recipeKey(recipe));
+      const known = knownOf(recipe);
       if (known) {
         if (job?.answer) finish(ok(null));
         return Promise.resolve(ok(known));

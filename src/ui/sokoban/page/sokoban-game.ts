@@ -7,6 +7,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
+import { beginWhenQuiet } from '../../kit/browser/begin-when-quiet.ts';
 import { copyLink } from '../../kit/messages/copy-link.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -44,6 +45,7 @@ import { sokobanActions } from '../game/sokoban-actions.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
 import { changeCues } from '../game/sounds.ts';
 import { createSnapshotActions } from '../games/snapshot-actions.ts';
+import { dailyLevels } from '../generated/daily-levels.ts';
 import { createLevelMaker, type LevelMaker } from '../generated/level-maker.ts';
 import { levelName } from '../levels/level-name.ts';
 import { writeSokobanLink } from '../levels/link.ts';
@@ -111,8 +113,11 @@ function createPageView() {
 }
 
 /** The tie between the game and the address, with what makes the levels that a link may ask for. */
-function createLevelLink({ store, kept, collections }: ReturnType<typeof openStores>) {
-  const maker = createLevelMaker(startGenerator);
+function createLevelLink(
+  { store, kept, collections }: ReturnType<typeof openStores>,
+  storage: SuiteStorage,
+) {
+  const maker = createLevelMaker(startGenerator, dailyLevels(storage));
   const link = createGameLink({
     game: suiteSokoban,
     store,
@@ -126,6 +131,16 @@ function createLevelLink({ store, kept, collections }: ReturnType<typeof openSto
   });
   return { maker, link };
 }
+
+/** The level on the board has the processor to itself until nobody has pressed anything for so long. */
+const CALM_MS = 8000;
+
+/** Has the daily levels made ahead, until the returned function is called. */
+const whenCalm = (storage: SuiteStorage, maker: LevelMaker) =>
+  beginWhenQuiet(async () => {
+    const { keepDailies } = await import('../generated/keep-dailies.ts');
+    return () => keepDailies(storage, maker);
+  }, CALM_MS);
 
 /** What plays the game, shows it, and helps with it. */
 function createParts(
@@ -200,7 +215,7 @@ export type SokobanGame = ReturnType<typeof createSokobanGame>;
 /** Opens the game that the address asks for, otherwise the one that was left last, with all that is beside it. */
 export function createSokobanGame({ storage, query, isStill }: GameEnv) {
   const stores = openStores(storage);
-  const { maker, link } = createLevelLink(stores);
+  const { maker, link } = createLevelLink(stores, storage);
   // Before anything is made that shows the game.
   link.begin(query);
   const page = createPageView();
@@ -255,6 +270,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         () => readPlayedCollection(collections, store),
         () => loadPlayedPacks(store, stores.progress),
         parts.generated.watch,
+        () => whenCalm(storage, maker),
         parts.incoming.watch,
         analysis.watch,
         () => proveTold(completion, optima, analysis),

@@ -119,7 +119,8 @@ function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
 const ROOM_BESIDE = 150;
 
 function controlsPlace(main: Place, stage: Place): ControlsPlace {
-  if (stage.right - main.right >= ROOM_BESIDE) return 'beside';
+  const beside = Math.max(stage.right - main.right, stage.left - main.left);
+  if (beside >= ROOM_BESIDE) return 'beside';
   return main.bottom > 0 ? 'foot' : 'below';
 }
 
@@ -240,6 +241,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             skin={props.skin}
             hasNumbers={props.hasNumbers}
             controls={controls}
+            isMirrored={stage.left > stage.right}
             warns={helps && !session.assisted}
             onPlayOn={line.ok ? (moves) => onPlayOn(moves, SOURCE_NAMES[source], helps) : null}
           />

@@ -21,6 +21,10 @@ import prose from '../../kit/styles/prose.module.css';
 import stage from '../stage/stage.module.css';
 import styles from './ReplayDialog.module.css';
 
+/** The columns from right to left, of which the one beside the board is as wide as what is there in play; and what is in them. */
+const MIRRORED = { direction: 'rtl', '--stage-right': 'var(--stage-left)' } as const;
+const IN_MIRRORED = { direction: 'ltr' } as const;
+
 /** Fast enough for long solutions, and still to be followed. */
 const MS_PER_STEP = 250;
 
@@ -42,6 +46,8 @@ interface WatchedProps {
   readonly skin: Skin;
   readonly hasNumbers: boolean;
   readonly controls: ControlsPlace;
+  /** What is beside the board is at its left. */
+  readonly isMirrored: boolean;
   /** Where pushes were lost. */
   readonly lost: LostPushes | null;
   /** To go on from here would mark the game as helped, which it is not yet. */
@@ -100,6 +106,7 @@ export function Watched(props: WatchedProps) {
     </>
   );
   const isBelow = controls === 'below';
+  const part = props.isMirrored ? IN_MIRRORED : undefined;
   return (
     <div ref={root}>
       <div className={classes(stage.ground, styles.ground)}>
@@ -118,12 +125,12 @@ export function Watched(props: WatchedProps) {
         <p data-testid="caption">{moveLine(played, index)}</p>
         {isBelow && hint}
       </div>
-      <div className={styles.over}>
-        <div className={styles.aside}>
+      <div className={styles.over} style={props.isMirrored ? MIRRORED : undefined}>
+        <div className={styles.aside} style={part}>
           {isBelow && detours}
           {list.hasList && <Pushes line={played} index={index} onGo={goTo} />}
         </div>
-        <div className={classes(panels.panel, styles.panel)}>
+        <div className={classes(panels.panel, styles.panel)} style={part}>
           {!isBelow && detours}
           <ReplayControls player={player} onEvent={dispatch} />
           <PushSteps frames={frames} index={index} onShow={goTo} />

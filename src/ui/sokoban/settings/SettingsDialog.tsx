@@ -58,7 +58,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
           always: 'Always',
         },
         {
-          hint: 'Only what is proven; it counts as no help.',
+          hint: 'Only what is proven. Using this does not mark your result as helped.',
         },
       ),
       toggle(

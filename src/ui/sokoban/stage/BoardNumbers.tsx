@@ -9,6 +9,28 @@ function numbersTo(last: number): readonly number[] {
   return last <= MOST ? all : all.filter((number) => number === 1 || number % 5 === 0);
 }
 
+interface RulerProps {
+  readonly className: string;
+  readonly last: number;
+}
+
+/** All numbers have their place; those that small cells have no room for are left out by the style sheet. */
+function Ruler({ className, last }: RulerProps) {
+  return (
+    <div className={className}>
+      {numbersTo(last).map((number) => (
+        <span
+          key={number}
+          data-fifth={number % 5 === 0 || undefined}
+          style={{ '--at': number - 1 }}
+        >
+          {number}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /**
  * The numbers of rows and columns, while words name them: a ruler along the top and one along the left edge, which stay
  * in sight where the board is scrolled.
@@ -16,20 +38,8 @@ function numbersTo(last: number): readonly number[] {
 export function BoardNumbers({ level: { cols, rows } }: { readonly level: Level }) {
   return (
     <div className={styles.numbers} data-mark="numbers" aria-hidden="true">
-      <div className={styles.columns}>
-        {numbersTo(cols).map((col) => (
-          <span key={col} style={{ '--at': col - 1 }}>
-            {col}
-          </span>
-        ))}
-      </div>
-      <div className={styles.rows}>
-        {numbersTo(rows).map((row) => (
-          <span key={row} style={{ '--at': row - 1 }}>
-            {row}
-          </span>
-        ))}
-      </div>
+      <Ruler className={styles.columns} last={cols} />
+      <Ruler className={styles.rows} last={rows} />
     </div>
   );
 }

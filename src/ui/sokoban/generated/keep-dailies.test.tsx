@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { dailyRecipe } from '../words/daily.ts';
+import { keepDailies } from './keep-dailies.ts';
+import type { Making } from './level-maker.ts';
+
+const end = vi.fn();
+const makeDailies = vi.hoisted(() => vi.fn());
+vi.mock('./make-dailies.ts', () => ({ makeDailies }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  makeDailies.mockReturnValue(end);
+});
+
+const shown = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('the work rests while the page is hidden or the player waits, and ends with the page', () => {
+  const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
+  const close = keepDailies(memoryStorage(), { making });
+  expect(makeDailies).toHaveBeenCalledTimes(1);
+  shown('hidden');
+  expect(end).toHaveBeenCalledTimes(1);
+  shown('visible');
+  expect(makeDailies).toHaveBeenCalledTimes(2);
+  const recipe = dailyRecipe('2026-11-25');
+  making.setState({ making: { recipe, progress: null, failure: null } });
+  expect(end).toHaveBeenCalledTimes(2);
+  making.setState({
+    making: { recipe, progress: { step: 1, done: 0, best: null }, failure: null },
+  });
+  expect([makeDailies.mock.calls.length, end.mock.calls.length]).toEqual([2, 2]);
+  making.setState({ making: null });
+  expect(makeDailies).toHaveBeenCalledTimes(3);
+  close();
+  expect(end).toHaveBeenCalledTimes(3);
+  shown('visible');
+  expect(makeDailies).toHaveBeenCalledTimes(3);
+  vi.restoreAllMocks();
+});
