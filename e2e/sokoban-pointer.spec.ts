@@ -72,7 +72,7 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await expect(figure(page, 'Pushes')).toHaveText('3');
 
   const [x, y] = await middle(page, 6, 2);
-  await glide([[[x, y], [x, y - 40]]]); // prettier-ignore
+  await glide([[[x, y], [x, y - 40]]]); // oxfmt-ignore
   await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
   await lift();
   await finger.tap(await middleOf(pad('Step left')));
@@ -80,7 +80,7 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await click(undo);
   await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
   // It goes on while the finger rests at the end of its way.
-  await glide([[[x, y], [x - 40, y]]]); // prettier-ignore
+  await glide([[[x, y], [x - 40, y]]]); // oxfmt-ignore
   await expect(tile(page, 1, 1)).toHaveAttribute('data-tile', 'player');
   await lift();
 

@@ -57,8 +57,7 @@ async function begin(): Promise<void> {
     storage,
     tell: (trouble) => {
       starting.then(
-        ({ troubleTeller }) =>
-          troubleTeller('the settings', 'the standard ones are used')(trouble),
+        ({ troubleTeller }) => troubleTeller('the settings', 'the standard ones are used')(trouble),
         fail,
       );
     },

@@ -1,6 +1,7 @@
 /** The outcome of reading something that came from outside: a value, or why there is none. */
 export type Result<T, E = string> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
 
 /** Wraps a value as a success. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

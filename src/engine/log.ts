@@ -9,7 +9,9 @@ export interface Steps {
 
 /** One thing that the player did. Undo steps in a row are one entry, and so are redo steps. */
 export type LogEntry<Move> =
-  { readonly t: 'play'; readonly move: Move } | Steps | { readonly t: 'restart' };
+  | { readonly t: 'play'; readonly move: Move }
+  | Steps
+  | { readonly t: 'restart' };
 
 function isRun(entry: LogEntry<unknown> | undefined): entry is Steps {
   return entry?.t === 'undo' || entry?.t === 'redo';

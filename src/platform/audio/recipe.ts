@@ -7,7 +7,8 @@ export interface Glide {
 }
 
 export type SoundSource =
-  ({ readonly t: 'tone'; readonly wave: 'sine' | 'triangle' } & Glide) | { readonly t: 'noise' };
+  | ({ readonly t: 'tone'; readonly wave: 'sine' | 'triangle' } & Glide)
+  | { readonly t: 'noise' };
 
 export interface Filter extends Glide {
   readonly type: 'lowpass' | 'bandpass' | 'highpass';

@@ -49,10 +49,10 @@ function summaryOf(difficulty: Difficulty, entries: readonly CensusEntry[]): str
   return [
     `${difficulty}: ${entries.length} deals (${ranges(entries.map(({ number }) => number))})`,
     ...(['won', 'lost', 'open'] as const).map((kind) => countLine(kind, entries)),
-    spread('time of a deal', entries.map(({ milliseconds }) => milliseconds), 'ms'), // prettier-ignore
+    spread('time of a deal', entries.map(({ milliseconds }) => milliseconds), 'ms'), // oxfmt-ignore
     `  time in all: ${(total / 1000).toFixed(0)} s`,
-    spread('effort of a deal', entries.map(({ nodes }) => nodes), 'nodes'), // prettier-ignore
-    ...(wins.length > 0 ? [spread('moves of a win', wins.map(({ moves }) => moves), 'moves')] : []), // prettier-ignore
+    spread('effort of a deal', entries.map(({ nodes }) => nodes), 'nodes'), // oxfmt-ignore
+    ...(wins.length > 0 ? [spread('moves of a win', wins.map(({ moves }) => moves), 'moves')] : []), // oxfmt-ignore
     `  shortest wins: ${named(wins.slice(0, NAMED))}`,
     `  longest wins: ${named(wins.slice(-NAMED).reverse())}`,
     `  lost: ${numbersOf('lost')}`,

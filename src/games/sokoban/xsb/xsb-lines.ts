@@ -3,7 +3,14 @@ import { readRow, type RowReading } from './xsb-row.ts';
 
 /** What a `Key: value` line is about; `other` are known keys that the suite has no use for. */
 export type NoteKey =
-  'title' | 'author' | 'comment' | 'collection' | 'solution' | 'variant' | 'id' | 'other';
+  | 'title'
+  | 'author'
+  | 'comment'
+  | 'collection'
+  | 'solution'
+  | 'variant'
+  | 'id'
+  | 'other';
 
 /** A line of text that is no board. */
 export type Note =
@@ -13,7 +20,9 @@ export type Note =
 
 /** One line, looked at alone. `space` is a line of white space only; `text` what is on it. */
 export type XsbLine = { readonly text: string; readonly number: number } & (
-  RowReading | { readonly t: 'note'; readonly note: Note } | { readonly t: 'space' }
+  | RowReading
+  | { readonly t: 'note'; readonly note: Note }
+  | { readonly t: 'space' }
 );
 
 /** Keys found in published collections. Those we do not use are known so as not to be titles. */

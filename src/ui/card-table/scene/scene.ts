@@ -3,7 +3,12 @@ import type { Point, Rect } from '../geometry/geometry.ts';
 
 /** The pictures of the atlas: card faces such as `10♥`, lit foundations, and the rest by name. */
 export type ArtId =
-  `${string}${Suit}` | `foundation-lit-${Suit}` | 'back' | 'slot' | 'stock-empty' | 'foundation';
+  | `${string}${Suit}`
+  | `foundation-lit-${Suit}`
+  | 'back'
+  | 'slot'
+  | 'stock-empty'
+  | 'foundation';
 
 export const ZONES = ['column', 'stock', 'foundation', 'waste'] as const;
 /** Where a card lies; its motion depends on where it comes from and goes to. */

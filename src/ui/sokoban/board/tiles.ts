@@ -9,7 +9,14 @@ import type { Position } from '../../../games/sokoban/rules/rules.ts';
 
 /** What a tile is, and what stands on it, as `data-tile` says it; empty for the world outside the walls, which is not painted. */
 export type TileKinds =
-  '' | 'wall' | 'floor' | 'target' | 'box' | 'box target' | 'player' | 'player target';
+  | ''
+  | 'wall'
+  | 'floor'
+  | 'target'
+  | 'box'
+  | 'box target'
+  | 'player'
+  | 'player target';
 
 /** How a tile looks apart from what stands on it. It never changes during play. */
 export interface TileLook {

@@ -20,7 +20,8 @@ const ExportDialog = lazyDialog(
 
 /** A dialog over the drawing; those that need a whole level have it as it was when they were opened. */
 export type OpenDialog =
-  { readonly t: 'keys' | 'own' } | { readonly t: 'share' | 'save'; readonly level: Level };
+  | { readonly t: 'keys' | 'own' }
+  | { readonly t: 'share' | 'save'; readonly level: Level };
 
 interface DrawDialogsProps {
   readonly open: OpenDialog | null;

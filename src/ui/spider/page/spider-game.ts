@@ -44,7 +44,15 @@ import { createWinControl } from '../win/win-control.ts';
 
 /** The dialogs of this page that a button or a key opens. */
 export type DialogName =
-  'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics' | 'moves' | 'review' | 'this-game';
+  | 'new'
+  | 'settings'
+  | 'keys'
+  | 'help'
+  | 'score'
+  | 'statistics'
+  | 'moves'
+  | 'review'
+  | 'this-game';
 
 /** What is open on the page, and what was put away. */
 interface View {

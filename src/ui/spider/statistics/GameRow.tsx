@@ -22,7 +22,8 @@ export interface GameRowActions {
   readonly onRetry: (params: SpiderParams) => void;
   /** Shows the game move by move, where that is possible. */
   readonly onReplay?:
-    ((params: SpiderParams, moves: readonly SpiderMove[], timeMs: number) => void) | undefined;
+    | ((params: SpiderParams, moves: readonly SpiderMove[], timeMs: number) => void)
+    | undefined;
 }
 
 const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
