@@ -1,14 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Whole games and sessions by the hundred. They run what other tests run too, so that coverage is not counted in them:
- * with it they took 56 s of processor time (the report is in that), without it 32 s.
+ * Whole games, sessions and searches by the hundred. They run what other tests run too, so that coverage is not counted
+ * in them: the counters make a search up to four times as long.
  */
 const LONG_TESTS = [
   'src/games/spider/soft-lock.test.ts',
   'src/games/spider/properties.test.ts',
   'src/games/spider/million-deals.test.ts',
+  'src/games/spider/coach/coach.test.ts',
+  'src/games/spider/hints/hints.test.ts',
+  'src/games/spider/library/numbered-deals.test.ts',
+  'src/games/spider/rules/auto-complete.test.ts',
+  'src/games/spider/solver/{rating,solve}.test.ts',
   'src/games/sokoban/generator/generate.test.ts',
+  'src/games/sokoban/rules/canonical.test.ts',
+  'src/games/sokoban/solver/{explain,tunnels}.test.ts',
   'src/test-support/soak/*.test.ts',
 ];
 
@@ -40,7 +47,7 @@ export default defineConfig({
           setupFiles: ['test/every-pack.ts'],
           // These share no state that a test could leave behind, and no mocked modules: a third of the time is saved.
           isolate: false,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           exclude: ['src/terminal/**', ...LONG_TESTS],
           benchmark: { include: ['bench/**/*.bench.ts'] },
         },
@@ -53,6 +60,17 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['test/every-pack.ts'],
           include: LONG_TESTS,
+          benchmark: { include: [] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools', // and examples: nothing whose coverage is counted
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['test/every-pack.ts'],
+          include: ['{scripts,examples}/**/*.test.ts'],
           benchmark: { include: [] },
         },
       },

@@ -29,14 +29,14 @@ const STAGES = [
   [{ title: 'download size', script: 'size' }],
   [
     {
-      title: 'unit tests and coverage',
+      title: 'unit tests with coverage',
       script: 'coverage',
       args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
     },
   ],
   [
     {
-      title: 'long unit tests',
+      title: 'unit tests without coverage',
       script: 'test:long',
       args: ['--reporter=default', '--reporter=json', `--outputFile.json=${LONG_REPORT}`],
     },
