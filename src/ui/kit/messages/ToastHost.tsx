@@ -47,6 +47,9 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
+/** After a change of the page it is looked so much later whether a message is in the way now. */
+const LOOK_AGAIN_MS = 100;
+
 /** A toast at a place where it hides nothing of a game. */
 function PlacedToast({ toast }: { readonly toast: Toast }) {
   const ref = useRef<HTMLElement>(null);
@@ -56,11 +59,18 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
     if (!section || section.closest('dialog') || !document.querySelector('[data-game-bar]')) return;
     let isThere = true;
     let place: (() => void) | null = null;
-    const onChange = () => place?.();
-    // The board may become another, and words may come below it.
-    const changes = new MutationObserver(onChange);
+    const onResize = () => place?.();
+    // The board may become another, and words may come below it. To look where all of it is takes a layout: not in the
+    // task of a key.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changes = new MutationObserver(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        place?.();
+      }, LOOK_AGAIN_MS);
+    });
     changes.observe(document.body, { childList: true, subtree: true });
-    addEventListener('resize', onChange);
+    addEventListener('resize', onResize);
     void import('./place-toast.ts').then(
       ({ placeToast }) => {
         place = () => {
@@ -74,7 +84,8 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
     return () => {
       isThere = false;
       changes.disconnect();
-      removeEventListener('resize', onChange);
+      clearTimeout(timer);
+      removeEventListener('resize', onResize);
     };
   }, [toast]);
   return (
