@@ -32,7 +32,7 @@ test('the list of moves goes back and forth, and says before what it costs', asy
   await expect(list(page)).toBeFocused();
   await expect(list(page)).toHaveAccessibleDescription(/costs 1 point/);
   await expect(list(page).getByRole('option', { selected: true })).toHaveText(/^12\. .*Now/);
-  await expect(row(page, /^9\. /)).toContainText('−3 points');
+  await expect(row(page, /^9\. /)).toContainText('Takes back 3 moves');
   const score = Number(await figure(page, 'Score').textContent());
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
   await expectMoves(page, 9);

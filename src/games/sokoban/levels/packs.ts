@@ -133,7 +133,7 @@ export const packs: readonly Pack[] = [
     'grove',
     'The Orchard',
     25,
-    'Twenty-five rooms with three to five boxes that stand in each other’s way.',
+    'Twenty-five rooms with two to five boxes that stand in each other’s way.',
   ),
   pack(
     'reading-room',
@@ -145,7 +145,7 @@ export const packs: readonly Pack[] = [
     'star-tower',
     'The Observatory',
     25,
-    'Twenty-five hard rooms with four to six boxes, for those who look far ahead.',
+    'Twenty-five hard rooms with three to six boxes, for those who look far ahead.',
   ),
   pack(
     'regalia',

@@ -11,7 +11,11 @@ import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { openCollections } from '../collections/collections.ts';
 import { createIncoming } from '../collections/incoming.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
-import { packById } from '../levels/packs.ts';
+import { play as playIn, start } from '../../../engine/session.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { packById, packParams } from '../levels/packs.ts';
+import { suiteSokoban } from '../levels/suite-game.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 
 const onOpen = vi.fn();
@@ -36,10 +40,12 @@ const collections = openCollections({ storage, tell: vi.fn() });
 const incoming = createIncoming({ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn() });
 const { statistics, solutions, optima, settings, library } = openSokobanStorage(storage);
 
-function Browser() {
+const PASTED: SokobanParams = { level: levelOf('######\n#@ $.#\n######'), origin: null };
+
+function Browser({ session = start(suiteSokoban, PASTED) }: { readonly session?: SokobanSession }) {
   return (
     <LevelBrowser
-      shown={{ level: levelOf('######\n#@ $.#\n######'), origin: null }}
+      session={session}
       statistics={statistics}
       solutions={solutions}
       optima={optima}
@@ -146,6 +152,27 @@ test('levels are listed in the order that was chosen, under their numbers, and i
   expect(screen.getByLabelText('Order')).toHaveValue('unsolved');
   await userEvent.selectOptions(screen.getByLabelText('Order'), 'Last played first');
   expect(cards().slice(0, 3)).toEqual([2, 1, 3]);
+});
+
+test('a level that is being played is one of the begun ones', async () => {
+  const params = packParams(packById('grove')!, 2)!;
+  const opened = start(suiteSokoban, params);
+  const moved = ([['l'], ['r'], ['u'], ['d']] as const)
+    .map((move) => playIn(suiteSokoban, opened, move))
+    .find((session) => session.moves.length > 0)!;
+  for (const [session, begun] of [
+    [opened, []],
+    [moved, [2]],
+  ] as const) {
+    render(<Browser session={session} />);
+    fireEvent.click(screen.getByLabelText(/Orchard/));
+    await userEvent.click(screen.getByLabelText('Begun'));
+    const shown = screen
+      .queryAllByTestId('level-card')
+      .map((card) => Number(card.dataset['number']));
+    expect(shown).toEqual(begun);
+    cleanup();
+  }
 });
 
 test('a set of a few levels has no order to choose, and is listed by number', () => {

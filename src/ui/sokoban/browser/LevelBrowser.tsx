@@ -1,6 +1,14 @@
 import { useStore } from '../../kit/browser/use-store.ts';
-import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
 import { ok } from '../../../core/result.ts';
+import { isInProgress } from '../../../engine/session.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -18,6 +26,8 @@ import type { Incoming } from '../collections/incoming.ts';
 import { placeFor, placeIn, useCountedSets, useScrolledTo } from './list-place.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { SetChoice } from './SetChoice.tsx';
+import type { SokobanSession } from '../board/frames.ts';
+import { suiteSokoban } from '../levels/suite-game.ts';
 import { inKnownPack, OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Library } from '../../../games/sokoban/records/library.ts';
@@ -67,7 +77,7 @@ function ShippedPack({ solutions, ...list }: ShippedPackProps) {
 }
 
 interface LevelBrowserProps {
-  readonly shown: SokobanParams;
+  readonly session: SokobanSession;
   /** The pack, collection or tab to begin with; otherwise the one of the level shown. */
   readonly firstTab?: string | undefined;
   readonly statistics: StoredState<Statistics>;
@@ -91,13 +101,15 @@ interface LevelBrowserProps {
 /** All levels, pack by pack and collection by collection, and the place to bring more along. */
 export function LevelBrowser(props: LevelBrowserProps) {
   const { statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
-  const { origin } = inKnownPack(props.shown);
+  const { session } = props;
+  const { params: shown } = session;
+  const { origin } = inKnownPack(shown);
   const all = useStore(statistics);
   const starred = useStore(props.optima);
   const { setOrder, levelOrder } = useStore(props.settings);
   const { listed: own, read } = useStore(ownCollectionStore);
   const library = useStore(props.library);
-  const [place] = useState(() => placeFor(props.shown, library));
+  const [place] = useState(() => placeFor(shown, library));
   const [tab, setTab] = useState(props.firstTab ?? place?.set ?? origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
   const [hasChosen, setChosen] = useState(false);
@@ -107,7 +119,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const files = useStore(incoming.state, (state) => state.files);
   const [file] = files;
   const close = () => {
-    const at = keyOf(props.shown.level);
+    const at = keyOf(shown.level);
     props.library.update((now) => ({ ...now, place: placeIn(content.current, tab, at) }));
     incoming.clear();
     onClose();
@@ -116,12 +128,18 @@ export function LevelBrowser(props: LevelBrowserProps) {
   useScrolledTo(content, tab === place?.set ? place : null);
   useBackKey(content, close);
   useFocusAfterFile(content, file !== undefined);
+  // The game on the board is kept once it is left.
+  const isBegun = useCallback(
+    (key: string) =>
+      isKept(key) || (key === keyOf(shown.level) && isInProgress(suiteSokoban, session)),
+    [isKept, shown, session],
+  );
   const pack = file ? undefined : packs.find(({ id }) => id === tab);
   const entry = file ? undefined : own.find(({ id }) => id === tab);
   const list = {
     statistics: all,
     optima: starred,
-    isKept,
+    isBegun,
     topScoreOf: props.topScoreOf,
     ordering: {
       order: levelOrder,

@@ -19,7 +19,7 @@ interface LevelGridProps {
   readonly shown: readonly number[];
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
-  readonly isKept: (key: string) => boolean;
+  readonly isBegun: (key: string) => boolean;
   readonly topScoreOf?: ((key: string) => number | null) | undefined;
   /** The number of the level that gets the focus; otherwise it is that of the one on the board. */
   readonly start?: number | null | undefined;
@@ -30,7 +30,7 @@ interface LevelGridProps {
 
 /** The levels of a set as cards. Only those in sight are made, however many there are. */
 export function LevelGrid(props: LevelGridProps) {
-  const { set, keys, statistics, optima, shown, current, isKept, topScoreOf, takesFocus, onOpen } =
+  const { set, keys, statistics, optima, shown, current, isBegun, topScoreOf, takesFocus, onOpen } =
     props;
   const list = useRef<HTMLUListElement>(null);
   // The level on the board, or where the player was, in sight and ready for Tab and Enter.
@@ -82,7 +82,7 @@ export function LevelGrid(props: LevelGridProps) {
               isUnsolvable={isUnsolvable(optima, keys[at] ?? '')}
               stars={entry.stars}
               topScore={topScoreOf?.(keys[at] ?? '') ?? null}
-              begun={isKept(keys[at] ?? '')}
+              begun={isBegun(keys[at] ?? '')}
               current={current === at + 1}
               onOpen={onOpen}
             />

@@ -44,7 +44,7 @@ interface LevelListProps {
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
   /** Whether a level, by its name in the records, was left before its end. */
-  readonly isKept: (key: string) => boolean;
+  readonly isBegun: (key: string) => boolean;
   /** The lowest score on the leaderboard of a level, by its name in the records; without it none are shown. */
   readonly topScoreOf?: (key: string) => number | null;
   /** The number of the level that gets the focus; otherwise it is that of the one on the board. */
@@ -60,7 +60,7 @@ interface LevelListProps {
 
 /** The levels of a set, with a search and what is solved of them. */
 export function LevelList(props: LevelListProps) {
-  const { set, statistics, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
+  const { set, statistics, optima = NO_OPTIMA, current, isBegun, takesFocus, onOpen } = props;
   const { played = null, ordering } = props;
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
@@ -77,10 +77,10 @@ export function LevelList(props: LevelListProps) {
     () =>
       filterLevels(set, filter, {
         solved: (index) => solved[index] === true,
-        begun: (index) => isKept(keys[index] ?? ''),
+        begun: (index) => isBegun(keys[index] ?? ''),
         unsolvable: (index) => unsolvable[index] === true,
       }),
-    [set, filter, solved, unsolvable, keys, isKept],
+    [set, filter, solved, unsolvable, keys, isBegun],
   );
   const all = set.levels.length;
   const isLong = all >= WORTH_FILTERING;
@@ -156,7 +156,7 @@ export function LevelList(props: LevelListProps) {
         shown={shown}
         current={current}
         start={props.start}
-        isKept={isKept}
+        isBegun={isBegun}
         topScoreOf={props.topScoreOf}
         takesFocus={takesFocus && !isTouched}
         onOpen={onOpen}

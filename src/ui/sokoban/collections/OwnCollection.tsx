@@ -18,7 +18,7 @@ interface OwnCollectionProps {
   readonly solutions: StoredState<Solutions>;
   readonly optima: Optima;
   readonly current: number | null;
-  readonly isKept: (key: string) => boolean;
+  readonly isBegun: (key: string) => boolean;
   /** The lowest score on the leaderboard of a level, by its name in the records. */
   readonly topScoreOf: (key: string) => number | null;
   readonly start: number | null;

@@ -102,7 +102,7 @@ function Levels({ set, statistics, onRemoved, ...chosenProps }: LevelsProps) {
         set={set}
         statistics={statistics}
         current={number}
-        isKept={NOTHING_BEGUN}
+        isBegun={NOTHING_BEGUN}
         takesFocus={false}
         onOpen={setNumber}
       />

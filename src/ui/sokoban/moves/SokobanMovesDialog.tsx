@@ -3,7 +3,7 @@ import { Choice } from '../../kit/controls/fields.tsx';
 import { MovesDialog } from '../../play/moves/MovesDialog.tsx';
 import { joinNotes, rowNote } from '../../play/moves/row-note.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import { count, placedWords } from '../words/words.ts';
+import { placedWords } from '../words/words.ts';
 import { listedPlaces, moveLine, rowAt, type Listed } from './move-rows.ts';
 
 interface SokobanMovesDialogProps {
@@ -30,10 +30,9 @@ export function SokobanMovesDialog({ session, onGo, onClose }: SokobanMovesDialo
       rowOf={(row) => {
         const place = places[row] ?? 0;
         const state = states[place];
-        const taken = (undone: number) => `Takes back ${count(undone, 'move')}`;
         return {
           words: moveLine(session, place),
-          note: joinNotes(rowNote(place, cursor, taken), state ? placedWords(state) : ''),
+          note: joinNotes(rowNote(place, cursor), state ? placedWords(state) : ''),
         };
       }}
       onChoose={(row) => onGo(places[row] ?? 0)}

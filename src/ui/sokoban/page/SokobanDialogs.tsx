@@ -59,7 +59,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
     case 'levels':
       return (
         <LevelBrowser
-          shown={session.params}
+          session={session}
           firstTab={arcade.firstTab()}
           statistics={statistics}
           solutions={solutions}

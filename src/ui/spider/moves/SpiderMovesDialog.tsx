@@ -1,4 +1,3 @@
-import { plural } from '../../kit/format/plural.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { Command } from '../../play/commands/command.ts';
 import { MovesDialog } from '../../play/moves/MovesDialog.tsx';
@@ -14,10 +13,6 @@ interface SpiderMovesDialogProps {
   readonly onClose: () => void;
 }
 
-function costWords(undone: number): string {
-  return `−${plural(undone, 'point')}`;
-}
-
 /** The moves of a game of Spider, with what it costs to go back to each. */
 export function SpiderMovesDialog({ session, onGo, undoDeal, onClose }: SpiderMovesDialogProps) {
   const { states, cursor, moves } = session;
@@ -27,7 +22,7 @@ export function SpiderMovesDialog({ session, onGo, undoDeal, onClose }: SpiderMo
       now={cursor}
       rowOf={(row) => {
         const { words, note } = moveRow(states[row]);
-        return { words, note: joinNotes(rowNote(row, cursor, costWords), note) };
+        return { words, note: joinNotes(rowNote(row, cursor), note) };
       }}
       onChoose={onGo}
       cost="Choose a move to go there. Each one taken back costs 1 point, which redo does not return."
