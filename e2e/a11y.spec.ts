@@ -87,7 +87,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   question: async (page) => {
     await openSaved(page, empty);
     await page.goto(linkTo(PEACOCK));
-    await expect(dialog(page, 'Open the linked game?')).toBeVisible();
+    await expect(dialog(page, 'Open another game?')).toBeVisible();
   },
   won: async (page) => {
     await openSaved(page, almostWon);

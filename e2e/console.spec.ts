@@ -60,7 +60,7 @@ test('both games and all dialogs leave the console silent', async ({ page }) => 
   await expectMoves(page, 0);
   await press(page, 'd');
   await page.goto(linkTo(PEACOCK));
-  await button(page, 'Open the link').click();
+  await button(page, 'Open it').click();
   await press(page, 'n');
   await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
   await page.getByRole('switch', { name: 'Relaxed dealing' }).check();

@@ -36,7 +36,7 @@ for (const [width, height] of [
         await expect(each).toBeInViewport({ ratio: 0.99 });
       }
       await page.goto(linkTo(PEACOCK));
-      await button(page, 'Open the link').click();
+      await button(page, 'Open it').click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await press(page, '?');
       const close = dialog(page, 'Keys').getByRole('button').first();

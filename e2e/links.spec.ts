@@ -29,7 +29,7 @@ const inProgress: SpiderSession = playGame(PEACOCK, '0>5x1');
 /** What the address shows for PEACOCK. */
 const PEACOCK_ADDRESS = '/?seed=peacock123&difficulty=4-suit';
 
-const question = (page: Page) => dialog(page, 'Open the linked game?');
+const question = (page: Page) => dialog(page, 'Open another game?');
 /** The bar names the deal. */
 const seedOf = (page: Page) => page.locator('header code');
 
@@ -136,7 +136,7 @@ test('a link never ends a game in progress unasked', async ({ page }) => {
   await expectBoard(page, positionOf(inProgress));
 
   await page.goto(linkTo(OTHER));
-  await button(page, 'Open the link').click();
+  await button(page, 'Open it').click();
   await expectBoard(page, spider.open(OTHER));
   await expectMoves(page, 0);
 });

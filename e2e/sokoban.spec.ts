@@ -337,7 +337,7 @@ test('a link to another level asks before a game in progress is given up', async
   await button(page, 'Keep my game').click();
   await expect(title(page, 'Test room')).toBeVisible();
   await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
-  await button(page, 'Open the link').click();
+  await button(page, 'Open it').click();
   await expect(title(page, 'Other')).toBeVisible();
   // The game that was left goes on when it is opened again.
   await page.goto(xsbLink(ROOM));

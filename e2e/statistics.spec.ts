@@ -157,9 +157,7 @@ test('a game that is given up counts as lost, and only if it was begun', async (
   await expect(page).toHaveURL(/peacock123/);
   await press(page, 'd');
   await page.goto(linkTo(WON.params));
-  await dialog(page, 'Open the linked game?')
-    .getByRole('button', { name: 'Open the link' })
-    .click();
+  await dialog(page, 'Open another game?').getByRole('button', { name: 'Open it' }).click();
   await expectMoves(page, 0);
   await press(page, 't');
   await expectResults(page, '4 suits · peacock123 · Lost', '4 suits · peacock123 · Lost');

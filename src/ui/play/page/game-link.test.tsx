@@ -97,8 +97,8 @@ test('a link to the very game in progress asks nothing', async () => {
 test('a link asks before the game in progress is given up', async () => {
   const { game, question, answer, follow } = await setUp('game=toy&start=4');
   expect(question()).toMatchObject({
-    title: 'Open the linked game?',
-    text: 'The link opens the game from 4. Your game in progress would be given up.',
+    title: 'Open another game?',
+    text: 'It is the game from 4. Your game in progress would be given up.',
     offersBackup: true,
   });
   await answer(false);
@@ -112,7 +112,7 @@ test('where the game in progress is kept, the question says so, and no backup is
   const keep = vi.fn(() => ok(undefined));
   const { game, question, answer, enter } = await setUp('game=toy&start=4', { keep });
   expect(question()).toMatchObject({
-    text: 'The link opens the game from 4. Your game in progress is kept, and goes on when you open it again.',
+    text: 'It is the game from 4. Your game in progress is kept, and goes on when you open it again.',
     offersBackup: false,
   });
   expect(keep).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ test('where it cannot be kept after all, the player is asked once more', async (
   const { game, question, answer, enter, follow } = await setUp('game=toy&start=4', { keep });
   await answer(true);
   expect(question()).toMatchObject({
-    text: 'The link opens the game from 4. Your game in progress would be given up. Full.',
+    text: 'It is the game from 4. Your game in progress would be given up. Full.',
     decline: 'Keep my game',
     offersBackup: true,
   });

@@ -66,9 +66,9 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   const agree = async (params: P, isStale: () => boolean): Promise<boolean> => {
     const ask = (consequence: string, offersBackup: boolean) =>
       askConfirm({
-        title: 'Open the linked game?',
-        text: `The link opens ${describe(params)}. ${consequence}`,
-        confirm: 'Open the link',
+        title: 'Open another game?',
+        text: `It is ${describe(params)}. ${consequence}`,
+        confirm: 'Open it',
         decline: 'Keep my game',
         offersBackup,
       });

@@ -73,6 +73,9 @@ describe('a link', () => {
 });
 
 test('a game is described in words', () => {
+  expect(
+    describeGame({ seed: '9', difficulty: '1-suit', relaxedDealing: false }, 'Today’s deal, 5 Nov'),
+  ).toBe('“Today’s deal, 5 Nov” with 1 suit');
   expect(describeGame({ seed: 'x', difficulty: '1-suit', relaxedDealing: false })).toBe(
     'deal “x” with 1 suit',
   );

@@ -81,7 +81,10 @@ export function readingOnce(read: ReadLink): ReadLink {
   };
 }
 
-/** The game in a few words. */
-export function describeGame({ seed, difficulty, relaxedDealing }: SpiderParams): string {
-  return `deal “${seed}” with ${difficultyName(difficulty)}${relaxedDealing ? ', relaxed dealing' : ''}`;
+/** The game in a few words, by the name that its day gives it, if one does. */
+export function describeGame(
+  { seed, difficulty, relaxedDealing }: SpiderParams,
+  day: string | null = null,
+): string {
+  return `${day === null ? `deal “${seed}”` : `“${day}”`} with ${difficultyName(difficulty)}${relaxedDealing ? ', relaxed dealing' : ''}`;
 }

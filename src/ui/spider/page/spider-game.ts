@@ -25,6 +25,7 @@ import { createCoach } from '../coach/coach.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
+import { storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
 import type { Remark } from '../../card-table/replay/recording.ts';
@@ -113,7 +114,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     },
     problemOf: linkProblem,
     writeLink: spiderParams.format,
-    describe: describeGame,
+    describe: (params) => describeGame(params, storedDayOfDeal(storage, params)),
   });
   const statistics = createStatistics(store, settings, storage);
   const analysis = createSpiderAnalysis(store, settings);
