@@ -157,7 +157,7 @@ export const packs: readonly Pack[] = [
     'harbour',
     'The Harbour',
     20,
-    'Twenty ships, stores and quays: goal rooms behind doors, tunnels, and little room to park.',
+    'Twenty ships and quays: goal rooms behind doors, and little room to park.',
   ),
   pack(
     'palace-garden',

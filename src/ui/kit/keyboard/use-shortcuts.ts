@@ -30,9 +30,9 @@ export function oncePerPress(run: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** Whether a dialog lies over the page. */
+/** Whether a dialog lies over the page, or is being fetched. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('dialog[open]') !== null;
+  return document.querySelector('dialog[open],[data-dialog]') !== null;
 }
 
 /** What chooses among radio buttons: beside the cards, all other keys play on. */

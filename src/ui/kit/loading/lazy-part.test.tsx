@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isDialogOpen } from '../keyboard/use-shortcuts.ts';
 import { Dialog } from '../popups/Dialog.tsx';
 import { lazyDialog, lazyOverlay, lazyPanel } from './lazy-part.tsx';
 import { toastStore } from '../messages/toasts.ts';
@@ -50,6 +51,16 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   toastStore.setState({ toasts: [] });
+});
+
+test('a dialog has the keyboard while it is on its way', async () => {
+  const LazyFigures = lazyDialog('Statistics', () => Promise.resolve(Figures));
+  const { unmount } = render(<LazyFigures onClose={vi.fn()} />);
+  expect([isDialogOpen(), screen.queryByRole('dialog')]).toEqual([true, null]);
+  await settle();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  unmount();
+  expect(isDialogOpen()).toBe(false);
 });
 
 describe('a dialog that cannot be fetched', () => {

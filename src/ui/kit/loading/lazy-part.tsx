@@ -28,7 +28,8 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
   return function LazyDialog(props: P) {
     const state = usePart(source);
     useNote(name);
-    if (state.kind === 'waiting') return null;
+    // What is pressed meanwhile is meant for the dialog (`isDialogOpen`).
+    if (state.kind === 'waiting') return <i hidden data-dialog />;
     if (state.kind === 'there') return <state.part {...props} />;
     return (
       <Dialog title={name} onClose={props.onClose}>
