@@ -81,7 +81,7 @@ test('Golf is played like any other game of the suite', async ({ page }) => {
 
   await test.step('a new attempt is won by the keyboard alone, and counted', async () => {
     await page.goto(`${host.url}?seed=1`);
-    await page.getByRole('button', { name: 'Open the link' }).click();
+    await page.getByRole('button', { name: 'Open it' }).click();
     await expect(page.getByText('deal “1”', { exact: true })).toBeVisible();
     await page.goto(`${host.url}?seed=${SEED}`);
     await expect(figure(page, 'Moves')).toContainText('0');
