@@ -53,7 +53,7 @@ for (const size of SIZES) {
       const message = toast(page, 'Undo restart');
       await expect(message).toBeVisible();
       // It would go while all cards are measured.
-      await page.clock.pauseAt(Date.now() + 1000);
+      await stopClock(page, Date.now() + 1000);
       await expectFree(message, page.locator('[role=listbox] [role=option]'));
       await expectFree(message, actions(page));
       await expectFree(message, figures(page));
@@ -116,7 +116,7 @@ for (const hasTouch of [false, true]) {
         const message = toast(page, 'Undo restart');
         await expect(message).toBeVisible();
         // It would go while windows are measured.
-        await page.clock.pauseAt(Date.now() + 1000);
+        await stopClock(page, Date.now() + 1000);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 700 });
           // The window tells its size a moment later.
