@@ -8,7 +8,7 @@ import { below, oneOf } from '../generator/room.ts';
 import type { FloorPlan } from './floor-plan.ts';
 import { furnished } from './furnished.ts';
 import { judgeLevel, type LineFigures } from './judge-line.ts';
-import { PullOut, type Stand } from './pull-out.ts';
+import { homeOf, PullOut, type Stand } from './pull-out.ts';
 
 /** A plan with boxes, and how it plays. */
 export interface Furnished {
@@ -179,14 +179,13 @@ export function* furnish(
 ): Generator<Furnished | null, Furnished | null> {
   const places = placesOf(plan);
   const pullOut = new PullOut(plan, rng);
-  const homeIn = (boxes: readonly number[]) =>
-    boxes.filter((box) => plan.goals.includes(box)).length;
   const judged = (stand: Stand): Furnished | null => {
     const { boxes, player } = stand;
     const level = furnished(plan, boxes, player);
     const figures = judgeLevel(level, { nodes, shortens: false });
     if (figures === null) return null;
-    const less = AT_HOME * homeIn(boxes) + (pullOut.firstPushes(stand) < 2 ? FORCED : 0);
+    const less =
+      AT_HOME * homeOf(plan, stand).length + (pullOut.firstPushes(stand) < 2 ? FORCED : 0);
     return { level, figures, worth: worthOf(figures, boxes.length) - less };
   };
   const nextTo = (stand: Stand | null, isEarly: boolean): Stand | null => {

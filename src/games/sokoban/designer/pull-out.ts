@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
 import { below, oneOf } from '../generator/room.ts';
 import { BoxSearch } from '../paths/box-search.ts';
-import { boardOn } from '../solver/board.ts';
+import { boardOn, type SolverBoard } from '../solver/board.ts';
 import { Reach } from '../solver/reach.ts';
 import type { FloorPlan } from './floor-plan.ts';
 
@@ -24,7 +24,13 @@ const ATTEMPTS = 30;
 /** How many ways to take one box out are looked at in one turn. */
 const LOOKS = 4;
 
-/** A plan as a board for searches backward. A plan has walls all round, so that its cells are squares as well. */
+/** A packed plan as a board. It has walls all round, so that its cells are squares as well. */
+export function planBoard({ floor, cols, goals }: FloorPlan): SolverBoard {
+  const walls = Uint8Array.from(floor, (is) => (is ? 0 : 1));
+  return boardOn(walls, [-1, -cols, 1, cols], goals, goals, floor.indexOf(true));
+}
+
+/** A plan for searches backward. */
 class Yard {
   readonly reach: Reach;
   private readonly plan: FloorPlan;
@@ -32,14 +38,11 @@ class Yard {
   private readonly search: BoxSearch;
 
   constructor(plan: FloorPlan) {
-    const { floor, cols, goals } = plan;
-    const walls = Uint8Array.from(floor, (is) => (is ? 0 : 1));
-    const steps = [-1, -cols, 1, cols] as const;
-    const board = boardOn(walls, steps, goals, goals, floor.indexOf(true));
+    const board = planBoard(plan);
     this.plan = plan;
     this.walls = board.walls;
     this.reach = new Reach(board);
-    this.search = new BoxSearch(board.size, steps);
+    this.search = new BoxSearch(board.size, board.steps);
   }
 
   private blockedBy(boxes: readonly number[]): Uint8Array {
@@ -106,8 +109,11 @@ function pullGroup(
   return other === null ? null : pullOf(yard, first, other, rng, mirror[to]);
 }
 
-const homeOf = ({ goals }: FloorPlan, { boxes }: Stand) =>
-  boxes.filter((box) => goals.includes(box));
+/** The boxes that are in a goal room. */
+export const homeOf = (
+  { goals }: Pick<FloorPlan, 'goals'>,
+  { boxes }: Pick<Stand, 'boxes'>,
+): readonly number[] => boxes.filter((box) => goals.includes(box));
 
 /** Takes boxes out as long as there is one that can be. Of several ways the one that leaves the player most to do. */
 function attempt(plan: FloorPlan, yard: Yard, rng: Rng): Stand {

@@ -1,9 +1,8 @@
 import { mulberry32 } from '../../../core/rng.ts';
-import { boardOn } from '../solver/board.ts';
 import { deadSquares } from '../solver/goal-table.ts';
 import type { FloorPlan } from './floor-plan.ts';
 import { drawnPlan } from './plan-drawing.ts';
-import { PullOut } from './pull-out.ts';
+import { homeOf, planBoard, PullOut } from './pull-out.ts';
 
 /** Cells for each box from which it can be brought home: with fewer a plan is too narrow to put boxes into. */
 const ROOM = 2.6;
@@ -24,17 +23,15 @@ interface Width {
   readonly caught: number;
 }
 
-function roomIn({ floor, goals, cols }: FloorPlan): number {
-  const walls = Uint8Array.from(floor, (is) => (is ? 0 : 1));
-  const board = boardOn(walls, [-1, -cols, 1, cols], goals, goals, floor.indexOf(true));
+function roomIn(plan: FloorPlan): number {
+  const board = planBoard(plan);
   const dead = deadSquares(board);
-  return board.floor.filter((cell) => dead[cell] === 0 && !goals.includes(cell)).length;
+  return board.floor.filter((cell) => dead[cell] === 0 && !plan.goals.includes(cell)).length;
 }
 
 function caughtIn(plan: FloorPlan): number {
   const caught = [0, 1].map((seed) => {
-    const { boxes } = new PullOut(plan, mulberry32(seed)).begin();
-    return boxes.filter((box) => plan.goals.includes(box)).length;
+    return homeOf(plan, new PullOut(plan, mulberry32(seed)).begin()).length;
   });
   return Math.min(...caught);
 }
