@@ -1,3 +1,5 @@
+import type { Area } from './free-place.ts';
+
 /** Where a message may lie in the bar of a game, in pixels. */
 export interface ToastRoom {
   readonly left: number;
@@ -35,17 +37,15 @@ const roomUpTo = (end: number, left: number): ToastRoom => ({
   isShort: false,
 });
 
-type Side = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-
 /**
  * Where a message hides neither the figures of a game nor its buttons: between them where there is room enough, otherwise
  * before the figures, over what does not change, beside the way home. Where its words have no room there, the button alone
  * is shown if that says all; otherwise the message lies over the way home too. `null` where that is not wide enough.
  */
 export function toastRoom(
-  home: Side,
-  figures: Side,
-  firstButton: Side,
+  home: Area,
+  figures: Area,
+  firstButton: Area,
   width: number,
   message: Message,
 ): ToastRoom | null {

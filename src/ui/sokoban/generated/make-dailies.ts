@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../core/calendar.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
 import { dailyRecipe } from '../words/daily.ts';
 import { dailyLevels } from './daily-levels.ts';
 import { playable } from './playable.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes the levels of today and of tomorrow that are not kept yet, one after the other in a worker, until the returned
