@@ -17,7 +17,7 @@ const session = [file('engine/session.ts'), file('engine/save.ts')];
 
 const TABLE = [
   // The texts of all languages, and how they are told: everybody may tell something.
-  { from: 'words', to: [] },
+  { from: 'words', to: [], inTests: npm('intl-messageformat') },
   { from: 'core', to: [] },
   // Cards, decks, shuffles, names: no game's rules.
   { from: 'cards', to: [folder('core')] },
