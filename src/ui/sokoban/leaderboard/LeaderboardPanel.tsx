@@ -9,8 +9,8 @@ import { isBroughtBack, isSolvedAgain, mayEnter } from './may-enter.ts';
 import { NicknameForm } from './NicknameForm.tsx';
 import { useLeaderboard } from './use-leaderboard.ts';
 import { t } from '../../../words/t.ts';
+import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './LeaderboardPanel.module.css';
 
 interface LeaderboardPanelProps {
   readonly store: LeaderboardStore;
@@ -45,7 +45,7 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
     list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
   };
   return (
-    <div className={styles.leaderboard} ref={list}>
+    <div className={fields.form} ref={list}>
       {enters && <NicknameForm last={nickname} takesFocus={takesFocus} onEnter={onEnter} />}
       {solved?.assisted && (
         <p className={prose.hint}>{t('Solved with help, so this result is not entered.')}</p>
