@@ -13,7 +13,6 @@ import { endlessRecipe } from '../settings/endless.ts';
 import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
-import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 
 interface RecipeDialogProps {
@@ -57,7 +56,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
   };
   return (
     <Dialog title="New generated level" onClose={onClose}>
-      <form className={fields.form} onSubmit={onSubmit}>
+      <form onSubmit={onSubmit}>
         <Choice
           legend="Difficulty"
           value={difficulty}
