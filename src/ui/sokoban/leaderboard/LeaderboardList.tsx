@@ -5,7 +5,7 @@ import type {
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './LeaderboardList.module.css';
+import styles from './leaderboard.module.css';
 
 interface LeaderboardListProps {
   readonly leaderboard: Leaderboard;

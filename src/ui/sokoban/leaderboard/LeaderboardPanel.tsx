@@ -9,7 +9,7 @@ import { isBroughtBack, isSolvedAgain, mayEnter } from './may-enter.ts';
 import { NicknameForm } from './NicknameForm.tsx';
 import { useLeaderboard } from './use-leaderboard.ts';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './LeaderboardPanel.module.css';
+import styles from './leaderboard.module.css';
 
 interface LeaderboardPanelProps {
   readonly store: LeaderboardStore;
@@ -40,7 +40,7 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
     list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
   };
   return (
-    <div className={styles.leaderboard} ref={list}>
+    <div className={styles.panel} ref={list}>
       {enters && <NicknameForm last={nickname} takesFocus={takesFocus} onEnter={onEnter} />}
       {solved?.assisted && (
         <p className={prose.hint}>Solved with help, so this result is not entered.</p>

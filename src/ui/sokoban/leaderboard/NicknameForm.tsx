@@ -3,7 +3,7 @@ import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schoko
 import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './NicknameForm.module.css';
+import styles from './leaderboard.module.css';
 
 interface NicknameFormProps {
   /** The one that was entered last. */
