@@ -36,8 +36,24 @@ for (const [width, height] of [
     // The head hides nothing of the card.
     const [card, head] = [await boxOf(current), await boxOf(levels.locator('[data-covers]'))];
     expect(card.y >= head.y + head.height || card.x >= head.x + head.width).toBe(true);
-    const picture = current.locator('svg').first();
-    await expect(picture).toBeInViewport({ ratio: 1 });
+    await expect(current).toBeInViewport({ ratio: 1 });
+    const toImport = levels.getByRole('radio', { name: 'Open a level…' }).locator('..');
+    if (await packs.filter({ visible: true }).evaluate((each) => each.matches('label'))) {
+      await expect(toImport).toBeInViewport({ ratio: 1 });
+    }
+    // Words end before the edges of their buttons and fields.
+    const cut = await levels.evaluate((dialog) =>
+      [...dialog.querySelectorAll('button, label')]
+        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    const filters = levels.getByText(/^(?:Search|Order|Show)$/);
+    const tops = await filters.evaluateAll((each) =>
+      each.map((label) => Math.round(label.getBoundingClientRect().top)),
+    );
+    expect(tops).toHaveLength(3);
+    if (width > 800) expect(new Set(tops).size).toBe(1);
     await expectAccessible(page, 'the levels page');
 
     const field = levels.getByRole('combobox', { name: 'Pack or collection' });
@@ -75,6 +91,7 @@ test('levels are listed in a chosen order, keep their numbers, and are played in
   expect(sizes.length).toBeGreaterThan(5);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   await expectAccessible(page, 'the levels in another order');
+  await expect(levels.getByText('“Next level” keeps to the numbers.')).toBeVisible();
   const number = Number(await cards.nth(1).getAttribute('data-number'));
   await cards.first().focus();
   await page.keyboard.press('ArrowRight');

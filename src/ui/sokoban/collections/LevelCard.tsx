@@ -72,7 +72,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           </strong>
         )}
         {fewest !== null && !isStarred && (
-          <span className={styles.fewest}> Possible: {count(fewest, 'push', 'pushes')}</span>
+          <span className={styles.fewest}> Fewest pushes: {formatNumber(fewest)}</span>
         )}
       </span>
       {record && (
