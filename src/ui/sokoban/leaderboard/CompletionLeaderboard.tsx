@@ -7,7 +7,7 @@ import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { mayEnter } from './may-enter.ts';
 import { t } from '../../../words/t.ts';
-import styles from './CompletionLeaderboard.module.css';
+import styles from './leaderboard.module.css';
 
 interface CompletionLeaderboardProps {
   readonly store: LeaderboardStore;
@@ -27,7 +27,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
   const isAsked = useRef(false);
   return (
     <details
-      className={styles.leaderboard}
+      className={styles.folded}
       open={isOpen}
       onToggle={({ currentTarget: details }) => {
         const field = isAsked.current && details.open ? details.querySelector('input') : null;

@@ -6,7 +6,7 @@ import type {
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './LeaderboardList.module.css';
+import styles from './leaderboard.module.css';
 
 interface LeaderboardListProps {
   readonly leaderboard: Leaderboard;

@@ -4,7 +4,7 @@ import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './NicknameForm.module.css';
+import styles from './leaderboard.module.css';
 
 interface NicknameFormProps {
   /** The one that was entered last. */
