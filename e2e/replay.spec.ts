@@ -359,6 +359,16 @@ test('a game that is left is the last game, and can be watched', async ({ page }
   await expectShown(page, short, 12);
 });
 
+test('where there is no last game, its grey button says so', async ({ page }) => {
+  await openSpider(page);
+  await fromMore(page, 'This game…');
+  await dialog(page, 'This game')
+    .getByRole('button', { name: 'Replay last game' })
+    .click({ force: true });
+  await expect(toast(page, 'There is no last game yet.')).toBeVisible();
+  await expect(dialog(page, 'This game')).toContainText('not graded');
+});
+
 test('a damaged last game is set aside with a message', async ({ page }) => {
   await storeBeforehand(page, { [PREVIOUS_GAME_KEY]: 'not a game' });
   await openSpider(page);
