@@ -4,9 +4,22 @@ import type { SearchTables } from './search-tables.ts';
 import type { Features } from './features.ts';
 import { FAR } from './goal-table.ts';
 import type { GoalTakers } from './goal-takers.ts';
-import { pushSides, type Measure } from './measure.ts';
+import { mulberry32, type Rng } from '../../../core/rng.ts';
+import { pushSides, type Measure, type MeasureOf } from './measure.ts';
 import type { MoveFeatures } from './move-features.ts';
 import type { Regions } from './regions.ts';
+
+/**
+ * What decides between positions that are equal otherwise: the one whose boxes are farther from the goals is better, as
+ * they stay out of the way until the plan wants them; or the one whose boxes are nearer; or what makes a short line, by
+ * the pushes so far as well.
+ */
+export interface TieBreak {
+  readonly favours: 'far' | 'near' | 'short';
+  /** Up to so many pushes are added by chance, which begins with a seed. */
+  readonly noise: number;
+  readonly seed: number;
+}
 
 /**
  * What the guided search goes by: a hotspot is a box beside the goals that takes some goal from another such box, freedom
@@ -23,6 +36,8 @@ export class GuidedMeasure implements Measure {
   /** Of row 0, by square of a box: how many others it takes a goal from, and its possible pushes. */
   private readonly heat: Int32Array;
   private readonly sides: Uint8Array;
+  private readonly tie: TieBreak;
+  private readonly rng: Rng;
   /** The distance of all boxes from the goals, without the one that moves. */
   private distance = 0;
 
@@ -30,7 +45,10 @@ export class GuidedMeasure implements Measure {
     { board, deadlockCheck, features, takers }: SearchTables,
     boxState: BoxState,
     moveFeatures: MoveFeatures,
+    tie: TieBreak,
   ) {
+    this.tie = tie;
+    this.rng = mulberry32(tie.seed);
     this.board = board;
     this.deadlockCheck = deadlockCheck;
     this.features = features;
@@ -111,6 +129,23 @@ export class GuidedMeasure implements Measure {
     return false;
   }
 
+  private tieOf(row: number): number {
+    const { moveFeatures, tie } = this;
+    const chance = tie.noise > 0 ? Math.floor(this.rng() * tie.noise) : 0;
+    const distance = moveFeatures.distance[row]! + chance;
+    switch (tie.favours) {
+      case 'far':
+        return TIES - 1 - digit(distance, TIES);
+      case 'near':
+        return digit(distance, TIES);
+      case 'short':
+        return digit(
+          distance + moveFeatures.spent + (row > 0 ? moveFeatures.pushes[row]! : 0),
+          TIES,
+        );
+    }
+  }
+
   private measure(row: number, regions: Regions): void {
     const { moveFeatures, features, boxState } = this;
     const { boxes, boxAt } = boxState;
@@ -119,30 +154,28 @@ export class GuidedMeasure implements Measure {
     moveFeatures.outOfPlan[row] = features.outOfPlan(boxes, packed);
     moveFeatures.regions[row] = regions.count;
     moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
-    moveFeatures.order[row] = orderOf(moveFeatures, row);
+    moveFeatures.order[row] = orderOf(moveFeatures, row) * TIES + this.tieOf(row);
   }
 }
 
-export const guidedMeasure = (
-  tables: SearchTables,
-  boxState: BoxState,
-  moveFeatures: MoveFeatures,
-): Measure => new GuidedMeasure(tables, boxState, moveFeatures);
+export const guidedMeasure =
+  (tie: TieBreak): MeasureOf =>
+  (tables, boxState, moveFeatures) =>
+    new GuidedMeasure(tables, boxState, moveFeatures, tie);
 
 /** More than any `order`. */
 export const ORDERS = 2 ** 43;
 
+/** More than any distance that tells positions apart. */
+const TIES = 2048;
+
 const digit = (value: number, below: number) => Math.min(below - 1, value);
 
-/**
- * The features of a row as one number; the lower, the better. Of positions that are equal otherwise the one with the boxes
- * farther from the goals is better: they stay out of the way until the plan wants them.
- */
+/** The features of a row as one number; the lower, the better. */
 function orderOf(m: MoveFeatures, row: number): number {
   let order = 511 - digit(m.packed[row]!, 512);
   order = order * 64 + digit(m.regions[row]!, 64);
   order = order * 32 + digit(m.blockedLinks[row]!, 32);
   order = order * 64 + digit(m.outOfPlan[row]!, 64);
-  order = order * 64 + digit(m.hotspots[row]!, 64);
-  return order * 2048 + 2047 - digit(m.distance[row]!, 2048);
+  return order * 64 + digit(m.hotspots[row]!, 64);
 }

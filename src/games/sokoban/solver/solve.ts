@@ -11,6 +11,7 @@ import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { PUSHES_THEN_MOVES, MOVES_THEN_PUSHES, traceOf, type LineCost } from './line-trace.ts';
 import { groupsOf, plannedAmong, WHOLE, type Group, type Part } from './part.ts';
+import { MoreLines } from './more-lines.ts';
 import { PushProof } from './push-proof.ts';
 import { PlanSearch } from './plan-search.ts';
 import { Portfolio, type Planning } from './portfolio.ts';
@@ -91,6 +92,9 @@ const MOST_SLICES_ANOTHER = 1500;
 /** All searches but the one that finds most first lines. */
 const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
 
+/** So many lines but the cheapest one are shortened as much as that. */
+const MOST_OTHERS = 2;
+
 /** A plan that takes longer is made while others search. */
 const PLANNING_SLICES = 60;
 
@@ -164,6 +168,8 @@ class Solver {
   private nodes: () => number = () => 0;
   private packing: () => readonly Cell[] | null = () => null;
   private line: () => LineProgress | null = () => null;
+  /** Other lines than the one that is shortened first, which may become shorter ones. */
+  private others: readonly (readonly Push[])[] = [];
   /** Which of the rounds over a known line this is. */
   private round = 1;
 
@@ -235,12 +241,26 @@ class Solver {
     // With the fewest pushes proven there may still be fewer moves.
     pushes = yield* this.withFewer(pushes, WIDER_WIDTHS, position);
     if (this.hasTime && proof.atLeast < pushes.length) {
+      pushes = yield* this.inRounds(position, yield* this.orOthers(position, pushes));
       if (goal.known === undefined) pushes = yield* this.orAnother(position, pushes);
-      pushes = yield* this.inRounds(position, pushes);
       pushes = yield* this.prove(proof, pushes, Infinity);
     }
     proof.begin();
     return this.solved(position, pushes, proof.atLeast >= pushes.length, proof.atLeast);
+  }
+
+  /** The shortest one of `pushes` and the other lines, shortened as that was. */
+  private *orOthers(
+    position: Position,
+    pushes: readonly Push[],
+  ): Generator<SolveProgress, readonly Push[]> {
+    let best = pushes;
+    for (const line of this.others) {
+      const other = yield* this.shortened(position, line);
+      const shorter = yield* this.withFewer(other, WIDER_WIDTHS, position);
+      if (shorter.length < best.length) best = shorter;
+    }
+    return best;
   }
 
   /** The shorter one of `pushes` and the line of another search, shortened as that was. */
@@ -254,7 +274,7 @@ class Solver {
     if (typeof found === 'string') return pushes;
     const other = yield* this.shortened(position, found);
     const shorter = yield* this.withFewer(other, WIDER_WIDTHS, position);
-    return shorter.length < pushes.length ? shorter : pushes;
+    return shorter.length < pushes.length ? yield* this.inRounds(position, shorter) : pushes;
   }
 
   /** Shortens a line again and again, until nothing gets shorter. */
@@ -391,8 +411,28 @@ class Solver {
     this.packing = () => null;
     if (outcome === null) return this.stopped;
     if (outcome === undefined) return 'nodes';
-    if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
+    if (outcome.kind === 'solved') return yield* this.cheapest(outcome.line, portfolio);
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
+  }
+
+  /** The cheapest line once one was found: with a limit of time, and where lines are long, several are compared. */
+  private *cheapest(
+    line: readonly number[],
+    portfolio: Portfolio,
+  ): Generator<SolveProgress, Push[]> {
+    const found = pushesOf(this.board, line);
+    const isFirst = this.pushes === null;
+    this.tell(found);
+    if (this.goal.first === true || !this.hasTime || !isFirst) return found;
+    if (found.length <= MOST_TIDIED) return found;
+    this.stage = 'improving';
+    const restarts = portfolio.restarts();
+    this.nodes = () => restarts.found;
+    const more = new MoreLines(this.board, this.keys, found, (pushes) => this.costOf(pushes));
+    if ((yield* this.inLimits(more.find(restarts))) !== null) yield* this.inLimits(more.tidy());
+    const [best = found, ...others] = more.lines;
+    this.others = others.slice(0, MOST_OTHERS);
+    return [...best];
   }
 
   /** What tells the best packing of a search in cells, with the boxes that nobody can come to. */

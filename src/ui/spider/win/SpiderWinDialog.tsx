@@ -15,7 +15,7 @@ import type { SpiderSession } from '../game/spider-store.ts';
 import { difficultyName } from '../words/words.ts';
 import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
 import { ScoreParts } from './ScoreParts.tsx';
-import styles from './SpiderWinDialog.module.css';
+import styles from './win.module.css';
 
 interface SpiderWinDialogProps {
   readonly session: SpiderSession;
