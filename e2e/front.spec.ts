@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EMPTY_COLUMN, playGame, WON } from './support/games.ts';
 import { expectAccessible } from './support/axe.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
-import { boxOf, expectMoves, openSaved } from './support/spider.ts';
+import { announcer, boxOf, expectMoves, openSaved } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -114,4 +114,13 @@ test('after a win the card deals another game of the same kind', async ({ page }
   await expect(page).not.toHaveURL(new RegExp(WON.params.seed));
   await expect(page.getByText('You won this deal.')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what a game said last is not read out on the front page', async ({ page }) => {
+  await openSaved(page, playGame(EMPTY_COLUMN.params));
+  await page.keyboard.press('d');
+  await expect(announcer(page)).toContainText('Dealt a row');
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+  await expect(announcer(page)).toHaveText('');
 });
