@@ -203,6 +203,13 @@ export class Portfolio {
     return this.older;
   }
 
+  /** Variants of the guided search that keep nothing of what was found here but the plans. */
+  *variants(): Generator<void, Restarts> {
+    const plan = { ...(yield* this.byPlan('sink')), perimeter: null };
+    const older = { ...(yield* this.byPlan('older')), perimeter: null };
+    return variantsBy({ sink: plan, older }, this.bytesEach());
+  }
+
   /** Variants of the guided search, by which other lines can be found once one is known. */
   restarts(): Restarts {
     return new Restarts((plan) => this.byPlan(plan), this.bytesEach());
@@ -232,6 +239,16 @@ export class Portfolio {
   private bytesEach(): number {
     return this.bytes / SEARCHES;
   }
+}
+
+function variantsBy(
+  tables: Readonly<Record<Variant['plan'], SearchTables>>,
+  bytes: number,
+): Restarts {
+  // oxlint-disable-next-line require-yield
+  return new Restarts(function* (plan) {
+    return tables[plan];
+  }, bytes);
 }
 
 function* anyLine(search: Astar): Generator<void, SearchOutcome> {
