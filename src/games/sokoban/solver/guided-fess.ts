@@ -1,7 +1,7 @@
 import { Expander } from './expander.ts';
 import type { SearchTables } from './search-tables.ts';
 import { GuidedAdvisors } from './guided-advisors.ts';
-import { guidedMeasure, ORDERS, type TieBreak } from './guided-measure.ts';
+import { guidedMeasure, ORDERS, type Preference } from './guided-measure.ts';
 import { twice, twiceFloat, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
 import { MOST_WEIGHT, OrderedCells } from './ordered-cells.ts';
@@ -12,8 +12,7 @@ export interface GuidedOptions {
   readonly cutsToPlan: boolean;
   /** As in `Corrals`. */
   readonly isThorough: boolean;
-  /** Which of positions is the better one that are equal otherwise. */
-  readonly tie: TieBreak;
+  readonly preference: Preference;
 }
 
 const TURNS_BETWEEN_PAUSES = 16;
@@ -50,7 +49,7 @@ export class GuidedFess {
   constructor(tables: SearchTables, bytes: number, options: GuidedOptions) {
     this.bytes = bytes;
     this.options = options;
-    this.expander = new Expander(tables, guidedMeasure(options.tie), options.isThorough);
+    this.expander = new Expander(tables, guidedMeasure(options.preference), options.isThorough);
     this.advisors = new GuidedAdvisors(tables);
     this.store = this.expander.store;
   }

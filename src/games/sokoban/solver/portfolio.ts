@@ -9,7 +9,7 @@ import { Fess, type FessOptions } from './fess.ts';
 import { GoalTakers } from './goal-takers.ts';
 import { Greedy } from './greedy.ts';
 import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
-import type { TieBreak } from './guided-measure.ts';
+import type { Preference } from './guided-measure.ts';
 import { packingPlan } from './packing-plan.ts';
 import { Perimeter } from './perimeter.ts';
 import type { PlanSearch } from './plan-search.ts';
@@ -42,13 +42,13 @@ export interface Planning {
   readonly backward: BackwardSearch;
 }
 
-const FAR_FIRST: TieBreak = { favours: 'far', noise: 0, seed: 0 };
+const FAR: Preference = { favours: 'far', noise: 0, seed: 0 };
 
 /** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
-const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true, tie: FAR_FIRST };
-const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, tie: FAR_FIRST };
+const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true, preference: FAR };
+const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, preference: FAR };
 /** Takes the turns of the first one over where that has run dry, or has no memory left. */
-const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, tie: FAR_FIRST };
+const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, preference: FAR };
 
 /** Patient searches, which solve levels that the guided ones do not. */
 const PATIENT: FessOptions = {

@@ -75,8 +75,8 @@ describe('guided search by variants', () => {
   it('has no two variants alike, and leaves nothing to chance in the first ones', () => {
     const variants = Array.from({ length: 64 }, (_, number) => variantAt(number));
     expect(new Set(variants.map((variant) => JSON.stringify(variant))).size).toBe(64);
-    const noisy = variants.map(({ tie }) => tie.noise > 0);
-    expect([noisy.slice(0, 8).includes(true), noisy.slice(8).includes(false)]).toEqual([
+    const noisy = variants.map(({ preference }) => preference.noise > 0);
+    expect([noisy.slice(0, 12).includes(true), noisy.slice(12).includes(false)]).toEqual([
       false,
       false,
     ]);
