@@ -70,7 +70,8 @@ const HEAD_START = 60;
  */
 const MOST_BACKWARD = 24;
 
-const SEARCHES = 10;
+/** Shares of the memory: two for each search, and one for the restarts, which are short. */
+const SHARES = 2 * 9 + 1;
 
 /**
  * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
@@ -203,16 +204,26 @@ export class Portfolio {
     return this.older;
   }
 
-  /** Variants of the guided search that keep nothing of what was found here but the plans. */
-  *variants(): Generator<void, Restarts> {
-    const plan = { ...(yield* this.byPlan('sink')), perimeter: null };
-    const older = { ...(yield* this.byPlan('older')), perimeter: null };
-    return variantsBy({ sink: plan, older }, this.bytesEach());
+  /**
+   * Variants of the guided search. What they prove is not shared, so that the others do what they would do without them,
+   * only later.
+   */
+  restarts(): Restarts {
+    const { board, keys, deadlockCheck } = this.tables;
+    const proofs = new CorralProofs(board, keys, deadlockCheck.dead);
+    const tablesFor = (plan: Variant['plan']) => this.byPlan(plan);
+    return new Restarts(function* (plan) {
+      return { ...(yield* tablesFor(plan)), proofs };
+    }, this.bytes / SHARES);
   }
 
-  /** Variants of the guided search, by which other lines can be found once one is known. */
-  restarts(): Restarts {
-    return new Restarts((plan) => this.byPlan(plan), this.bytesEach());
+  /** The same by the plans as they are now, which keeps nothing else of what was found here. */
+  *variants(): Generator<void, Restarts> {
+    const { board, keys, deadlockCheck } = this.tables;
+    const proofs = new CorralProofs(board, keys, deadlockCheck.dead);
+    const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };
+    const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
+    return variantsBy({ sink, older }, this.bytes / SHARES);
   }
 
   private byDistance(period: number): Runner {
@@ -237,7 +248,7 @@ export class Portfolio {
   }
 
   private bytesEach(): number {
-    return this.bytes / SEARCHES;
+    return (this.bytes * 2) / SHARES;
   }
 }
 
