@@ -205,12 +205,11 @@ export class Portfolio {
   }
 
   /**
-   * Variants of the guided search. What they prove is not shared, so that the others do what they would do without them,
-   * only later.
+   * Variants of the guided search. They know what the others prove, but not the other way round, so that these do what they
+   * would do without the variants, only later.
    */
   restarts(): Restarts {
-    const { board, keys, deadlockCheck } = this.tables;
-    const proofs = new CorralProofs(board, keys, deadlockCheck.dead);
+    const proofs = this.ownProofs();
     const tablesFor = (plan: Variant['plan']) => this.byPlan(plan);
     return new Restarts(function* (plan) {
       return { ...(yield* tablesFor(plan)), proofs };
@@ -219,11 +218,15 @@ export class Portfolio {
 
   /** The same by the plans as they are now, which keeps nothing else of what was found here. */
   *variants(): Generator<void, Restarts> {
-    const { board, keys, deadlockCheck } = this.tables;
-    const proofs = new CorralProofs(board, keys, deadlockCheck.dead);
+    const proofs = this.ownProofs();
     const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };
     const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
     return variantsBy({ sink, older }, this.bytes / SHARES);
+  }
+
+  private ownProofs(): CorralProofs {
+    const { board, keys, deadlockCheck, proofs } = this.tables;
+    return new CorralProofs(board, keys, deadlockCheck.dead, proofs.patterns);
   }
 
   private byDistance(period: number): Runner {
