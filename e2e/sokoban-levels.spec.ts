@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
 import { boxOf } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
@@ -66,6 +67,19 @@ for (const [width, height] of [
     expect((await boxOf(levels)).y).toBe(top);
   });
 }
+
+test('the file of a pack has its name, and is XML where that is chosen', async ({ page }) => {
+  await page.goto('./?game=sokoban&pack=parlor&level=1');
+  await expect(page.getByRole('application', { name: /^First Feather/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await page.getByRole('radio', { name: 'As XML (.slc)' }).check({ force: true });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  expect((await download).suggestedFilename()).toBe('The Peacock’s Parlor.slc');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.match(/<Level Id="[^"]+"/g)).toHaveLength(4);
+});
 
 test('levels are listed in a chosen order, keep their numbers, and are played in those of the pack', async ({
   page,

@@ -10,12 +10,13 @@ import type { MoveFeatures } from './move-features.ts';
 import type { Regions } from './regions.ts';
 
 /**
- * What decides between positions that are equal otherwise: the one whose boxes are farther from the goals is better, as
- * they stay out of the way until the plan wants them; or the one whose boxes are nearer; or what makes a short line, by
- * the pushes so far as well.
+ * Which of two positions is the better one. Features come first, in this order: what is packed, regions, links, boxes out
+ * of plan, hotspots. Where these are equal the boxes are to be `far` from the goals, out of the way until the plan wants
+ * them; or `near` to them; or `short` is the line to be, by the pushes so far and the distance. To be `cheap` this comes
+ * right after what is packed, and each of the other features weighs as much as some pushes.
  */
-export interface TieBreak {
-  readonly favours: 'far' | 'near' | 'short';
+export interface Preference {
+  readonly favours: 'far' | 'near' | 'short' | 'cheap';
   /** Up to so many pushes are added by chance, which begins with a seed. */
   readonly noise: number;
   readonly seed: number;
@@ -36,7 +37,7 @@ export class GuidedMeasure implements Measure {
   /** Of row 0, by square of a box: how many others it takes a goal from, and its possible pushes. */
   private readonly heat: Int32Array;
   private readonly sides: Uint8Array;
-  private readonly tie: TieBreak;
+  private readonly preference: Preference;
   private readonly rng: Rng;
   /** The distance of all boxes from the goals, without the one that moves. */
   private distance = 0;
@@ -45,10 +46,10 @@ export class GuidedMeasure implements Measure {
     { board, deadlockCheck, features, takers }: SearchTables,
     boxState: BoxState,
     moveFeatures: MoveFeatures,
-    tie: TieBreak,
+    preference: Preference,
   ) {
-    this.tie = tie;
-    this.rng = mulberry32(tie.seed);
+    this.preference = preference;
+    this.rng = mulberry32(preference.seed);
     this.board = board;
     this.deadlockCheck = deadlockCheck;
     this.features = features;
@@ -129,21 +130,17 @@ export class GuidedMeasure implements Measure {
     return false;
   }
 
-  private tieOf(row: number): number {
-    const { moveFeatures, tie } = this;
-    const chance = tie.noise > 0 ? Math.floor(this.rng() * tie.noise) : 0;
+  private order(row: number): number {
+    const { moveFeatures, preference } = this;
+    const { favours, noise } = preference;
+    const chance = noise > 0 ? Math.floor(this.rng() * noise) : 0;
     const distance = moveFeatures.distance[row]! + chance;
-    switch (tie.favours) {
-      case 'far':
-        return TIES - 1 - digit(distance, TIES);
-      case 'near':
-        return digit(distance, TIES);
-      case 'short':
-        return digit(
-          distance + moveFeatures.spent + (row > 0 ? moveFeatures.pushes[row]! : 0),
-          TIES,
-        );
-    }
+    if (favours === 'far') return orderOf(moveFeatures, row, TIES - 1 - digit(distance, TIES));
+    if (favours === 'near') return orderOf(moveFeatures, row, distance);
+    const all = distance + moveFeatures.spent + (row > 0 ? moveFeatures.pushes[row]! : 0);
+    return favours === 'short'
+      ? orderOf(moveFeatures, row, all)
+      : cheapOrderOf(moveFeatures, row, all);
   }
 
   private measure(row: number, regions: Regions): void {
@@ -154,14 +151,14 @@ export class GuidedMeasure implements Measure {
     moveFeatures.outOfPlan[row] = features.outOfPlan(boxes, packed);
     moveFeatures.regions[row] = regions.count;
     moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
-    moveFeatures.order[row] = orderOf(moveFeatures, row) * TIES + this.tieOf(row);
+    moveFeatures.order[row] = this.order(row);
   }
 }
 
 export const guidedMeasure =
-  (tie: TieBreak): MeasureOf =>
+  (preference: Preference): MeasureOf =>
   (tables, boxState, moveFeatures) =>
-    new GuidedMeasure(tables, boxState, moveFeatures, tie);
+    new GuidedMeasure(tables, boxState, moveFeatures, preference);
 
 /** More than any `order`. */
 export const ORDERS = 2 ** 43;
@@ -171,11 +168,22 @@ const TIES = 2048;
 
 const digit = (value: number, below: number) => Math.min(below - 1, value);
 
-/** The features of a row as one number; the lower, the better. */
-function orderOf(m: MoveFeatures, row: number): number {
+/** The features of a row as one number, and then a number of pushes; the lower, the better. */
+function orderOf(m: MoveFeatures, row: number, pushes: number): number {
   let order = 511 - digit(m.packed[row]!, 512);
   order = order * 64 + digit(m.regions[row]!, 64);
   order = order * 32 + digit(m.blockedLinks[row]!, 32);
   order = order * 64 + digit(m.outOfPlan[row]!, 64);
-  return order * 64 + digit(m.hotspots[row]!, 64);
+  order = order * 64 + digit(m.hotspots[row]!, 64);
+  return order * TIES + digit(pushes, TIES);
+}
+
+/** What a region, a blocked link, a box out of plan or a hotspot weighs, in pushes. */
+const FEATURE = 4;
+const CHEAPS = 2 ** 20;
+
+function cheapOrderOf(m: MoveFeatures, row: number, pushes: number): number {
+  const features = m.regions[row]! + m.blockedLinks[row]! + m.outOfPlan[row]! + m.hotspots[row]!;
+  const packed = 511 - digit(m.packed[row]!, 512);
+  return packed * CHEAPS + digit(pushes + FEATURE * features, CHEAPS);
 }

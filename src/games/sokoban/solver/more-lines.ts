@@ -23,6 +23,7 @@ export class MoreLines {
   lines: readonly (readonly Push[])[];
   private readonly board: SolverBoard;
   private readonly keys: Keys;
+  private readonly costs = new Map<readonly Push[], number>();
   private readonly costOf: (line: readonly Push[]) => number;
 
   constructor(
@@ -33,8 +34,9 @@ export class MoreLines {
   ) {
     this.board = board;
     this.keys = keys;
-    this.lines = [first];
     this.costOf = costOf;
+    this.lines = [];
+    this.add(first);
   }
 
   /** Looks for lines, and pauses now and then. */
@@ -68,9 +70,9 @@ export class MoreLines {
   private add(line: readonly Push[]): void {
     const isKnown = this.lines.some((other) => isSame(line, other));
     if (isKnown) return;
-    const costs = new Map([...this.lines, line].map((each) => [each, this.costOf(each)]));
-    this.lines = [...costs.keys()]
-      .sort((one, other) => costs.get(one)! - costs.get(other)!)
+    this.costs.set(line, this.costOf(line));
+    this.lines = [...this.lines, line]
+      .sort((one, other) => this.costs.get(one)! - this.costs.get(other)!)
       .slice(0, TRIED);
   }
 }

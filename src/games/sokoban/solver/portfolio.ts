@@ -9,7 +9,7 @@ import { Fess, type FessOptions } from './fess.ts';
 import { GoalTakers } from './goal-takers.ts';
 import { Greedy } from './greedy.ts';
 import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
-import type { TieBreak } from './guided-measure.ts';
+import type { Preference } from './guided-measure.ts';
 import { packingPlan } from './packing-plan.ts';
 import { Perimeter } from './perimeter.ts';
 import type { PlanSearch } from './plan-search.ts';
@@ -42,13 +42,13 @@ export interface Planning {
   readonly backward: BackwardSearch;
 }
 
-const FAR_FIRST: TieBreak = { favours: 'far', noise: 0, seed: 0 };
+const FAR: Preference = { favours: 'far', noise: 0, seed: 0 };
 
 /** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
-const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true, tie: FAR_FIRST };
-const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, tie: FAR_FIRST };
+const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true, preference: FAR };
+const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, preference: FAR };
 /** Takes the turns of the first one over where that has run dry, or has no memory left. */
-const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, tie: FAR_FIRST };
+const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, preference: FAR };
 
 /** Patient searches, which solve levels that the guided ones do not. */
 const PATIENT: FessOptions = {
@@ -70,7 +70,8 @@ const HEAD_START = 60;
  */
 const MOST_BACKWARD = 24;
 
-const SEARCHES = 10;
+/** Shares of the memory: two for each search, and one for the restarts, which are short. */
+const SHARES = 2 * 9 + 1;
 
 /**
  * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
@@ -203,9 +204,29 @@ export class Portfolio {
     return this.older;
   }
 
-  /** Variants of the guided search, by which other lines can be found once one is known. */
+  /**
+   * Variants of the guided search. They know what the others prove, but not the other way round, so that these do what they
+   * would do without the variants, only later.
+   */
   restarts(): Restarts {
-    return new Restarts((plan) => this.byPlan(plan), this.bytesEach());
+    const proofs = this.ownProofs();
+    const tablesFor = (plan: Variant['plan']) => this.byPlan(plan);
+    return new Restarts(function* (plan) {
+      return { ...(yield* tablesFor(plan)), proofs };
+    }, this.bytes / SHARES);
+  }
+
+  /** The same by the plans as they are now, which keeps nothing else of what was found here. */
+  *variants(): Generator<void, Restarts> {
+    const proofs = this.ownProofs();
+    const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };
+    const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
+    return variantsBy({ sink, older }, this.bytes / SHARES);
+  }
+
+  private ownProofs(): CorralProofs {
+    const { board, keys, deadlockCheck, proofs } = this.tables;
+    return new CorralProofs(board, keys, deadlockCheck.dead, proofs.patterns);
   }
 
   private byDistance(period: number): Runner {
@@ -230,8 +251,18 @@ export class Portfolio {
   }
 
   private bytesEach(): number {
-    return this.bytes / SEARCHES;
+    return (this.bytes * 2) / SHARES;
   }
+}
+
+function variantsBy(
+  tables: Readonly<Record<Variant['plan'], SearchTables>>,
+  bytes: number,
+): Restarts {
+  // oxlint-disable-next-line require-yield
+  return new Restarts(function* (plan) {
+    return tables[plan];
+  }, bytes);
 }
 
 function* anyLine(search: Astar): Generator<void, SearchOutcome> {

@@ -16,6 +16,7 @@ import { pushesOf, stepsOf, type Push } from './line.ts';
 import { MoreLines } from './more-lines.ts';
 import { packingPlan } from './packing-plan.ts';
 import { Restarts } from './restarts.ts';
+import { Tails } from './tails.ts';
 import { variantAt } from './variants.ts';
 import { keysFor } from './zobrist.ts';
 
@@ -74,8 +75,8 @@ describe('guided search by variants', () => {
   it('has no two variants alike, and leaves nothing to chance in the first ones', () => {
     const variants = Array.from({ length: 64 }, (_, number) => variantAt(number));
     expect(new Set(variants.map((variant) => JSON.stringify(variant))).size).toBe(64);
-    const noisy = variants.map(({ tie }) => tie.noise > 0);
-    expect([noisy.slice(0, 8).includes(true), noisy.slice(8).includes(false)]).toEqual([
+    const noisy = variants.map(({ preference }) => preference.noise > 0);
+    expect([noisy.slice(0, 12).includes(true), noisy.slice(12).includes(false)]).toEqual([
       false,
       false,
     ]);
@@ -133,5 +134,23 @@ describe('guided search by variants', () => {
     expect(after[0]).toBeLessThanOrEqual(before[0]!);
     expect(new Set(more.lines.map((line) => line.join())).size).toBe(more.lines.length);
     for (const line of more.lines) expect(winsBy(board, HALL, line)).toBe(true);
+  });
+
+  it('finds other tails of a line, which make it shorter', () => {
+    const board = boardOf(opening(HALL))!;
+    const found = finish(restartsOn(board).attempt(0, 400));
+    if (found?.kind !== 'solved') throw new Error('not solved');
+    const first = pushesOf(board, found.line);
+    const keys = keysFor(board.size);
+    const once = () => {
+      const tails = new Tails(board, keys, first, restartsOn(board), (line) => line.length);
+      finish(tails.run(1, 20));
+      return tails.pushes;
+    };
+    const shorter = once();
+    expect(shorter.length).toBeLessThan(first.length);
+    expect(shorter[0]).toBe(first[0]);
+    expect(winsBy(board, HALL, shorter)).toBe(true);
+    expect(once()).toEqual(shorter);
   });
 });

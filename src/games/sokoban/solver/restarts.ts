@@ -1,4 +1,5 @@
 import { luby } from '../../../core/luby.ts';
+import type { SolverBoard } from './board.ts';
 import { GuidedFess } from './guided-fess.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -46,12 +47,20 @@ export class Restarts {
     }
   }
 
-  /** Searches by the variant with this number until it has an answer, or has found so many positions: `null`. */
-  *attempt(number: number, nodes: number): Generator<void, SearchOutcome | null> {
+  /**
+   * Searches by the variant with this number until it has an answer, or has found so many positions: `null`. The search
+   * begins with the boxes and the player of `start`, which has the same walls and goals, where one is given.
+   */
+  *attempt(
+    number: number,
+    nodes: number,
+    start?: SolverBoard,
+  ): Generator<void, SearchOutcome | null> {
     const variant = variantAt(number);
     const tables = yield* this.tablesFor(variant.plan);
     this.foundBefore = this.found;
-    this.search = new GuidedFess(tables, this.bytes, variant);
+    const board = start ?? tables.board;
+    this.search = new GuidedFess({ ...tables, board }, this.bytes, variant);
     for (const work = this.search.run(); ;) {
       const step = work.next();
       if (step.done === true) return step.value;

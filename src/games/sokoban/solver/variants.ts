@@ -5,26 +5,32 @@ export interface Variant extends GuidedOptions {
   readonly plan: 'sink' | 'older';
 }
 
-/** The first ones leave nothing to chance: all ways that the choices below can be combined. */
-const PLAIN = 8;
-const MUCH_NOISE = 48;
-const LITTLE_NOISE = 16;
+const PLANS = ['sink', 'older'] as const;
+const FAVOURS = ['near', 'short', 'cheap'] as const;
+/** Up to so many pushes by chance; the first variants, which are all other choices combined, leave nothing to it. */
+const NOISES = [48, 16] as const;
+const PLAIN = PLANS.length * FAVOURS.length * 2;
 
 /**
- * The variant with this number, from 0 on: there is no last one. Each bit of the number makes one choice, so that
- * neighbours differ in plan, in what they favour, and in what they cut. No two leave the same to chance.
+ * The variant with this number, from 0 on: there is no last one. Each choice is a digit of the number, so that neighbours
+ * differ in the plan and in what they favour before they differ in what they cut. No two leave the same to chance.
  */
 export function variantAt(number: number): Variant {
-  const bit = (index: number) => ((number >> index) & 1) === 1;
-  const isPlain = number < PLAIN;
+  let rest = number;
+  const choose = <T>(choices: readonly [T, ...T[]]): T => {
+    const choice = choices[rest % choices.length] ?? choices[0];
+    rest = Math.floor(rest / choices.length);
+    return choice;
+  };
+  const plan = choose(PLANS);
+  const favours = choose(FAVOURS);
+  const cutsToPlan = choose([false, true]);
+  const noise = choose(NOISES);
+  const isThorough = choose([true, false]);
   return {
-    plan: bit(0) ? 'older' : 'sink',
-    cutsToPlan: bit(2),
-    isThorough: !bit(3),
-    tie: {
-      favours: bit(1) ? 'short' : 'near',
-      noise: isPlain ? 0 : bit(4) ? LITTLE_NOISE : MUCH_NOISE,
-      seed: number,
-    },
+    plan,
+    cutsToPlan,
+    isThorough,
+    preference: { favours, noise: number < PLAIN ? 0 : noise, seed: number },
   };
 }
