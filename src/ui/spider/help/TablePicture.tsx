@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { atRest } from '../../card-table/motion/frame.ts';
 import { paint } from '../../card-table/paint/paint.ts';
+import { blankCards, drawBlankCards } from './blank-cards.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';
 import styles from './help.module.css';
@@ -19,6 +20,14 @@ export function TablePicture({
   const dpr = devicePixelRatio;
   const art = usePictureArt(dpr, palette);
   const { width, height } = pictureSize(picture);
+  // With the first picture of the page: the cards are drawn a second later, and an empty box looks like a failure.
+  useLayoutEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx || art) return;
+    ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
+    drawBlankCards(ctx, blankCards(pictureScene(picture), palette));
+    ctx.resetTransform();
+  }, [art, picture, palette, dpr]);
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (!ctx || !art) return;

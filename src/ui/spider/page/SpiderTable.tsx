@@ -16,13 +16,11 @@ import { SpiderPiles } from '../table/SpiderPiles.tsx';
 import { WinCelebration, type Celebration } from '../win/WinCelebration.tsx';
 import type { WinPhase } from '../win/win-control.ts';
 import { Backdrop } from '../window/Backdrop.tsx';
+import { dressedAfterMs } from '../window/dressed-after.ts';
 import { noticeFor } from './notice-for.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { TableNotes } from './TableNotes.tsx';
 import felt from '../../card-table/table/felt.module.css';
-
-/** What is only to be looked at comes when the cards lie, and nobody plays: the opening deal takes 640 ms. */
-const DRESSED_AFTER_MS = 800;
 
 const STAGES: Readonly<Record<WinPhase, Celebration>> = {
   none: 'prepare',
@@ -59,6 +57,8 @@ export function SpiderTable(props: SpiderTableProps) {
   const finish = useDeferredStore(game.finish.state);
   const showsAnalysis = useStore(game.analysis.state, game.showsAnalysis);
   const [isPainted, setPainted] = useState(false);
+  // As the page begins: a first move does not hurry what waits for the deal.
+  const [quietMs] = useState(() => dressedAfterMs(session.moves.length, look.reducedMotion));
   const onReady = useCallback(() => setPainted(true), []);
 
   const notice = noticeFor(standing, {
@@ -77,11 +77,7 @@ export function SpiderTable(props: SpiderTableProps) {
   return (
     <main className={felt.felt} data-ground={prefs.ground} data-paused={isPaused || undefined}>
       {!look.highContrast && (
-        <Backdrop
-          ground={prefs.ground}
-          scheme={look.scheme}
-          afterMs={isPainted ? DRESSED_AFTER_MS : null}
-        />
+        <Backdrop ground={prefs.ground} scheme={look.scheme} afterMs={isPainted ? quietMs : null} />
       )}
       <CardTable
         game={SPIDER_PATIENCE}
