@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finish, type Work } from './work.ts';
+import { atMost, finish, type Work } from './work.ts';
 
 function* countTo(end: number, done: number[]): Work<string> {
   for (let step = 1; step <= end; step++) {
@@ -16,4 +16,13 @@ test.each([
   const done: number[] = [];
   expect(finish(countTo(end, done))).toBe(`counted to ${end}`);
   expect(done).toEqual(steps);
+});
+
+test('work of which no more than some slices are done has no result but where these are enough', () => {
+  function* slices(count: number): Generator<void, string> {
+    for (let slice = 0; slice < count; slice++) yield;
+    return 'done';
+  }
+  expect(finish(atMost(3, slices(2)))).toBe('done');
+  expect(finish(atMost(3, slices(3)))).toBe(undefined);
 });

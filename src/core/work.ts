@@ -10,3 +10,16 @@ export function finish<T>(work: Work<T, unknown>): T {
   while (!next.done) next = work.next();
   return next.value;
 }
+
+/** So many slices of work; without a result where that was not enough. */
+export function* atMost<T>(
+  slices: number,
+  work: Generator<void, T>,
+): Generator<void, T | undefined> {
+  for (let slice = 0; slice < slices; slice++) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield;
+  }
+  return undefined;
+}

@@ -17,11 +17,20 @@ export class CorralProofs {
   private readonly barrier: Int32Array;
   private readonly limit: number;
 
-  /** `dead` are the squares that no box may enter; `limit` is in positions for each proof. */
-  constructor(board: SolverBoard, keys: Keys, dead: Uint8Array, limit = 80) {
+  /**
+   * `dead` are the squares that no box may enter; `limit` is in positions for each proof. What others have proven, `known`,
+   * is lost here as well.
+   */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    dead: Uint8Array,
+    known: PatternStore | null = null,
+    limit = 80,
+  ) {
     this.board = board;
     this.limit = limit;
-    this.patterns = new PatternStore(board);
+    this.patterns = new PatternStore(board, known);
     this.proof = new ProofSearch(board, keys, dead);
     this.corrals = new Corrals(board, dead, false);
     this.barrier = new Int32Array(board.size);

@@ -130,7 +130,13 @@ export class DeadlockSearch {
       const { members } = corrals;
       return { kind: 'corral', squares: [...boxState.boxes].filter((box) => members[box] === 1) };
     }
-    const proofs = new CorralProofs(board, keysFor(board.size), deadlockCheck.dead, PROOF_LIMIT);
+    const proofs = new CorralProofs(
+      board,
+      keysFor(board.size),
+      deadlockCheck.dead,
+      null,
+      PROOF_LIMIT,
+    );
     for (const box of boxState.boxes) {
       if (!proofs.isLost(box, regions, lowest)) continue;
       const pattern = proofs.patterns.find(null, boxState.boxAt, lowest);

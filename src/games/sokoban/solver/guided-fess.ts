@@ -1,7 +1,7 @@
 import { Expander } from './expander.ts';
 import type { SearchTables } from './search-tables.ts';
 import { GuidedAdvisors } from './guided-advisors.ts';
-import { guidedMeasure, ORDERS } from './guided-measure.ts';
+import { guidedMeasure, ORDERS, type Preference } from './guided-measure.ts';
 import { twice, twiceFloat, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
 import { MOST_WEIGHT, OrderedCells } from './ordered-cells.ts';
@@ -12,6 +12,7 @@ export interface GuidedOptions {
   readonly cutsToPlan: boolean;
   /** As in `Corrals`. */
   readonly isThorough: boolean;
+  readonly preference: Preference;
 }
 
 const TURNS_BETWEEN_PAUSES = 16;
@@ -27,16 +28,20 @@ export class GuidedFess {
   private readonly advisors: GuidedAdvisors;
   private readonly bytes: number;
   private readonly options: GuidedOptions;
+  /** Whether pushes count: otherwise there is no memory for them. */
+  private readonly counts: boolean;
   private readonly cells = new OrderedCells();
-  /** The moves of all nodes, and the order of the positions that they lead to. */
+  /** The moves of all nodes; the order of the positions that they lead to, and the pushes to these. */
   private moves = new Int32Array(1 << 14);
   private orders = new Float64Array(1 << 14);
+  private pushes: Int32Array;
   private moveCount = 0;
   private picks = new Int32Array(16);
   /** Rows of the node at hand, to be sorted. */
   private rows = new Int32Array(512);
-  /** By node: its cell, its weight, and its part of `moves`: the advised ones first. */
+  /** By node: its cell, its pushes, its weight, and its part of `moves`: the advised ones first. */
   private cell = new Int32Array(1024);
+  private spent: Int32Array;
   private weight = new Int32Array(1024);
   private nextMove = new Int32Array(1024);
   private advisedEnd = new Int32Array(1024);
@@ -46,7 +51,10 @@ export class GuidedFess {
   constructor(tables: SearchTables, bytes: number, options: GuidedOptions) {
     this.bytes = bytes;
     this.options = options;
-    this.expander = new Expander(tables, guidedMeasure, options.isThorough);
+    this.counts = options.preference.favours === 'short' || options.preference.favours === 'cheap';
+    this.pushes = new Int32Array(this.counts ? this.moves.length : 0);
+    this.spent = new Int32Array(this.counts ? this.cell.length : 0);
+    this.expander = new Expander(tables, guidedMeasure(options.preference), options.isThorough);
     this.advisors = new GuidedAdvisors(tables);
     this.store = this.expander.store;
   }
@@ -72,7 +80,8 @@ export class GuidedFess {
   }
 
   private bytesSoon(): number {
-    return this.store.bytesAfterNext + this.moves.length * 36 + this.cell.length * 36;
+    const each = this.counts ? 48 : 36;
+    return this.store.bytesAfterNext + this.moves.length * each + this.cell.length * each;
   }
 
   /** Tries moves of a cell until one leads to a position that is new and not lost. */
@@ -85,6 +94,8 @@ export class GuidedFess {
       if (at + 1 < this.moveEnd[node]!) this.enter(node);
       const next = expander.follow(node, this.moves[at]!);
       if (next < 0) continue;
+      if (next >= this.cell.length) this.growNodes();
+      if (this.counts) this.spent[next] = this.pushes[at]!;
       yield* this.open(next, weight);
       return;
     }
@@ -107,6 +118,7 @@ export class GuidedFess {
     const { expander, store, cells } = this;
     const { moveFeatures } = expander;
     if (node >= this.cell.length) this.growNodes();
+    moveFeatures.spent = this.counts ? this.spent[node]! : 0;
     expander.measureHere();
     this.cell[node] = cells.cellFor(cellKey(moveFeatures));
     this.weight[node] = weight;
@@ -147,16 +159,19 @@ export class GuidedFess {
 
   private add(m: MoveFeatures, row: number): void {
     this.orders[this.moveCount] = m.order[row]!;
+    if (this.counts) this.pushes[this.moveCount] = m.spent + m.pushes[row]!;
     this.moves[this.moveCount++] = moveOf(m.from[row]!, m.state[row]!);
   }
 
   private growMoves(): void {
     this.moves = twice(this.moves);
     this.orders = twiceFloat(this.orders);
+    this.pushes = twice(this.pushes);
   }
 
   private growNodes(): void {
     this.cell = twice(this.cell);
+    this.spent = twice(this.spent);
     this.weight = twice(this.weight);
     this.nextMove = twice(this.nextMove);
     this.advisedEnd = twice(this.advisedEnd);

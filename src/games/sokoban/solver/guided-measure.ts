@@ -4,9 +4,23 @@ import type { SearchTables } from './search-tables.ts';
 import type { Features } from './features.ts';
 import { FAR } from './goal-table.ts';
 import type { GoalTakers } from './goal-takers.ts';
-import { pushSides, type Measure } from './measure.ts';
+import { mulberry32, type Rng } from '../../../core/rng.ts';
+import { pushSides, type Measure, type MeasureOf } from './measure.ts';
 import type { MoveFeatures } from './move-features.ts';
 import type { Regions } from './regions.ts';
+
+/**
+ * Which of two positions is the better one. Features come first, in this order: what is packed, regions, links, boxes out
+ * of plan, hotspots. Where these are equal the boxes are to be `far` from the goals, out of the way until the plan wants
+ * them; or `near` to them; or `short` is the line to be, by the pushes so far and the distance. To be `cheap` this comes
+ * right after what is packed, and each of the other features weighs as much as some pushes.
+ */
+export interface Preference {
+  readonly favours: 'far' | 'near' | 'short' | 'cheap';
+  /** Up to so many pushes are added by chance, which begins with a seed. */
+  readonly noise: number;
+  readonly seed: number;
+}
 
 /**
  * What the guided search goes by: a hotspot is a box beside the goals that takes some goal from another such box, freedom
@@ -23,6 +37,8 @@ export class GuidedMeasure implements Measure {
   /** Of row 0, by square of a box: how many others it takes a goal from, and its possible pushes. */
   private readonly heat: Int32Array;
   private readonly sides: Uint8Array;
+  private readonly preference: Preference;
+  private readonly rng: Rng;
   /** The distance of all boxes from the goals, without the one that moves. */
   private distance = 0;
 
@@ -30,7 +46,10 @@ export class GuidedMeasure implements Measure {
     { board, deadlockCheck, features, takers }: SearchTables,
     boxState: BoxState,
     moveFeatures: MoveFeatures,
+    preference: Preference,
   ) {
+    this.preference = preference;
+    this.rng = mulberry32(preference.seed);
     this.board = board;
     this.deadlockCheck = deadlockCheck;
     this.features = features;
@@ -111,6 +130,19 @@ export class GuidedMeasure implements Measure {
     return false;
   }
 
+  private order(row: number): number {
+    const { moveFeatures, preference } = this;
+    const { favours, noise } = preference;
+    const chance = noise > 0 ? Math.floor(this.rng() * noise) : 0;
+    const distance = moveFeatures.distance[row]! + chance;
+    if (favours === 'far') return orderOf(moveFeatures, row, TIES - 1 - digit(distance, TIES));
+    if (favours === 'near') return orderOf(moveFeatures, row, distance);
+    const all = distance + moveFeatures.spent + (row > 0 ? moveFeatures.pushes[row]! : 0);
+    return favours === 'short'
+      ? orderOf(moveFeatures, row, all)
+      : cheapOrderOf(moveFeatures, row, all);
+  }
+
   private measure(row: number, regions: Regions): void {
     const { moveFeatures, features, boxState } = this;
     const { boxes, boxAt } = boxState;
@@ -119,30 +151,39 @@ export class GuidedMeasure implements Measure {
     moveFeatures.outOfPlan[row] = features.outOfPlan(boxes, packed);
     moveFeatures.regions[row] = regions.count;
     moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
-    moveFeatures.order[row] = orderOf(moveFeatures, row);
+    moveFeatures.order[row] = this.order(row);
   }
 }
 
-export const guidedMeasure = (
-  tables: SearchTables,
-  boxState: BoxState,
-  moveFeatures: MoveFeatures,
-): Measure => new GuidedMeasure(tables, boxState, moveFeatures);
+export const guidedMeasure =
+  (preference: Preference): MeasureOf =>
+  (tables, boxState, moveFeatures) =>
+    new GuidedMeasure(tables, boxState, moveFeatures, preference);
 
 /** More than any `order`. */
 export const ORDERS = 2 ** 43;
 
+/** More than any distance that tells positions apart. */
+const TIES = 2048;
+
 const digit = (value: number, below: number) => Math.min(below - 1, value);
 
-/**
- * The features of a row as one number; the lower, the better. Of positions that are equal otherwise the one with the boxes
- * farther from the goals is better: they stay out of the way until the plan wants them.
- */
-function orderOf(m: MoveFeatures, row: number): number {
+/** The features of a row as one number, and then a number of pushes; the lower, the better. */
+function orderOf(m: MoveFeatures, row: number, pushes: number): number {
   let order = 511 - digit(m.packed[row]!, 512);
   order = order * 64 + digit(m.regions[row]!, 64);
   order = order * 32 + digit(m.blockedLinks[row]!, 32);
   order = order * 64 + digit(m.outOfPlan[row]!, 64);
   order = order * 64 + digit(m.hotspots[row]!, 64);
-  return order * 2048 + 2047 - digit(m.distance[row]!, 2048);
+  return order * TIES + digit(pushes, TIES);
+}
+
+/** What a region, a blocked link, a box out of plan or a hotspot weighs, in pushes. */
+const FEATURE = 4;
+const CHEAPS = 2 ** 20;
+
+function cheapOrderOf(m: MoveFeatures, row: number, pushes: number): number {
+  const features = m.regions[row]! + m.blockedLinks[row]! + m.outOfPlan[row]! + m.hotspots[row]!;
+  const packed = 511 - digit(m.packed[row]!, 512);
+  return packed * CHEAPS + digit(pushes + FEATURE * features, CHEAPS);
 }

@@ -48,9 +48,9 @@ export class Improver {
     this.reach = new Reach(board);
   }
 
-  /** Goes through all passes, and pauses now and then. */
-  *run(): Generator<void, void> {
-    for (const { movers, nodes } of PASSES) {
+  /** Goes through all passes, or the first ones alone, and pauses now and then. */
+  *run(passes: number = PASSES.length): Generator<void, void> {
+    for (const { movers, nodes } of PASSES.slice(0, passes)) {
       for (let before = Infinity; this.pushes.length < before;) {
         before = this.pushes.length;
         let last = -1;

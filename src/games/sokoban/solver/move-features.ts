@@ -5,6 +5,8 @@
 export class MoveFeatures {
   /** How many rows are in use. */
   count = 0;
+  /** Pushes from the opening to row 0, where a search counts them. */
+  spent = 0;
   /** The box that cuts off the most others in row 0, or -1. */
   worstHotspot = -1;
   /** The square of the box that moves. */

@@ -15,13 +15,16 @@ export interface Pattern {
 /** Lost sets of boxes that were proven once, so that they need not be proven again. */
 export class PatternStore {
   private readonly board: SolverBoard;
+  private readonly more: PatternStore | null;
   private readonly reach: Reach;
   private readonly blocked: Uint8Array;
   private readonly bySquare: Pattern[][];
   private all: Pattern[] = [];
 
-  constructor(board: SolverBoard) {
+  /** What another store has of the same board, now or later, is found here as well. */
+  constructor(board: SolverBoard, more: PatternStore | null = null) {
     this.board = board;
+    this.more = more;
     this.reach = new Reach(board);
     this.blocked = board.walls.slice();
     this.bySquare = Array.from({ length: board.size }, () => []);
@@ -54,7 +57,7 @@ export class PatternStore {
       while (i < boxes.length && boxAt[boxes[i]!] === 1) i++;
       if (i === boxes.length) return pattern;
     }
-    return null;
+    return this.more?.find(square, boxAt, player) ?? null;
   }
 
   private enter(pattern: Pattern): void {

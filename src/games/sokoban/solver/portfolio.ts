@@ -9,13 +9,17 @@ import { Fess, type FessOptions } from './fess.ts';
 import { GoalTakers } from './goal-takers.ts';
 import { Greedy } from './greedy.ts';
 import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+import type { Preference } from './guided-measure.ts';
 import { packingPlan } from './packing-plan.ts';
 import { Perimeter } from './perimeter.ts';
 import type { PlanSearch } from './plan-search.ts';
 import { PlannedFess, Planner, type BoardTables } from './planner.ts';
 import type { DeadlockCheck } from './deadlock-check.ts';
 import type { Group } from './part.ts';
+import { Restarts } from './restarts.ts';
 import type { SearchOutcome } from './search-outcome.ts';
+import type { SearchTables } from './search-tables.ts';
+import type { Variant } from './variants.ts';
 import type { Keys } from './zobrist.ts';
 
 /** A search that goes on for a slice at a time. */
@@ -38,11 +42,13 @@ export interface Planning {
   readonly backward: BackwardSearch;
 }
 
+const FAR: Preference = { favours: 'far', noise: 0, seed: 0 };
+
 /** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
-const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true };
-const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false };
+const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true, preference: FAR };
+const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, preference: FAR };
 /** Takes the turns of the first one over where that has run dry, or has no memory left. */
-const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true };
+const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, preference: FAR };
 
 /** Patient searches, which solve levels that the guided ones do not. */
 const PATIENT: FessOptions = {
@@ -64,7 +70,8 @@ const HEAD_START = 60;
  */
 const MOST_BACKWARD = 24;
 
-const SEARCHES = 9;
+/** Shares of the memory: two for each search, and one for the restarts, which are short. */
+const SHARES = 2 * 9 + 1;
 
 /**
  * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
@@ -78,6 +85,7 @@ export class Portfolio {
   private readonly bytes: number;
   private readonly groups: ReadonlySet<Group>;
   private readonly searches: { readonly found: number }[] = [];
+  private older: SearchTables | null = null;
 
   /**
    * `planning` has begun already; without it all go by `packingPlan`. `bytes` is for all searches together, but for the
@@ -143,11 +151,11 @@ export class Portfolio {
   private byPlanner(planner: Planner): Runner[] {
     const planning = { period: 2, work: planner.run() };
     return this.groups.has('first')
-      ? [{ period: 2, work: this.byPlan(planner) }, planning]
+      ? [{ period: 2, work: this.byFirst(planner) }, planning]
       : [planning];
   }
 
-  private *byPlan(planner: Planner): Generator<void, SearchOutcome> {
+  private *byFirst(planner: Planner): Generator<void, SearchOutcome> {
     const outcome = yield* this.planned(planner, CUTTING, 2).work;
     const isOver = outcome.kind === 'solved' || outcome.kind === 'exhausted';
     return isOver ? outcome : yield* this.planned(planner, THOROUGH, 2).work;
@@ -158,6 +166,7 @@ export class Portfolio {
     if (this.groups.has('planned')) {
       if (this.planner) runners.push(this.planned(this.planner, OPEN, 3));
       if (this.isForBackward() && this.backward) runners.push(this.runner(this.backward, 4));
+      if (this.planner) runners.push(this.runner(this.restarts(), 3));
     }
     if (this.groups.has('guided') || this.groups.has('patient'))
       runners.push(...(yield* this.byOlderPlan()));
@@ -165,10 +174,7 @@ export class Portfolio {
   }
 
   private *byOlderPlan(): Generator<void, Runner[]> {
-    const { board, keys, deadlockCheck } = this.tables;
-    const plan = yield* packingPlan(board, keys, [...board.goals]);
-    const features = new Features(board, deadlockCheck.dead, plan);
-    const tables = { ...this.tables, features };
+    const tables = yield* this.byPlan('older');
     const guided = () => new GuidedFess(tables, this.bytesEach(), OPEN);
     const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
     const greedy = () => new Greedy(tables, this.bytesEach());
@@ -182,6 +188,45 @@ export class Portfolio {
       ['guided', () => this.runner(greedy(), 16)],
     ];
     return all.filter(([group]) => this.groups.has(group)).map(([, make]) => make());
+  }
+
+  /** The tables by a plan as they are now. */
+  private *byPlan(plan: Variant['plan']): Generator<void, SearchTables> {
+    if (plan === 'sink' && this.planner) return this.planner.tables;
+    if (this.older === null) {
+      const { board, keys, deadlockCheck } = this.tables;
+      const older = yield* packingPlan(board, keys, [...board.goals]);
+      this.older = {
+        ...this.tables,
+        features: new Features(board, deadlockCheck.dead, older),
+      };
+    }
+    return this.older;
+  }
+
+  /**
+   * Variants of the guided search. They know what the others prove, but not the other way round, so that these do what they
+   * would do without the variants, only later.
+   */
+  restarts(): Restarts {
+    const proofs = this.ownProofs();
+    const tablesFor = (plan: Variant['plan']) => this.byPlan(plan);
+    return new Restarts(function* (plan) {
+      return { ...(yield* tablesFor(plan)), proofs };
+    }, this.bytes / SHARES);
+  }
+
+  /** The same by the plans as they are now, which keeps nothing else of what was found here. */
+  *variants(): Generator<void, Restarts> {
+    const proofs = this.ownProofs();
+    const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };
+    const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
+    return variantsBy({ sink, older }, this.bytes / SHARES);
+  }
+
+  private ownProofs(): CorralProofs {
+    const { board, keys, deadlockCheck, proofs } = this.tables;
+    return new CorralProofs(board, keys, deadlockCheck.dead, proofs.patterns);
   }
 
   private byDistance(period: number): Runner {
@@ -206,8 +251,18 @@ export class Portfolio {
   }
 
   private bytesEach(): number {
-    return this.bytes / SEARCHES;
+    return (this.bytes * 2) / SHARES;
   }
+}
+
+function variantsBy(
+  tables: Readonly<Record<Variant['plan'], SearchTables>>,
+  bytes: number,
+): Restarts {
+  // oxlint-disable-next-line require-yield
+  return new Restarts(function* (plan) {
+    return tables[plan];
+  }, bytes);
 }
 
 function* anyLine(search: Astar): Generator<void, SearchOutcome> {

@@ -1,19 +1,22 @@
 import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import { stopper } from '../../../core/stopper.ts';
+import { atMost } from '../../../core/work.ts';
 import type { Direction } from '../rules/direction.ts';
 import { cellOf, squareOf } from '../rules/field.ts';
 import type { Cell } from '../rules/level.ts';
 import type { Position } from '../rules/rules.ts';
-import { BackwardSearch } from './backward-search.ts';
 import { boardOf, isLarge, type SolverBoard } from './board.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { PUSHES_THEN_MOVES, MOVES_THEN_PUSHES, traceOf, type LineCost } from './line-trace.ts';
 import { groupsOf, plannedAmong, WHOLE, type Group, type Part } from './part.ts';
+import { MoreLines } from './more-lines.ts';
 import { PushProof } from './push-proof.ts';
-import { PlanSearch } from './plan-search.ts';
-import { Portfolio, type Planning } from './portfolio.ts';
+import { beginPlanning, planningOn } from './planning.ts';
+import { Portfolio } from './portfolio.ts';
+import type { Restarts } from './restarts.ts';
+import { Tails } from './tails.ts';
 import { Vicinity, type Widths } from './vicinity.ts';
 import { VicinitySearch } from './vicinity-search.ts';
 import { keysFor, type Keys } from './zobrist.ts';
@@ -91,8 +94,12 @@ const MOST_SLICES_ANOTHER = 1500;
 /** All searches but the one that finds most first lines. */
 const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
 
-/** A plan that takes longer is made while others search. */
-const PLANNING_SLICES = 60;
+/** So many lines but the cheapest one are shortened as much as that. */
+const MOST_OTHERS = 2;
+
+/** So many other tails of a line are tried at a time, and again until so many times in a row were in vain. */
+const TAILS = 150;
+const VAIN_TAILS = 2;
 
 /** The same for the fewest moves, and with `optimal`: 32 MB for what was looked at, and twice that for the rest. */
 const MOVE_PROOF_POSITIONS = 2 ** 17;
@@ -118,37 +125,6 @@ interface Proof {
 
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
-/** `planned` is how many of two groups go by this plan: one makes it with half of the memory, as the other does so, too. */
-function planningOn(
-  board: SolverBoard,
-  keys: Keys,
-  { base }: DeadlockCheck,
-  bytes: number,
-  planned: number,
-): Planning {
-  const search = new PlanSearch(board, keys, base, (bytes * planned) / 2);
-  return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
-}
-
-/** The first slices of planning, with nothing else beside them. */
-function* begin(planning: Planning | null): Generator<void, true> {
-  for (let slice = 0; planning && slice < PLANNING_SLICES; slice++) {
-    if (planning.work.next().done === true) break;
-    yield;
-  }
-  return true;
-}
-
-/** So many slices of work; without a result where that was not enough. */
-function* atMost<T>(slices: number, work: Generator<void, T>): Generator<void, T | undefined> {
-  for (let slice = 0; slice < slices; slice++) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-    yield;
-  }
-  return undefined;
-}
-
 class Solver {
   private readonly board: SolverBoard;
   private readonly keys: Keys;
@@ -164,6 +140,11 @@ class Solver {
   private nodes: () => number = () => 0;
   private packing: () => readonly Cell[] | null = () => null;
   private line: () => LineProgress | null = () => null;
+  /** Other lines than the one that is shortened first, which may become shorter ones. */
+  private others: readonly (readonly Push[])[] = [];
+  /** What finds other ends of a line, and how many attempts it made. */
+  private variants: Restarts | null = null;
+  private tailsTried = 0;
   /** Which of the rounds over a known line this is. */
   private round = 1;
 
@@ -235,12 +216,27 @@ class Solver {
     // With the fewest pushes proven there may still be fewer moves.
     pushes = yield* this.withFewer(pushes, WIDER_WIDTHS, position);
     if (this.hasTime && proof.atLeast < pushes.length) {
+      pushes = yield* this.inRounds(position, yield* this.orOthers(position, pushes));
+      pushes = yield* this.inTails(position, pushes);
       if (goal.known === undefined) pushes = yield* this.orAnother(position, pushes);
-      pushes = yield* this.inRounds(position, pushes);
       pushes = yield* this.prove(proof, pushes, Infinity);
     }
     proof.begin();
     return this.solved(position, pushes, proof.atLeast >= pushes.length, proof.atLeast);
+  }
+
+  /** The shortest one of `pushes` and the other lines, shortened as that was. */
+  private *orOthers(
+    position: Position,
+    pushes: readonly Push[],
+  ): Generator<SolveProgress, readonly Push[]> {
+    let best = pushes;
+    for (const line of this.others) {
+      const other = yield* this.shortened(position, line);
+      const shorter = yield* this.withFewer(other, WIDER_WIDTHS, position);
+      if (shorter.length < best.length) best = shorter;
+    }
+    return best;
   }
 
   /** The shorter one of `pushes` and the line of another search, shortened as that was. */
@@ -254,7 +250,7 @@ class Solver {
     if (typeof found === 'string') return pushes;
     const other = yield* this.shortened(position, found);
     const shorter = yield* this.withFewer(other, WIDER_WIDTHS, position);
-    return shorter.length < pushes.length ? shorter : pushes;
+    return shorter.length < pushes.length ? yield* this.inRounds(position, shorter) : pushes;
   }
 
   /** Shortens a line again and again, until nothing gets shorter. */
@@ -375,7 +371,7 @@ class Solver {
       planned > 0 && this.canPlan
         ? planningOn(board, keys, deadlockCheck, planBytes, planned)
         : null;
-    if ((yield* this.inLimits(begin(planning))) === null) return this.stopped;
+    if ((yield* this.inLimits(beginPlanning(planning))) === null) return this.stopped;
     this.stage = 'searching';
     const portfolio = new Portfolio(
       board,
@@ -391,8 +387,55 @@ class Solver {
     this.packing = () => null;
     if (outcome === null) return this.stopped;
     if (outcome === undefined) return 'nodes';
-    if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
+    if (outcome.kind === 'solved') return yield* this.cheapest(outcome.line, portfolio);
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
+  }
+
+  /** The cheapest line once one was found: with a limit of time, and where lines are long, several are compared. */
+  private *cheapest(
+    line: readonly number[],
+    portfolio: Portfolio,
+  ): Generator<SolveProgress, Push[]> {
+    const found = pushesOf(this.board, line);
+    const isFirst = this.pushes === null;
+    this.tell(found);
+    if (this.goal.first === true || !this.hasTime || !isFirst) return found;
+    if (found.length <= MOST_TIDIED) return found;
+    this.stage = 'improving';
+    const restarts = portfolio.restarts();
+    this.nodes = () => restarts.found;
+    const more = new MoreLines(this.board, this.keys, found, (pushes) => this.costOf(pushes));
+    if ((yield* this.inLimits(more.find(restarts))) !== null) yield* this.inLimits(more.tidy());
+    const [best = found, ...others] = more.lines;
+    this.others = others.slice(0, MOST_OTHERS);
+    this.variants = yield* this.inLimits(portfolio.variants());
+    return [...(yield* this.withOtherTails(best))];
+  }
+
+  /** A line with other ends, as far as variants of the guided search find any that are cheaper. */
+  private *withOtherTails(pushes: readonly Push[]): Generator<SolveProgress, readonly Push[]> {
+    const { board, keys, variants, tailsTried } = this;
+    if (variants === null) return pushes;
+    const tails = new Tails(board, keys, pushes, variants, (line) => this.costOf(line));
+    this.nodes = () => variants.found;
+    this.tailsTried += TAILS;
+    yield* this.inLimits(tails.run(tailsTried, this.tailsTried));
+    this.tell(tails.pushes);
+    return tails.pushes;
+  }
+
+  /** Tries other tails of a line in the time that is left, and shortens what they lead to. */
+  private *inTails(
+    position: Position,
+    line: readonly Push[],
+  ): Generator<SolveProgress, readonly Push[]> {
+    let pushes = line;
+    for (let vain = 0; vain < VAIN_TAILS && this.variants !== null;) {
+      const other = yield* this.withOtherTails(pushes);
+      vain = other.length < pushes.length ? 0 : vain + 1;
+      pushes = vain > 0 ? pushes : yield* this.inRounds(position, other);
+    }
+    return pushes;
   }
 
   /** What tells the best packing of a search in cells, with the boxes that nobody can come to. */

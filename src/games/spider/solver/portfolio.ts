@@ -1,3 +1,4 @@
+import { luby } from '../../../core/luby.ts';
 import { beamBytes, type BeamOptions } from './beam.ts';
 import { mulberry32 } from '../../../core/rng.ts';
 import type { Problem } from './packed.ts';
@@ -52,19 +53,6 @@ const VARIED = {
   base: [2, 4, 4, 6],
   noise: [1, 2, 4, 4, 8],
 } as const satisfies Readonly<Record<keyof Omit<Weights, 'seed'>, readonly number[]>>;
-
-/**
- * Luby's sequence 1, 1, 2, 1, 1, 2, 4, 1 …, from number 1 on: how much to spend on each attempt where nobody knows how
- * much it takes (Luby, Sinclair and Zuckerman, 1993). All attempts of a size together cost the same.
- */
-function luby(number: number): number {
-  let rest = number;
-  for (;;) {
-    const whole = 2 ** Math.floor(Math.log2(rest + 1)); // as many and one more are in the longest block before it
-    if (whole === rest + 1) return whole / 2;
-    rest -= whole - 1;
-  }
-}
 
 /**
  * The beams of `portfolio` as long as they are narrow, and then others without end whose weights are drawn at random, narrow
