@@ -16,6 +16,8 @@ const solverOf = (game) => file(`workers/open-${game}.ts`);
 const session = [file('engine/session.ts'), file('engine/save.ts')];
 
 const TABLE = [
+  // The texts of all languages, and how they are told: everybody may tell something.
+  { from: 'words', to: [], inTests: npm('intl-messageformat') },
   { from: 'core', to: [] },
   // Cards, decks, shuffles, names: no game's rules.
   { from: 'cards', to: [folder('core')] },
@@ -96,7 +98,7 @@ const inTests = [folder('test-support'), ...npm('vitest', 'fast-check', '@testin
 
 const importRules = TABLE.flatMap(({ from, self, to, mayUseNode, inTests: alsoInTests = [] }) => {
   const where = folder(from);
-  const allowed = [self ?? where, ...to];
+  const allowed = [self ?? where, folder('words'), ...to];
   const name = from.replace('/([^/]+)', '');
   const isGame = name === 'games';
   return [

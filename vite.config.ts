@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import { breakpoints } from './scripts/build/breakpoints.ts';
+import { catalogues } from './scripts/build/catalogues.ts';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
 import { compileEarly } from './scripts/build/compile-early.ts';
 import { fetchAhead } from './scripts/build/fetch-ahead.ts';
@@ -128,6 +129,7 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [
     breakpoints(),
+    catalogues(),
     shortClassNames(),
     contentSecurityPolicy(),
     hostHeaders(),

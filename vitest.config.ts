@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './scripts/build/catalogues.ts';
 
 /**
  * Whole games, sessions and searches by the hundred. They run what other tests run too, so that coverage is not counted
@@ -20,6 +21,7 @@ const LONG_TESTS = [
 ];
 
 export default defineConfig({
+  plugins: [catalogues()],
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     maxWorkers: 2, // by itself it would leave one of two cores idle

@@ -226,7 +226,7 @@ test('the live region tells each event, once', async ({ page }) => {
   await nextFrames(page);
   expect(await heard()).toEqual([
     expect.stringMatching(/^Hint 1 of 3: /),
-    expect.stringMatching(/^Hint 1 of 3: .*the first of 2 moves/),
+    expect.stringMatching(/^Better: Hint 1 of 3: .*the first of 2 moves/),
   ]);
   expect(await after('m')).toEqual(['Sound off']);
   expect(await after('m')).toEqual(['Sound on']);

@@ -90,6 +90,16 @@ for (const [name, address] of GAMES) {
       expect(home.y + home.height).toBeLessThanOrEqual((await boxOf(buttons(page).first())).y);
       const last = await boxOf(buttons(page).last());
       expect(last.y + last.height).toBeLessThanOrEqual(height);
+      // The pad of Sokoban leaves it to the column.
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
+      // All of the focus ring is seen, as the column cuts off what is outside of it.
+      const hint = bar(page).getByRole('button', { name: /^Hint/ });
+      await hint.focus();
+      const ring = await hint.evaluate((each) => {
+        const { outlineOffset, outlineWidth } = getComputedStyle(each);
+        return [parseFloat(outlineWidth), parseFloat(outlineWidth) + parseFloat(outlineOffset)];
+      });
+      expect(ring).toEqual([3, 0]);
       await button(page, 'More').click();
       await expect(page.getByRole('menuitem').first()).toBeFocused();
       const list = await boxOf(page.locator('[popover]:popover-open'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EMPTY_COLUMN, playGame, WON } from './support/games.ts';
 import { expectAccessible } from './support/axe.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
-import { expectMoves, openSaved } from './support/spider.ts';
+import { announcer, boxOf, expectMoves, openSaved } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -20,9 +20,10 @@ async function openBoth(page: Page): Promise<void> {
 test('one click goes on, and the page says with what', async ({ page }) => {
   await openBoth(page);
   const spider = card(page, 'Spider Solitaire');
-  await expect(spider).toContainText(/\d suits? · \d+ moves · 12:0\d/);
+  // A line ends behind a dot, and not between a number and what it counts.
+  await expect(spider).toContainText(/\d\u{a0}suits?\u{a0}· \d+\u{a0}moves\u{a0}· 12:0\d/u);
   await expect(spider.locator('[data-picture=spider] svg text').first()).toBeVisible();
-  await expect(card(page, 'Sokoban')).toContainText(/Two rooms · 1 move · \d:\d\d/);
+  await expect(card(page, 'Sokoban')).toContainText(/Two rooms\u{a0}· 1\u{a0}move\u{a0}· \d:\d\d/u);
   // The one that was played last comes first.
   await expect(page.getByRole('article').first()).toContainText('Spider Solitaire');
   await expectAccessible(page, 'front page with games begun');
@@ -73,6 +74,9 @@ for (const [width, height] of [
       await expect(todayOf(page, what)).toBeInViewport({ ratio: 0.99 });
     }
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    // What is on the pictures can be made out.
+    const picture = page.locator('[data-picture=sokoban] svg');
+    expect((await boxOf(picture)).height).toBeGreaterThan(width / 8);
   });
 }
 
@@ -110,4 +114,13 @@ test('after a win the card deals another game of the same kind', async ({ page }
   await expect(page).not.toHaveURL(new RegExp(WON.params.seed));
   await expect(page.getByText('You won this deal.')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what a game said last is not read out on the front page', async ({ page }) => {
+  await openSaved(page, playGame(EMPTY_COLUMN.params));
+  await page.keyboard.press('d');
+  await expect(announcer(page)).toContainText('Dealt a row');
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+  await expect(announcer(page)).toHaveText('');
 });

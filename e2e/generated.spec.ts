@@ -130,3 +130,25 @@ test('today’s level and tomorrow’s are made while the front page is left alo
   await expect(page).toHaveURL(/seed=daily-2026-11-24/);
   await expect(title(page)).toContainText('24 November');
 });
+
+test('today’s level is being made when the levels are shown, and who wants it waits for that work', async ({
+  page,
+}) => {
+  const generators: string[] = [];
+  page.on('worker', (worker) => {
+    if (/generator/.test(worker.url())) generators.push(worker.url());
+  });
+  await page.goto('./?game=sokoban&pack=grove&level=2');
+  await expect(page.getByRole('application', { name: /^Windfall/ })).toBeVisible();
+  expect(generators).toEqual([]);
+  const begun = page.waitForEvent('worker', (worker) => /generator/.test(worker.url()));
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Levels')).toBeVisible();
+  const worker = await begun;
+  let isEnded = false;
+  worker.on('close', () => (isEnded = true));
+  await dialog(page, 'Levels').getByRole('button', { name: 'Today’s level' }).click();
+  await expect(dialog(page, 'Making a level')).toBeVisible();
+  await expect(dialog(page, 'Making a level').getByRole('progressbar')).toBeVisible();
+  expect([generators.length, isEnded]).toEqual([1, false]);
+});

@@ -150,7 +150,7 @@ test('a link to the very game in progress just goes on', async ({ page }) => {
 });
 
 const BAD_LINKS: readonly (readonly [query: string, reason: RegExp])[] = [
-  ['seed=&difficulty=4-suit', /seed must not be empty/],
+  ['seed=&difficulty=4-suit', /does not work: its seed is empty/],
   ['seed=%00&difficulty=4-suit', /control characters/],
   ['seed=%E2%80%A8x%0Ay&difficulty=4-suit', /control characters or line breaks/],
   [`seed=${'x'.repeat(3000)}&difficulty=4-suit`, /at most 64 characters, not 3000/],

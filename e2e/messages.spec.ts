@@ -76,6 +76,57 @@ for (const size of SIZES) {
   });
 }
 
+for (const [game, open, restarts, sizes] of [
+  [
+    'Spider',
+    (page: Page) => openSaved(page, playGame(TALL.params, 'deal')),
+    'Restart this deal',
+    SIZES,
+  ],
+  [
+    'Sokoban',
+    async (page: Page) => {
+      await openRoom(page);
+      await playSokoban(page, 'ArrowRight', 1);
+    },
+    'Restart this level',
+    // On a low window the board is as tall as the window.
+    SIZES.filter(({ height }) => height > 400),
+  ],
+] as const) {
+  for (const size of sizes) {
+    test.describe(`${game}, ${size.width}×${size.height}`, () => {
+      test.use({ viewport: size, hasTouch: size.width < 1000 });
+
+      test('a message is at the foot of the table, in the middle, with all of its words', async ({
+        page,
+      }) => {
+        await page.clock.install();
+        await open(page);
+        await restart(page, restarts);
+        const message = toast(page, 'Undo restart');
+        await expect(message).toBeVisible();
+        await stopClock(page, Date.now() + 1000);
+        await expect(message.getByText('Back at the start.')).toBeInViewport({ ratio: 1 });
+        const stage = await boxOf(page.locator('[data-surface]').locator('..'));
+        const steps = page.getByRole('group', { name: 'Steps' }).getByRole('button');
+        const buttons = await steps.or(actions(page)).all();
+        const tops = await Promise.all(
+          buttons.map(async (each) => (await each.boundingBox())?.y ?? 0),
+        );
+        // On a low window they are at the side.
+        const isFoot = (top: number) => size.height > 400 && top > size.height / 2;
+        const foot = Math.min(size.height, ...tops.filter(isFoot));
+        const { x, y, width, height } = await boxOf(message);
+        expect(Math.abs(x + width / 2 - (stage.x + stage.width / 2))).toBeLessThan(2);
+        expect(foot - y - height).toBeGreaterThanOrEqual(8);
+        expect(foot - y - height).toBeLessThan(24);
+        expect(x).toBeGreaterThanOrEqual(12);
+      });
+    });
+  }
+}
+
 /** What the player needs of the bar, and the message lies on. */
 const covered = (page: Page) =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { before, playGame, saveOf, WON } from './support/games.ts';
+import { before, playGame, positionOf, saveOf, WON } from './support/games.ts';
 import { fromMore } from './support/settings.ts';
 import { openRoom } from './support/sokoban.ts';
 import {
@@ -7,6 +7,7 @@ import {
   boxOf,
   button,
   dialog,
+  expectBoard,
   expectMoves,
   figure,
   openSaved,
@@ -15,13 +16,17 @@ import {
   SAVE_KEY,
   SETTINGS_KEY,
   settled,
+  table,
   toast,
+  topCard,
 } from './support/spider.ts';
-import { storeBeforehand } from './support/stored.ts';
+import { storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const GAME = playGame(WON.params, WON.moves);
 const SHORT = before(GAME, GAME.cursor - 12);
+/** Two of its columns reach to the foot of a phone. */
+const GAME_OF_LONG_COLUMNS = before(GAME, GAME.cursor - 53);
 const moves = (page: Page) => dialog(page, 'Moves');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Moves, newest first' });
 const row = (page: Page, words: string | RegExp) => list(page).getByRole('option', { name: words });
@@ -47,21 +52,91 @@ test('the list of moves goes back and forth, and says before what it costs', asy
   await expect(announcer(page)).toContainText('Played 2 moves again: after move 11.');
 });
 
-/** That all of the table is beside the open list, and that it has its place again when that is closed. */
-async function expectBeside(page: Page): Promise<void> {
-  const table = page.getByTestId('table');
-  const closed = await boxOf(table);
+/** The canvas on which the cards lie. */
+const painted = (page: Page) =>
+  table(page)
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+
+test('the table shows the move that the list is at, and the game stays as it is', async ({
+  page,
+}) => {
+  await openSaved(page, SHORT);
   await press(page, 'Shift+H');
   await expect(list(page)).toBeFocused();
-  const right = async () => {
-    const { x, width } = await boxOf(table);
-    return x + width;
-  };
-  await expect.poll(right).toBeLessThanOrEqual((await boxOf(moves(page))).x);
-  const open = await boxOf(table);
-  expect([open.x, open.y, open.height]).toEqual([closed.x, closed.y, closed.height]);
+  await settled(page);
+  await expect(page.getByTestId('column-number')).toHaveCount(10);
+  const kept = await stored(page, SAVE_KEY);
+  const [score, now] = [await figure(page, 'Score').textContent(), await painted(page)];
+  const mark = page.getByTestId('preview');
+  await expect(mark).toHaveCount(0);
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await expect(mark).toHaveText('Preview after move 10');
+  await expect.poll(() => painted(page)).not.toBe(now);
+  await settled(page);
+  const earlier = await painted(page);
+  await press(page, 'ArrowUp', 'ArrowUp');
+  await expect(mark).toHaveCount(0);
+  await expect.poll(() => painted(page)).toBe(now);
+  // A mouse does the same.
+  await row(page, /^10\. /).hover();
+  await expect(mark).toHaveText('Preview after move 10');
+  await expect.poll(() => painted(page)).toBe(earlier);
   await press(page, 'Escape');
-  await expect.poll(() => boxOf(table)).toEqual(closed);
+  await expect(moves(page)).toBeHidden();
+  await expect(page.getByTestId('column-number')).toHaveCount(0);
+  await expectMoves(page, 12);
+  await expectBoard(page, positionOf(SHORT));
+  await expect(figure(page, 'Score')).toHaveText(score ?? '');
+  expect(await stored(page, SAVE_KEY)).toBe(kept);
+  await press(page, 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  await expect.poll(() => painted(page)).toBe(now);
+  // Where it leads, the table is as it was shown.
+  await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+  await expectMoves(page, 10);
+  await expect(mark).toHaveCount(0);
+  await expectBoard(page, GAME.states[10]!);
+});
+
+test('the sheet of moves covers no column @phone', async ({ page }) => {
+  await openSaved(page, GAME_OF_LONG_COLUMNS);
+  await fromMore(page, 'This game…');
+  await dialog(page, 'This game').getByRole('button', { name: 'Moves…' }).click();
+  await expect(list(page)).toBeVisible();
+  const sheet = await boxOf(moves(page));
+  const foot = async () => {
+    const { y, height } = await boxOf(table(page));
+    return y + height;
+  };
+  await expect.poll(foot).toBeLessThanOrEqual(sheet.y + 1);
+  for (let number = 1; number <= 10; number++) {
+    const { y, height } = await boxOf(topCard(page, number));
+    expect(y + height).toBeLessThanOrEqual(sheet.y);
+  }
+});
+
+/** That all of the table is beside the open list, and that it has its place again when that is closed. */
+async function expectBeside(page: Page, leftHanded = false): Promise<void> {
+  const own = table(page);
+  const closed = await boxOf(own);
+  await press(page, 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  const panel = await boxOf(moves(page));
+  expect(panel.x + panel.width / 2 < closed.x + closed.width / 2).toBe(leftHanded);
+  const gap = async () => {
+    const { x, width } = await boxOf(own);
+    return leftHanded ? x - (panel.x + panel.width) : panel.x - (x + width);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  const open = await boxOf(own);
+  expect([open.y, open.height]).toEqual([closed.y, closed.height]);
+  // What is not beside the list stays where it was.
+  if (leftHanded) expect(open.x + open.width).toBe(closed.x + closed.width);
+  else expect(open.x).toBe(closed.x);
+  await press(page, 'Escape');
+  await expect.poll(() => boxOf(own)).toEqual(closed);
 }
 
 test('the list of moves covers no column', async ({ page }) => {
@@ -88,7 +163,7 @@ for (const leftHanded of [false, true]) {
     await page.goto('./?game=spider');
     await expectMoves(page, SHORT.cursor);
     await settled(page);
-    await expectBeside(page);
+    await expectBeside(page, leftHanded);
   });
 }
 
@@ -119,6 +194,9 @@ test('held by a finger, Undo opens it, and undoes nothing @phone', async ({ page
   await expectMoves(page, 4);
 });
 
+/** Where the player is painted, in squares. */
+const playerOf = (page: Page) => page.locator('main [data-piece=player]').getAttribute('style');
+
 test('Sokoban lists pushes, or all moves', async ({ page }) => {
   await openRoom(page);
   await expect(button(page, 'More')).toBeVisible();
@@ -129,9 +207,25 @@ test('Sokoban lists pushes, or all moves', async ({ page }) => {
   await dialog(page, 'Moves').getByRole('radio', { name: 'All moves' }).check();
   await expect(list(page).getByRole('option')).toHaveCount(4);
   await list(page).focus();
+  const at = await playerOf(page);
+  await press(page, 'End');
+  await expect(page.getByTestId('preview')).toHaveText('Preview of the start');
+  await expect.poll(() => playerOf(page)).not.toEqual(at);
+  const atStart = await playerOf(page);
+  await press(page, 'Home');
+  await expect.poll(() => playerOf(page)).toEqual(at);
+  await press(page, 'End');
+  await expectMoves(page, 3);
+  await press(page, 'Escape');
+  await expect(moves(page)).toBeHidden();
+  await expect.poll(() => playerOf(page)).toEqual(at);
+  await press(page, 'Shift+H');
+  await dialog(page, 'Moves').getByRole('radio', { name: 'All moves' }).check();
+  await list(page).focus();
   await press(page, 'End', 'Enter');
   await expect(moves(page)).toBeHidden();
   await expectMoves(page, 0);
+  await expect.poll(() => playerOf(page)).toEqual(atStart);
   await press(page, 'Shift+H');
   await expect(row(page, /^3\. /)).toHaveCount(0);
   await expect(list(page).getByRole('option', { selected: true })).toContainText('Now');

@@ -11,6 +11,7 @@ import {
   announcer,
   boxOf,
   button,
+  centreOf,
   dialog,
   expectBoard,
   expectMoves,
@@ -148,7 +149,7 @@ for (const size of [
 }
 
 /** That the list covers nothing of the table, which has its place again when the list is closed. */
-async function expectListBeside(page: Page): Promise<void> {
+async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
   await page.goto(replayLink);
   await expect(button(page, 'Play')).toBeFocused();
   const table = replay(page).getByTestId('table');
@@ -156,19 +157,27 @@ async function expectListBeside(page: Page): Promise<void> {
   await button(page, 'Moves').click();
   const list = page.getByRole('listbox', { name: 'Moves, newest first' });
   const beside = await boxOf(list);
-  const right = async () => {
+  const isAtLeft = beside.x + beside.width / 2 < closed.x + closed.width / 2;
+  expect(isAtLeft).toBe(leftHanded);
+  const gap = async () => {
     const { x, width: own } = await boxOf(table);
-    return x + own;
+    return isAtLeft ? x - (beside.x + beside.width) : beside.x - (x + own);
   };
-  await expect.poll(right).toBeLessThanOrEqual(beside.x);
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
   const open = await boxOf(table);
-  expect([open.x, open.y, open.height]).toEqual([closed.x, closed.y, closed.height]);
+  expect([open.y, open.height]).toEqual([closed.y, closed.height]);
+  // What is not beside the list stays where it was.
+  if (isAtLeft) expect(open.x + open.width).toBe(closed.x + closed.width);
+  else expect(open.x).toBe(closed.x);
+  // Its rows call the columns by numbers.
+  await expect(replay(page).getByTestId('column-number')).toHaveCount(10);
   // Nothing of the controls is below another.
   for (const name of ['Moves', 'Review', 'Copy link', 'Play on from here', 'Play', 'Forward']) {
     await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
   }
   await button(page, 'Moves').click();
   await expect.poll(() => boxOf(table)).toEqual(closed);
+  await expect(replay(page).getByTestId('column-number')).toHaveCount(0);
 }
 
 for (const { width, height } of [
@@ -181,13 +190,39 @@ for (const { width, height } of [
   });
 }
 
+for (const { width, height } of [
+  { width: 1280, height: 720 },
+  { width: 1000, height: 700 },
+  { width: 640, height: 360 },
+  { width: 390, height: 844 },
+]) {
+  test(`a second click on the same spot closes the list, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openSaved(page, short);
+    await choose(page, 'Replay this game');
+    const { x, y } = await centreOf(button(page, 'Moves'));
+    const list = page.getByRole('listbox', { name: 'Moves, newest first' });
+    for (let round = 0; round < 2; round++) {
+      await page.mouse.click(x, y);
+      await expect(list).toBeVisible();
+      await nextFrames(page);
+      await page.mouse.click(x, y);
+      await expect(list).toBeHidden();
+      await nextFrames(page);
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+}
+
 for (const leftHanded of [false, true]) {
   test(`on a phone held sideways the list covers no column, and the buttons are at the side, left-handed: ${leftHanded} @phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ leftHanded }) });
-    await expectListBeside(page);
+    await expectListBeside(page, leftHanded);
     const table = await boxOf(replay(page).getByTestId('table'));
     const { x } = await boxOf(button(page, 'Review'));
     expect(leftHanded ? x < table.x : x >= table.x + table.width).toBe(true);
@@ -322,6 +357,16 @@ test('a game that is left is the last game, and can be watched', async ({ page }
   await expect(replay(page)).toContainText('velvet214');
   await press(page, 'End');
   await expectShown(page, short, 12);
+});
+
+test('where there is no last game, its grey button says so', async ({ page }) => {
+  await openSpider(page);
+  await fromMore(page, 'This game…');
+  await dialog(page, 'This game')
+    .getByRole('button', { name: 'Replay last game' })
+    .click({ force: true });
+  await expect(toast(page, 'There is no last game yet.')).toBeVisible();
+  await expect(dialog(page, 'This game')).toContainText('not graded');
 });
 
 test('a damaged last game is set aside with a message', async ({ page }) => {

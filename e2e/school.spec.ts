@@ -83,6 +83,14 @@ test('the levels page lists the lessons', async ({ page }) => {
   await expect(page.getByText('1 of 20 solved')).toBeVisible();
 });
 
+test('where there is no keyboard, the first lesson tells of fingers alone @phone', async ({
+  page,
+}) => {
+  await page.goto(lesson(1));
+  await expect(page.getByText('Move by swiping, or by a tap where you want to go.')).toBeVisible();
+  await expect(page.getByText('arrow keys')).toHaveCount(0);
+});
+
 test('a lesson and its explanation fit a phone @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(lesson(14));

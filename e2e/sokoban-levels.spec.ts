@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
 import { boxOf } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
@@ -36,8 +37,24 @@ for (const [width, height] of [
     // The head hides nothing of the card.
     const [card, head] = [await boxOf(current), await boxOf(levels.locator('[data-covers]'))];
     expect(card.y >= head.y + head.height || card.x >= head.x + head.width).toBe(true);
-    const picture = current.locator('svg').first();
-    await expect(picture).toBeInViewport({ ratio: 1 });
+    await expect(current).toBeInViewport({ ratio: 1 });
+    const toImport = levels.getByRole('radio', { name: 'Open a level…' }).locator('..');
+    if (await packs.filter({ visible: true }).evaluate((each) => each.matches('label'))) {
+      await expect(toImport).toBeInViewport({ ratio: 1 });
+    }
+    // Words end before the edges of their buttons and fields.
+    const cut = await levels.evaluate((dialog) =>
+      [...dialog.querySelectorAll('button, label')]
+        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    const filters = levels.getByText(/^(?:Search|Order|Show)$/);
+    const tops = await filters.evaluateAll((each) =>
+      each.map((label) => Math.round(label.getBoundingClientRect().top)),
+    );
+    expect(tops).toHaveLength(3);
+    if (width > 800) expect(new Set(tops).size).toBe(1);
     await expectAccessible(page, 'the levels page');
 
     const field = levels.getByRole('combobox', { name: 'Pack or collection' });
@@ -50,6 +67,19 @@ for (const [width, height] of [
     expect((await boxOf(levels)).y).toBe(top);
   });
 }
+
+test('the file of a pack has its name, and is XML where that is chosen', async ({ page }) => {
+  await page.goto('./?game=sokoban&pack=parlor&level=1');
+  await expect(page.getByRole('application', { name: /^First Feather/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await page.getByRole('radio', { name: 'As XML (.slc)' }).check({ force: true });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  expect((await download).suggestedFilename()).toBe('The Peacock’s Parlor.slc');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.match(/<Level Id="[^"]+"/g)).toHaveLength(4);
+});
 
 test('levels are listed in a chosen order, keep their numbers, and are played in those of the pack', async ({
   page,
@@ -75,6 +105,7 @@ test('levels are listed in a chosen order, keep their numbers, and are played in
   expect(sizes.length).toBeGreaterThan(5);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   await expectAccessible(page, 'the levels in another order');
+  await expect(levels.getByText('“Next level” keeps to the numbers.')).toBeVisible();
   const number = Number(await cards.nth(1).getAttribute('data-number'));
   await cards.first().focus();
   await page.keyboard.press('ArrowRight');

@@ -120,3 +120,39 @@ test('what the game took is told, and the steps have a unit', async ({ page }) =
   await page.keyboard.press('End');
   await expect(replay(page)).toContainText('Move 2 of 2');
 });
+
+const HALL = ['########', '#      #', '# @$  .#', '#      #', '########', 'Title: Hall'].join('\n');
+
+for (const [width, height] of [
+  [844, 390],
+  [390, 844],
+] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true });
+
+    test('however often pushes were lost, board and controls stay in sight', async ({ page }) => {
+      await page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`);
+      await expect(board(page)).toBeVisible();
+      await page.evaluate(
+        (pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', pasted);
+          document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+        },
+        `${'rurrdlulld'.repeat(13)}rrr`,
+      );
+      const done = dialog(page, 'Level complete');
+      await expect(done).toContainText('It can be done in 3 pushes, 26 fewer.');
+      await done.getByRole('button', { name: 'Show where pushes were lost' }).click();
+      const lost = replay(page).getByRole('group', { name: 'More pushes than needed' });
+      await expect(lost.getByRole('button')).toHaveCount(13);
+      const [list, shown] = [await boxOf(lost), await boxOf(replay(page).getByRole('img').first())];
+      expect(list.y >= shown.y + shown.height || list.x >= shown.x + shown.width).toBe(true);
+      await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 });
+      await lost.getByRole('button').last().focus();
+      await expect(lost.getByRole('button').last()).toBeInViewport({ ratio: 0.9 });
+    });
+  });
+}

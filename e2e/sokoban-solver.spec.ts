@@ -113,7 +113,7 @@ test('a result with help is kept apart, and the star is for the fewest pushes al
   await button(page, 'Play again').click();
   await expect(solver(page)).toHaveCount(0);
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
-  await expect(done).toContainText('first solution');
+  await expect(done).toContainText('first time');
   await expect(done.locator('p span:has(> svg)')).toBeVisible();
   await expect(done).not.toContainText('Solved with help');
   await expectAccessible(page, 'the star');
@@ -267,6 +267,6 @@ test('a win shows where it took more pushes than possible, and its solution is o
   await expectAccessible(page, 'a solution that was optimized');
   await optimizer.getByRole('button', { name: 'Show where I lost 2 pushes' }).click();
   await expect(replay).toContainText('Here: 2 pushes more than the better solution took.');
-  await expect(replay).toContainText('Moves 6 to 11: 2 pushes more');
+  await expect(replay).toContainText('Moves 6–11: 2 pushes more');
   await expectAccessible(page, 'where an optimized solution lost pushes');
 });

@@ -131,7 +131,7 @@ test('a random deal that was graded before it was dealt says its grade when it i
 test('by mouse too, and the same deal again has the same seed', async ({ page }) => {
   await openSaved(page, almost);
   await drag(page, column(page, 9).locator('[role=option]').nth(-6), topCard(page, 3));
-  await dialog(page, 'You won').getByRole('button', { name: 'Play this deal again' }).click();
+  await dialog(page, 'You won').getByRole('button', { name: 'Play again' }).click();
   await expectMoves(page, 0);
   await expectBoard(page, spider.open(WON.params));
   await expect(page).toHaveURL(linkTo(WON.params).slice(1));
@@ -200,6 +200,7 @@ for (const [width, height] of [
     await press(page, ...LAST_MOVE);
     const win = dialog(page, 'You won');
     await expect(win.getByRole('list', { name: 'This game' }).getByRole('listitem')).toHaveText([
+      'not graded',
       'without help',
       'no undo',
     ]);
@@ -211,6 +212,48 @@ for (const [width, height] of [
     else expect(bird.y + bird.height - panel.y).toBeLessThan(40);
     expect(panel.x).toBeGreaterThanOrEqual(0);
     expect(panel.x + panel.width).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`what can follow a win is whole and in two even rows, at ${width}×${height} @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openSaved(page, almost);
+    await press(page, ...LAST_MOVE);
+    const win = dialog(page, 'You won');
+    await expect(win.getByRole('button', { name: 'New deal' })).toBeInViewport({ ratio: 1 });
+    // All that is said of the win is above them.
+    const said = await boxOf(win.getByText('How the score is made up'));
+    const places = async (names: readonly string[]) => {
+      const all: Awaited<ReturnType<typeof boxOf>>[] = [];
+      for (const name of names) {
+        const each = win.getByRole('button', { name, exact: true });
+        await expect(each).toBeInViewport({ ratio: 1 });
+        all.push(await boxOf(each));
+      }
+      return all;
+    };
+    const more = await places(['Other game…', 'Play again', 'Replay', 'Review', 'Statistics']);
+    const share = await places(['Copy link', 'Copy link to a replay', 'Copy as text', 'Picture']);
+    for (const { y } of more) expect(y).toBeGreaterThanOrEqual(said.y + said.height);
+    // Two rows of equal widths, one below the other.
+    for (const row of [more, share]) {
+      const [first] = row;
+      for (const { y, width: own } of row) {
+        expect(y).toBe(first?.y);
+        expect(Math.abs(own - (first?.width ?? 0))).toBeLessThan(1);
+      }
+    }
+    const foot = Math.max(...more.map((each) => each.y + each.height));
+    for (const { y } of share) expect(y).toBeGreaterThanOrEqual(foot);
+    // Nothing is left empty below the answer.
+    const answer = await boxOf(win.getByRole('button', { name: 'New deal' }));
+    expect(height - (answer.y + answer.height)).toBeLessThan(32);
   });
 }
 

@@ -335,10 +335,21 @@ test.describe('at 200 % zoom', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('the list begins in sight, below the figures', async ({ page }) => {
+    await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
+    await openSpider(page);
+    await press(page, 't');
+    await expect(rows(page).first()).toBeInViewport({ ratio: 0.5 });
+  });
+});
+
 test('a day of the calendar plays its deal, which is named as the daily one', async ({ page }) => {
   await openSpider(page, { difficulty: '2-suit' });
   await press(page, 't');
   await page.getByRole('radio', { name: 'Calendar of daily deals' }).check();
+  await expect(statistics(page)).toContainText('Choose a day to play its deal with 2 suits.');
   const today = page.locator('[aria-current=date]');
   await expect(today).toHaveAccessibleName(/: not played$/);
   await today.click();

@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { fromThisGame } from './support/settings.ts';
-import { announcer, button, dialog, expectMoves, openSpider, press } from './support/spider.ts';
+import { before, playGame, WON } from './support/games.ts';
+import {
+  announcer,
+  boxOf,
+  button,
+  dialog,
+  expectMoves,
+  nextFrames,
+  openSaved,
+  openSpider,
+  press,
+  topCard,
+  withoutCoach,
+} from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
+const GAME = playGame(WON.params, WON.moves);
 const box = (page: Page) => page.getByRole('region', { name: 'Type a move' });
 const field = (page: Page) => box(page).getByRole('combobox', { name: 'Move' });
 
@@ -91,6 +105,43 @@ test('it offers the moves that the rules allow, and each of them is played as it
   }
   await expectAccessible(page, 'typing');
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`a hint is told in the box, and its cards stay in sight, at ${width}×${height} @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await withoutCoach(page);
+    // Two of its columns are long, and the first hint is for the last card of one of them.
+    await openSaved(page, before(GAME, GAME.cursor - 53));
+    await press(page, '`');
+    await type(page, 'hint');
+    const hint = page.getByTestId('hint-text');
+    await expect(hint).toHaveCount(1);
+    await expect(box(page).getByTestId('hint-text')).toContainText('Hint 1 of');
+    await expect(box(page)).toContainText('Type “play it”');
+    await nextFrames(page);
+    const { y: sheet } = await boxOf(box(page));
+    for (let number = 1; number <= 10; number++) {
+      const card = await boxOf(topCard(page, number));
+      // In a low window the lower half of a card, below its index, may be behind it.
+      const seen = height < 400 ? card.height / 2 : card.height;
+      expect(card.y + seen, `column ${number}`).toBeLessThanOrEqual(sheet + 1);
+    }
+    await field(page).fill('King to 2');
+    await press(page, 'Enter');
+    await expect(box(page)).toContainText('cannot go on');
+    await expect(hint).toHaveCount(0);
+    // With nothing else in the box it is no higher than one line needs.
+    if (height < 400) expect((await boxOf(box(page))).height).toBeLessThan(64);
+    await type(page, 'hint');
+    await type(page, 'play it');
+    await expectMoves(page, 54);
+  });
+}
 
 test('it is whole on a phone, and its buttons work @phone', async ({ page }) => {
   await openSpider(page);

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** A small project: each file, and what it imports. */
 const PROJECT = {
-  'src/core/result.ts': [],
+  'src/words/t.ts': [],
+  'src/words/bad-core.ts': ['../core/result.ts'],
+
+  'src/core/result.ts': ['../words/t.ts'],
   'src/core/bad-engine.ts': ['../engine/game.ts'],
   'src/core/bad-npm.ts': ['react'],
   'src/core/bad-node.ts': ['node:fs'],

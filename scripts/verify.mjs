@@ -23,6 +23,7 @@ const STAGES = [
     { title: 'imports', script: 'check:imports' },
     { title: 'unused code', script: 'check:unused' },
     { title: 'API pages', script: 'docs' },
+    { title: 'words', script: 'check:words' },
     { title: 'lock file', script: 'check:lock' },
     { title: 'browser', script: 'ensure:browser' },
   ],

@@ -39,7 +39,7 @@ function fileIn(entries: FirstLoad, id: string): string | undefined {
 describe('what is fetched together is one file', () => {
   test.each([
     ['words.ts', 'main'],
-    ['/node_modules/react.js', 'react'],
+    ['/node_modules/react.js', 'start'],
     ['start.tsx', 'start'],
     ['Button.module.css', 'main'],
     ['kit.ts', 'shared'],

@@ -58,7 +58,7 @@ export function firstLoadChunks({
   // A file takes along what its modules import, unless that is in one before it.
   const partsOf = (page: string) => `${fileOf(page)}-parts`;
   const files = [
-    ...['main', 'react', 'start', 'shared'],
+    ...['main', 'start', 'shared'],
     ...pages.map(partsOf),
     ...[...(front === undefined ? [] : [front]), ...pages].map(fileOf),
   ];
@@ -74,8 +74,7 @@ export function firstLoadChunks({
       if (inMain.has(id)) return 'main';
       // The page itself asks for the styles of `main`: those that every page needs come with them.
       if (inStart.has(id) && isStyle(id)) return 'main';
-      // Apart from the rest, as an update of the app leaves it as it was.
-      if (inStart.has(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'react' : 'start';
+      if (inStart.has(id)) return 'start';
       const [page, ...others] = pages.filter((_, index) => inPages[index]?.has(id));
       if (page === undefined) return inFront.has(id) ? fileOf(front ?? '') : undefined;
       if (others.length > 0) return 'shared';

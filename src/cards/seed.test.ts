@@ -6,7 +6,7 @@ describe('a seed', () => {
     expect(parseSeed('  peacock123\n')).toEqual({ ok: true, value: 'peacock123' });
     expect(parseSeed('a'.repeat(64)).ok).toBe(true);
     expect(parseSeed('🦚'.repeat(64)).ok).toBe(true);
-    expect(parseSeed(' \t ')).toEqual({ ok: false, error: 'seed must not be empty' });
+    expect(parseSeed(' \t ')).toEqual({ ok: false, error: 'seed is empty' });
     expect(parseSeed('🦚'.repeat(65))).toEqual({
       ok: false,
       error: 'seed must have at most 64 characters, not 65',

@@ -9,7 +9,7 @@ export const MAX_SEED_LENGTH = 64;
  */
 export function parseSeed(text: string): Result<string> {
   const seed = text.trim();
-  if (seed === '') return err('seed must not be empty');
+  if (seed === '') return err('seed is empty');
   const { length } = Array.from(seed);
   if (length > MAX_SEED_LENGTH) {
     return err(`seed must have at most ${MAX_SEED_LENGTH} characters, not ${length}`);

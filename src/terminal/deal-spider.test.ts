@@ -35,7 +35,7 @@ it.each([
   [['--difficulty', '4-suit'], 'give --seed, or --from and --to.'],
   [['--difficulty', '4-suit', '--from', '1'], 'give --seed, or --from and --to.'],
   [['--difficulty', '4-suit', '--seed', 'a', '--to', '2'], 'give --seed, or --from and --to.'],
-  [['--difficulty', '4-suit', '--seed', ' '], 'seed must not be empty.'],
+  [['--difficulty', '4-suit', '--seed', ' '], 'seed is empty.'],
   [['--difficulty', '4-suit', '--from', '0', '--to', '2'], '“0” is no number of a deal.'],
   [['--difficulty', '4-suit', '--from', '3', '--to', '2'], '--to must not be less than --from.'],
   [['--difficulty', '3', '--seed', 'a'], 'difficulty must be 1-suit, 2-suit or 4-suit, not “3”.'],

@@ -131,6 +131,23 @@ describe('the packs', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  it('are described with as many levels and boxes as they have', () => {
+    const NUMBERS = { two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9, sixteen: 16 };
+    const SIZES = { ...NUMBERS, twenty: 20, 'twenty-two': 22, 'twenty-five': 25 };
+    const valueOf = (numbers: Readonly<Record<string, number>>, word = '') => numbers[word];
+    const told = packs.map(({ id, description, size, levels }) => {
+      const [, first = ''] = /^(\S+)/.exec(description.toLowerCase()) ?? [];
+      expect([id, valueOf(SIZES, first)]).toEqual([id, size]);
+      const boxes = / (\w+) (?:or|to) (\w+) boxes/.exec(description);
+      if (!boxes) return null;
+      const counts = levels.map(({ level }) => level.boxes.length);
+      const range = boxes.slice(1).map((word) => valueOf(NUMBERS, word));
+      expect([id, ...range]).toEqual([id, Math.min(...counts), Math.max(...counts)]);
+      return id;
+    });
+    expect(told.filter(Boolean)).toEqual(['playroom', 'grove', 'star-tower', 'palace-garden']);
+  });
+
   it.each(everyLevel)('$name is won by its solution, and not before its end', (entry) => {
     const played = replayLurd(entry.level, entry.solution);
     expect(played.ok && isSolved(played.value)).toBe(true);

@@ -99,6 +99,18 @@ describe('the coach', () => {
     }
   });
 
+  test('what turns nothing gains something, or it could lead back and forth', () => {
+    const quick = effortOf(8);
+    const player: Player = (position) => advise(viewOf(position), quick)[0]?.line ?? [];
+    const opening = spider.open({ difficulty: '4-suit', seed: 'gain 1', relaxedDealing: false });
+    const advice = decisionsOf(opening, player, 20).flatMap(({ position }) =>
+      advise(viewOf(position), quick),
+    );
+    const gains = advice.filter(({ kind }) => kind === 'improve').map(({ worth }) => worth);
+    expect(gains.length).toBeGreaterThan(1);
+    expect(Math.min(...gains)).toBeGreaterThan(1e-6);
+  });
+
   test('tells what a line does: which card it turns, which column it empties, which suit it completes', () => {
     const kings = Array<string>(7).fill('K♥');
     const [turning] = advise(viewOf(positionOf(['#2♥ 9♠', '10♠', 'K♥', ...kings])), EFFORT);

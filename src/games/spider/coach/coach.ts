@@ -1,6 +1,6 @@
 import { COLUMN_COUNT, type SpiderMove } from '../rules/board.ts';
 import { DEAL, unpackMove } from '../solver/packed.ts';
-import { dealDecision, decide, lineOf, weightsFor, type Decision } from './decide.ts';
+import { dealDecision, decide, isGain, lineOf, weightsFor, type Decision } from './decide.ts';
 import type { Effort, Plan } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { COMPLETED, HEIGHTS, playOn, ROWS, tableOf, type Table } from './table.ts';
@@ -131,12 +131,11 @@ export function advise(
     lines.push(line);
     advice.push(adviceOf(table, weights, kind, line, value));
   };
-  const plans = plansOf(decision);
   add(decision.kind, decision.line, decision.value);
   if (decision.kind === 'win') return advice;
-  for (const plan of plans) {
-    // A line that turns nothing and gains nothing is no advice.
-    if (plan.untilTurned === 0 && plan.value <= (decision.plans?.value ?? -Infinity)) continue;
+  for (const plan of plansOf(decision)) {
+    // A line that turns nothing and gains nothing is no advice: it could lead in a circle.
+    if (plan.untilTurned === 0 && decision.plans && !isGain(plan, decision.plans)) continue;
     const kind = plan.untilTurned > 0 ? 'turn' : 'improve';
     add(kind, lineOf(tidyPlan(table, own, plan)), plan.value);
   }

@@ -34,6 +34,11 @@ export function weightsFor({ record }: Table, weights: CoachWeights): Weights {
   return (record[ROWS] ?? 0) > 0 ? weights.withRows : weights.withoutRows;
 }
 
+/** Whether a plan makes the table better. */
+export function isGain(plan: Plan, { value }: Plans): boolean {
+  return plan.value > value + LEAST_GAIN;
+}
+
 /** The part of a plan that is played before it is thought over again. */
 export function lineOf({ line, untilTurned }: Plan): readonly number[] {
   return untilTurned > 0 ? line.slice(0, untilTurned) : line;
@@ -62,8 +67,8 @@ export function decide(table: Table, weights: CoachWeights, effort: Effort): Dec
   }
   const own = weightsFor(table, weights);
   const plans = plansFor(table, own, effort);
-  const { best, value } = plans;
-  if (best && best.value > value + LEAST_GAIN) {
+  const { best } = plans;
+  if (best && isGain(best, plans)) {
     const kind = best.untilTurned > 0 ? 'turn' : 'improve';
     return { kind, line: lineOf(tidyPlan(table, own, best)), value: best.value, plans };
   }

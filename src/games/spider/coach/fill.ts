@@ -1,6 +1,6 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { packMove } from '../solver/packed.ts';
-import { Rating } from './rating.ts';
+import { lentRating, type Rating } from './rating.ts';
 import { HEIGHTS, mayDeal, playOn, type Table } from './table.ts';
 import type { Weights } from './weights.ts';
 
@@ -19,7 +19,7 @@ export interface Filling {
 export function fillForDeal(table: Table, weights: Weights): Filling {
   const record = table.record.slice();
   const filled = { ...table, record };
-  const rating = new Rating(weights, table);
+  const rating = lentRating(weights, table);
   const line: number[] = [];
   while (!mayDeal(filled)) {
     const move = leastHarm(rating, record);

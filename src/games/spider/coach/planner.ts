@@ -1,7 +1,7 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { SeenSet } from '../solver/seen-set.ts';
 import { Candidates } from './candidates.ts';
-import { Rating } from './rating.ts';
+import { lentRating, type Rating } from './rating.ts';
 import { playOn, TABLE_SIZE, type Table } from './table.ts';
 import type { Weights } from './weights.ts';
 
@@ -55,9 +55,12 @@ export interface Plans {
 
 const NONE = -1;
 
+/** Of one layer at a time, and searches come one after the other. */
+const CANDIDATES = new Candidates();
+
 class Planner {
   private readonly rating: Rating;
-  private readonly candidates = new Candidates();
+  private readonly candidates = CANDIDATES;
   private readonly seen: SeenSet;
   /** Two layers, which change places. */
   private readonly records: Uint8Array;
@@ -80,7 +83,7 @@ class Planner {
     this.effort = effort;
     this.earlier = table.earlier;
     const { width, layers } = effort;
-    this.rating = new Rating(weights, table);
+    this.rating = lentRating(weights, table);
     this.seen = new SeenSet(width * layers + 1 + table.earlier.length);
     this.records = new Uint8Array(2 * width * TABLE_SIZE);
     this.numbers = new Int32Array(2 * width);

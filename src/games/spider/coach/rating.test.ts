@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '../rules/difficulty.ts';
 import { spider } from '../rules/game.ts';
 import { DEAL, packSpiderMove } from '../solver/packed.ts';
 import { viewOf } from './player-view.ts';
-import { Rating } from './rating.ts';
+import { lentRating, Rating } from './rating.ts';
 import { playOn, tableOf, type Table } from './table.ts';
 import { termsOf, worthOf } from './terms.ts';
 import type { Weights } from './weights.ts';
@@ -71,4 +71,35 @@ test('the moves of a plan are legal ones', () => {
     expect(found).not.toContain(DEAL);
     expect(legal).toEqual(expect.arrayContaining(found));
   }
+});
+
+test('a rating that has read other tables before says the same as a new one', () => {
+  let moves = 0;
+  for (const table of [...someTables(), ...[...someTables()].toReversed()]) {
+    const [lent, own] = [lentRating(ODD, table), new Rating(ODD, table)];
+    const same = () => {
+      expect([lent.value, lent.a, lent.b]).toEqual([own.value, own.a, own.b]);
+    };
+    for (const rating of [lent, own]) {
+      rating.load(table.record, 0);
+      rating.findMoves();
+    }
+    same();
+    expect(lent.moveCount).toBe(own.moveCount);
+    for (const move of own.moves.slice(0, own.moveCount)) {
+      lent.rateMove(move);
+      own.rateMove(move);
+      same();
+      moves++;
+      // And the table after it, of which most columns have just been read.
+      const record = table.record.slice();
+      playOn(record, 0, move);
+      lent.load(record, 0);
+      const after = new Rating(ODD, table);
+      after.load(record, 0);
+      expect([lent.value, lent.a, lent.b]).toEqual([after.value, after.a, after.b]);
+      lent.load(table.record, 0);
+    }
+  }
+  expect(moves).toBeGreaterThan(1000);
 });

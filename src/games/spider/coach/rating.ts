@@ -33,6 +33,8 @@ function rankPoints(weight: number, byRank: number): Float64Array {
   return new Float64Array(16).map((_, rank) => weight + (byRank * rank) / 13);
 }
 
+type Unseen = Pick<Table, 'unseen' | 'unseenCount'>;
+
 /**
  * Knows what a table is worth, which moves are worth a try, and what a move makes of it, without playing it: a move
  * changes two columns, and what is left of a column when cards are taken off it is known from reading it once. All
@@ -74,6 +76,10 @@ export class Rating {
   private readonly breaks = new Int32Array(SIZE);
   /** By column and height: whether the run at the top begins with a King on the ground. */
   private readonly onGround = new Uint8Array(SIZE);
+  /* By column: what was read last, cards by column and height. */
+  private readonly readCovered = new Int8Array(COLUMN_COUNT).fill(-1);
+  private readonly readHeights = new Uint8Array(COLUMN_COUNT);
+  private readonly readCards = new Uint8Array(SIZE);
 
   private readonly coveredPoints: Float64Array;
   private readonly onCoveredPoints: Float64Array;
@@ -89,7 +95,7 @@ export class Rating {
 
   private readonly weights: Weights;
 
-  constructor(weights: Weights, { unseen, unseenCount }: Pick<Table, 'unseen' | 'unseenCount'>) {
+  constructor(weights: Weights, table: Unseen) {
     this.weights = weights;
     this.coveredPoints = Float64Array.from(
       { length: MAX_COVERED + 1 },
@@ -107,6 +113,14 @@ export class Rating {
       this.emptyPoints[n] =
         this.emptyPoints[n - 1]! + (n === 1 ? first : n === 2 ? second : further);
     }
+    this.expect(table);
+  }
+
+  /** From now on, these are the cards that may come. */
+  expect({ unseen, unseenCount }: Unseen): void {
+    this.joinPoints.fill(0);
+    this.fitPoints.fill(0);
+    const { weights } = this;
     if (unseenCount === 0) return;
     for (let card = 0; card < CARD_CODES; card++) {
       if (rankOf(card) < 2 || rankOf(card) > KING) continue;
@@ -167,16 +181,35 @@ export class Rating {
       this.fitting * this.weights.baseFits;
   }
 
+  /**
+   * Reads a column. Of one that was read before, only what is different now: of the tables of a search, most columns are
+   * the same, or begin with the same cards.
+   */
   private loadColumn(column: number, start: number): void {
-    const { records, weights, values, hashesA, hashesB, runs, breaks, onGround } = this;
+    const { records, weights, values, hashesA, hashesB, runs, breaks, onGround, readCards } = this;
     const covered = this.covered[column]!;
     const height = this.heights[column]!;
     const own = column * STRIDE;
-    // Two things of which only one can be: that the last face-down card has just been turned, and what is there now.
-    if (covered > 0)
-      this.startColumn(own + covered, covered - 1, records[start + covered - 1]!, covered - 1);
-    this.startColumn(own + covered + 1, covered, records[start + covered]!, covered);
-    for (let at = covered + 1; at < height; at++) {
+    let at = Math.max(0, covered - 1);
+    if (this.readCovered[column] === covered) {
+      const most = Math.min(height, this.readHeights[column]!);
+      while (at < most && readCards[own + at] === records[start + at]) at++;
+      if (at === height) return;
+    }
+    this.readCovered[column] = covered;
+    this.readHeights[column] = height;
+    for (let place = at; place < height; place++) {
+      readCards[own + place] = records[start + place]!;
+    }
+    if (at <= covered) {
+      // Two things of which only one can be: that the last face-down card has just been turned, and what is there now.
+      if (covered > 0) {
+        this.startColumn(own + covered, covered - 1, records[start + covered - 1]!, covered - 1);
+      }
+      this.startColumn(own + covered + 1, covered, records[start + covered]!, covered);
+      at = covered + 1;
+    }
+    for (; at < height; at++) {
       const card = records[start + at]!;
       const below = records[start + at - 1]!;
       const old = own + at;
@@ -407,4 +440,18 @@ export class Rating {
       if (hasRows && run > 1) this.add(from, leftmostEmpty, 1);
     }
   }
+}
+
+const ratings = new WeakMap<Weights, Rating>();
+
+/**
+ * A rating that is lent until the next call with the same weights: thousands of searches a second, one after the other,
+ * need not make their own.
+ */
+export function lentRating(weights: Weights, table: Unseen): Rating {
+  const known = ratings.get(weights);
+  known?.expect(table);
+  const rating = known ?? new Rating(weights, table);
+  if (!known) ratings.set(weights, rating);
+  return rating;
 }

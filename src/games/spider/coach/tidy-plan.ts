@@ -1,5 +1,5 @@
 import type { Plan } from './planner.ts';
-import { Rating } from './rating.ts';
+import { lentRating, type Rating } from './rating.ts';
 import { mayMove, playOn, type Table } from './table.ts';
 import type { Weights } from './weights.ts';
 
@@ -24,7 +24,7 @@ class Replay {
 
   constructor(table: Table, weights: Weights) {
     this.table = table;
-    this.rating = new Rating(weights, table);
+    this.rating = lentRating(weights, table);
     this.earlier = new Set(table.earlier.map((record) => this.nameOf(record)));
   }
 

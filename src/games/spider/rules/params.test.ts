@@ -22,7 +22,7 @@ describe('the query of a game', () => {
     ['', 'seed is missing'],
     ['difficulty=1-suit', 'seed is missing'],
     ['seed=a', 'difficulty is missing; it must be 1-suit, 2-suit or 4-suit'],
-    ['seed=%20&difficulty=1-suit', 'seed must not be empty'],
+    ['seed=%20&difficulty=1-suit', 'seed is empty'],
     ['seed=a&difficulty=5-suit', 'difficulty must be 1-suit, 2-suit or 4-suit, not “5-suit”'],
     ['seed=a&difficulty=', 'difficulty must be 1-suit, 2-suit or 4-suit, not “”'],
     ['seed=a&difficulty=1-suit&deal=no', 'deal must be relaxed or be left out, not “no”'],

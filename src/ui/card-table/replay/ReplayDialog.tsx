@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Suit } from '../../../cards/card.ts';
+import { useMediaQuery } from '../../kit/browser/use-media-query.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Figure } from '../../kit/controls/TopBar.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
@@ -22,6 +23,8 @@ import panels from '../../kit/styles/panel.module.css';
 import felt from '../table/felt.module.css';
 import styles from './ReplayDialog.module.css';
 
+/** The window is not `--compact`: the title leaves room for buttons. */
+const ROOM_BESIDE_TITLE = '(width >= 56.25em)';
 /** Time enough to see where a card goes. */
 const MS_PER_MOVE = 1000;
 
@@ -86,6 +89,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const place = usePlace(findMain);
   const [panel, setPanel] = useState(0);
   const list = useListBeside(root);
+  const isWide = useMediaQuery(ROOM_BESIDE_TITLE);
   useReplayKeys(root, dispatch, list.close);
   const isShown = panel > 0;
   // The panel comes once the table is measured, which is later than the dialog.
@@ -121,6 +125,8 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const isAtLeft = place.left > 0;
   const isAtSide = isAtLeft || place.right > 0;
   const isApart = isAtSide || place.bottom > 0;
+  // The list changes the width of all that is below the title: a button that opens it stays under the pointer there alone.
+  const isOnTop = isWide && !isApart;
   const measures = {
     '--table-top': `${place.top}px`,
     '--table-bottom': `${place.bottom}px`,
@@ -134,9 +140,11 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
         ref={root}
         className={styles.page}
         data-difficulty={props.difficulty}
-        data-listed={list.hasList || undefined}
+        data-listed={list.hasList ? (isAtLeft ? 'left' : 'right') : undefined}
         style={measures}
       >
+        {/* Not before the panel, which has what gets the focus. */}
+        {isOnTop && isShown && <div className={classes(styles.actions, styles.top)}>{buttons}</div>}
         <div className={classes(felt.felt, styles.table)} data-ground={props.prefs.ground}>
           {props.backdrop}
           <ReadOnlyTable
@@ -147,6 +155,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
             look={look}
             suits={props.suits}
             otherPiles={props.otherPiles(position)}
+            isNumbered={list.hasList}
             onFooter={setPanel}
             footer={
               <div className={classes(panels.panel, styles.panel)}>
@@ -164,7 +173,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
                   ))}
                 </dl>
                 <ReplayControls player={player} onEvent={dispatch} />
-                {!isApart && <div className={styles.actions}>{buttons}</div>}
+                {!isApart && !isOnTop && <div className={styles.actions}>{buttons}</div>}
               </div>
             }
           />

@@ -21,7 +21,7 @@ import { placeOf } from '../mirror/mirror-hit.ts';
 import { TableMirror } from '../mirror/TableMirror.tsx';
 import { usePainter } from '../paint/use-painter.ts';
 import type { Patience } from '../scene/patience.ts';
-import type { CardPlace, Run, TableView } from '../scene/scene.ts';
+import { RESTING, type CardPlace, type Run, type TableView } from '../scene/scene.ts';
 import { createViewer, viewOf, type TableHint } from '../scene/view.ts';
 import { pickUpCues, putBackCues } from '../sounds/table-cues.ts';
 import type { Verbosity } from '../words/verbosity.ts';
@@ -75,6 +75,8 @@ interface CardTableProps<Params, P, M, L extends TableLayout> {
   readonly onReason: (text: string) => void;
   /** The columns are called by their numbers, whatever the focus is on. */
   readonly isNumbered?: boolean;
+  /** What is painted in place of the game, which stays as it is; nobody can play meanwhile (`isCovered`). */
+  readonly preview?: P | null | undefined;
   /** What is to be said about the cards, shown at their foot. */
   readonly footer: ReactNode;
 }
@@ -84,7 +86,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
   props: CardTableProps<Params, P, M, L>,
 ) {
   const { game, store, position, prefs, clickToMove, look, hint, play } = props;
-  const { isCovered, onHideHint, verbosity, reason } = props;
+  const { isCovered, onHideHint, verbosity, reason, preview } = props;
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
@@ -101,6 +103,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     settled,
     moving,
     showing: () => {
+      if (preview) return { position: preview, isOpening: false, view: RESTING, focus: null };
       const { session, change } = store.getState();
       const now = current(session);
       const cursor = cursorNow();
@@ -114,7 +117,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     prefs,
     look,
     suits: props.suits,
-    position,
+    position: preview ?? position,
     footer: footerHeight,
     onReady: props.onReady,
   });
@@ -254,7 +257,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
             columns={game.columnsOf(position)}
             layout={layout}
             isNumbered={props.isNumbered === true || shown.isFocusVisible || view.hint !== null}
-            hint={view.hint}
+            hint={preview ? null : view.hint}
           />
         )}
         {layout && (

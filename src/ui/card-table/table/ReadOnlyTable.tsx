@@ -20,6 +20,8 @@ interface ReadOnlyTableProps<P, L extends TableLayout> {
   readonly suits: readonly Suit[];
   /** The piles that are no columns in words, each with its name before a colon. */
   readonly otherPiles: readonly string[];
+  /** The columns are called by their numbers beside it. */
+  readonly isNumbered: boolean;
   /** What stands at the foot of the columns. */
   readonly footer: ReactNode;
   /** Hears how tall that is, in pixels. */
@@ -62,7 +64,7 @@ export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProp
           <TableSigns
             columns={game.columnsOf(position)}
             layout={layout}
-            isNumbered={view.hint !== null}
+            isNumbered={props.isNumbered || view.hint !== null}
             hint={view.hint}
           />
         )}

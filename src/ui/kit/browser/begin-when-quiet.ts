@@ -3,19 +3,30 @@ import { afterQuiet } from './after-quiet.ts';
 /**
  * Fetches what works beside the page once nobody has pressed anything for so long, and begins it, until the returned
  * function is called. What `load` gives begins the work and returns how to end it. Where it cannot be fetched, it is done
- * without.
+ * without. `sooner` is given what begins it at once, and returns how to forget that.
  */
-export function beginWhenQuiet(load: () => Promise<() => () => void>, quietMs: number): () => void {
+export function beginWhenQuiet(
+  load: () => Promise<() => () => void>,
+  quietMs: number,
+  sooner?: (begin: () => void) => () => void,
+): () => void {
   let isWanted = true;
   let end: (() => void) | undefined;
-  const callOff = afterQuiet(() => {
+  const begin = () => {
+    callOff();
     load().then(
-      (begin) => {
-        if (isWanted) end = begin();
+      (work) => {
+        if (isWanted) end = work();
       },
       () => undefined,
     );
-  }, quietMs);
+  };
+  const endQuiet = afterQuiet(begin, quietMs);
+  const forget = sooner?.(begin);
+  const callOff = () => {
+    endQuiet();
+    forget?.();
+  };
   return () => {
     isWanted = false;
     callOff();

@@ -60,8 +60,8 @@ interface SelectProps<T extends string> {
   /** Whether its label is seen above it, or its place says what it is for. */
   readonly isLabelShown?: boolean;
   readonly value: T;
-  /** The values with their names, in their order. */
-  readonly names: Readonly<Record<T, string>>;
+  /** The values that can be chosen with their names, in their order. */
+  readonly names: Readonly<Partial<Record<T, string>>>;
   readonly onChange: (value: T) => void;
 }
 
@@ -79,7 +79,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         // Its options are the names.
         onChange={(event) => onChange(event.currentTarget.value as T)}
       >
-        {Object.entries<string>(names).map(([each, name]) => (
+        {Object.entries<string | undefined>(names).map(([each, name]) => (
           <option key={each} value={each}>
             {name}
           </option>

@@ -47,9 +47,6 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** After a change of the page it is looked so much later whether a message is in the way now. */
-const LOOK_AGAIN_MS = 100;
-
 /** A toast at a place where it hides nothing of a game. */
 function PlacedToast({ toast }: { readonly toast: Toast }) {
   const ref = useRef<HTMLElement>(null);
@@ -57,35 +54,17 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
     const { current: section } = ref;
     // In a dialog, and on a page without a game, its place is given.
     if (!section || section.closest('dialog') || !document.querySelector('[data-game-bar]')) return;
-    let isThere = true;
-    let place: (() => void) | null = null;
-    const onResize = () => place?.();
-    // The board may become another, and words may come below it. To look where all of it is takes a layout: not in the
-    // task of a key.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const changes = new MutationObserver(() => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        place?.();
-      }, LOOK_AGAIN_MS);
-    });
-    changes.observe(document.body, { childList: true, subtree: true });
-    addEventListener('resize', onResize);
+    let stop: (() => void) | null = () => undefined;
     void import('./place-toast.ts').then(
-      ({ placeToast }) => {
-        place = () => {
-          if (isThere) placeToast(section, toast);
-        };
-        place();
+      ({ keepPlaced }) => {
+        if (stop) stop = keepPlaced(section, toast);
       },
       // Then it stays over the beginning of the bar.
       () => undefined,
     );
     return () => {
-      isThere = false;
-      changes.disconnect();
-      clearTimeout(timer);
-      removeEventListener('resize', onResize);
+      stop?.();
+      stop = null;
     };
   }, [toast]);
   return (

@@ -11,24 +11,45 @@ const area = (left: number, top: number, width: number, height: number) => ({
 });
 const BAR = area(0, 0, 800, 54);
 
-test('a message goes to the top of the ground that is free', () => {
+test('a message goes to the foot of the ground, in the middle', () => {
   const size = { width: 200, height: 40 };
-  expect(freePlace([size], [BAR], WINDOW)).toEqual({ left: 4, top: 58, width: 200 });
-  const besideBoard = [BAR, area(0, 54, 500, 546)];
-  expect(freePlace([size], besideBoard, WINDOW)).toEqual({ left: 504, top: 58, width: 200 });
-  const belowBoard = [BAR, area(0, 54, 800, 446)];
-  expect(freePlace([size], belowBoard, WINDOW)).toEqual({ left: 4, top: 504, width: 200 });
+  expect(freePlace([size], [BAR], WINDOW, 400)).toEqual({ left: 300, top: 548, width: 200 });
+  // The table may leave out a part of the window; its middle, not that of the window, is meant.
+  expect(freePlace([size], [BAR], WINDOW, 350)?.left).toBe(250);
+  const buttons = area(0, 540, 800, 60);
+  expect(freePlace([size], [BAR, buttons], WINDOW, 400)).toMatchObject({ left: 300, top: 492 });
 });
 
-test('the first size that has a place is taken', () => {
+test('or as near to that as it can, and rather beside a column than above what is below it', () => {
+  const size = { width: 200, height: 40 };
+  const tall = [BAR, area(350, 54, 60, 546)];
+  expect(freePlace([size], tall, WINDOW, 400)).toEqual({ left: 418, top: 548, width: 200 });
+  const besideBoard = [BAR, area(0, 54, 500, 546)];
+  expect(freePlace([size], besideBoard, WINDOW, 400)).toMatchObject({ left: 508, top: 548 });
+  const strip = [area(0, 54, 800, 486)];
+  expect(freePlace([size], strip, WINDOW, 400)).toMatchObject({ left: 300, top: 548 });
+});
+
+test('it keeps away from the edges', () => {
+  expect(freePlace([{ width: 300, height: 40 }], [], WINDOW, 0)).toMatchObject({
+    left: 12,
+    top: 548,
+  });
+  expect(freePlace([{ width: 780, height: 40 }], [], WINDOW, 400)).toBeNull();
+});
+
+test('of the sizes the first is taken, unless another comes much nearer', () => {
   const strip = [area(0, 0, 600, 600)];
   const sizes = [
     { width: 400, height: 40 },
-    { width: 190, height: 100 },
+    { width: 170, height: 100 },
     { width: 100, height: 200 },
   ];
-  expect(freePlace(sizes, strip, WINDOW)?.width).toBe(190);
-  expect(freePlace(sizes, [area(0, 0, 800, 600)], WINDOW)).toBeNull();
+  expect(freePlace(sizes, strip, WINDOW, 400)?.width).toBe(170);
+  expect(freePlace(sizes, [area(0, 0, 300, 600)], WINDOW, 600)?.width).toBe(400);
+  const low = [area(400, 150, 400, 450)];
+  expect(freePlace(sizes, low, WINDOW, 500)?.width).toBe(170);
+  expect(freePlace(sizes, [area(0, 0, 800, 600)], WINDOW, 400)).toBeNull();
 });
 
 test('it lies on nothing, is in the window, and is found wherever there is room', () => {
@@ -43,10 +64,10 @@ test('it lies on nothing, is in the window, and is found wherever there is room'
       area(left * 80, top * 60, Math.min(10 - left, width) * 80, Math.min(10 - top, height) * 60),
     );
   // Two cells of the grid, less than the room that is kept round it.
-  const size = { width: 144, height: 44 };
+  const size = { width: 136, height: 36 };
   fc.assert(
     fc.property(fc.array(rectangle, { maxLength: 8 }), (needed) => {
-      const place = freePlace([size], needed, WINDOW);
+      const place = freePlace([size], needed, WINDOW, 330);
       const isFree = (left: number, top: number, width: number) =>
         !needed.some((each) => meet(area(left, top, width, 60), each));
       const cells = Array.from({ length: 90 }, (_, index) => [
@@ -58,7 +79,7 @@ test('it lies on nothing, is in the window, and is found wherever there is room'
       if (!place) return;
       const own = area(place.left, place.top, size.width, size.height);
       expect(needed.some((each) => meet(own, each))).toBe(false);
-      expect([own.left >= 0, own.top >= 0, own.right <= 800, own.bottom <= 600]).not.toContain(
+      expect([own.left >= 12, own.top >= 12, own.right <= 788, own.bottom <= 588]).not.toContain(
         false,
       );
     }),

@@ -2,6 +2,7 @@ import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { showToast } from '../messages/toasts.ts';
 import type { MenuItem } from './Menu.tsx';
 import fields from '../controls/fields.module.css';
 
@@ -21,6 +22,7 @@ function ItemButton({ item, onRun }: ItemButtonProps) {
       title={unavailable ?? withKey}
       onClick={() => {
         if (unavailable === undefined) onRun();
+        else showToast(unavailable);
       }}
     >
       <Icon name={icon} />

@@ -25,6 +25,10 @@ interface NewsOptions<P, S, M> {
   };
 }
 
+/** The parts as one text, with line breaks between them, and none between a number and what it counts. */
+const inOneText = (parts: readonly string[]) =>
+  parts.map((part) => part.replace(/^([\d,]+) /, '$1\u00a0')).join('\u00a0· ');
+
 /** What the front page says of a game: the same for all games, as far as that goes. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const { game, session, wordsOf, pictureOf, againOf, daily } = options;
@@ -37,7 +41,7 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
       session === null || isOver
         ? null
         : {
-            words: [...wordsOf(session), formatTime(session.elapsedMs)].join(' · '),
+            words: inOneText([...wordsOf(session), formatTime(session.elapsedMs)]),
             Picture: pictureOf(current(session)),
           },
     again: isOver && againOf ? againOf(session.params) : null,

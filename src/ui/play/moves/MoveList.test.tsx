@@ -13,13 +13,23 @@ beforeEach(() => {
 });
 
 function list(count: number, now: number) {
-  const [onChoose, rowOf] = [vi.fn(), vi.fn((row: number) => ({ words: `move ${row}`, note: '' }))];
-  render(<MoveList label="Moves" count={count} now={now} rowOf={rowOf} onChoose={onChoose} />);
+  const [onChoose, onLookAt] = [vi.fn(), vi.fn()];
+  const rowOf = vi.fn((row: number) => ({ words: `move ${row}`, note: '' }));
+  render(
+    <MoveList
+      label="Moves"
+      count={count}
+      now={now}
+      rowOf={rowOf}
+      onChoose={onChoose}
+      onLookAt={onLookAt}
+    />,
+  );
   const box = screen.getByRole('listbox', { name: 'Moves' });
   const active = () =>
     document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
   const press = (key: string) => fireEvent.keyDown(box, { key });
-  return { box, onChoose, rowOf, active, press };
+  return { box, onChoose, onLookAt, rowOf, active, press };
 }
 
 test('the newest move comes first, the place now is marked, and redo is told apart', () => {
@@ -68,4 +78,32 @@ test('of a hundred thousand moves only those in sight are put into words', () =>
   expect(active()).toBe('move 0');
   expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-posinset', '100001');
   expect(rowOf.mock.calls.length).toBeLessThan(400);
+});
+
+test('it tells which other place is looked at, by keys or by a mouse that moves, and when none is any more', () => {
+  const { box, press, onChoose, onLookAt } = list(6, 3);
+  expect(onLookAt).not.toHaveBeenCalled();
+  press('ArrowDown');
+  press('ArrowDown');
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(onLookAt.mock.calls).toEqual([[2], [1], [2], [null]]);
+  onLookAt.mockClear();
+  const move = (words: string, movementX: number, pointerType = 'mouse') => {
+    const event = new MouseEvent('pointermove', { bubbles: true, movementX });
+    fireEvent(screen.getByText(words), Object.assign(event, { pointerType }));
+  };
+  move('move 5', 0); // the rows moved, not the mouse
+  move('move 5', 2, 'touch'); // a finger that scrolls
+  expect(onLookAt).not.toHaveBeenCalled();
+  move('move 5', 2);
+  move('move 4', 2);
+  fireEvent.pointerLeave(box);
+  expect(onLookAt.mock.calls).toEqual([[5], [4], [null]]);
+  // Before one is chosen, nothing is looked at any more.
+  press('End');
+  onLookAt.mockClear();
+  onChoose.mockImplementation(() => expect(onLookAt.mock.calls).toEqual([[null]]));
+  press('Enter');
+  expect(onChoose).toHaveBeenCalledOnce();
 });

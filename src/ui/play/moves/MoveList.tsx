@@ -18,6 +18,8 @@ interface MoveListProps {
   /** Asked for the rows in sight alone, so that games of any length open at once. */
   readonly rowOf: (row: number) => MoveRow;
   readonly onChoose: (row: number) => void;
+  /** Hears which other row than `now` the keys or the mouse are on, or `null`. */
+  readonly onLookAt?: ((row: number | null) => void) | undefined;
   /** The id of what is to be known before one is chosen. */
   readonly describedBy?: string;
   /** Whether it has the focus when its dialog opens. */
@@ -110,13 +112,15 @@ function useRows(count: number, now: number) {
 
 /**
  * The moves of a game, newest first, of which only those in sight are in the page. Arrows, Home and End go from row to
- * row, Enter or a click chooses one.
+ * row, Enter or a click chooses one. A mouse looks at the row below it.
  */
 export function MoveList(props: MoveListProps) {
-  const { label, count, now, rowOf, onChoose, describedBy, isFirst = false } = props;
+  const { label, count, now, rowOf, onChoose, onLookAt, describedBy, isFirst = false } = props;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
   const active = Math.min(count - 1, chosen ?? now);
+  const look = (row: number) => onLookAt?.(row === now ? null : row);
   const { list, rowPx, page, shown, onScroll, show } = useRows(count, now);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -126,6 +130,8 @@ export function MoveList(props: MoveListProps) {
     event.preventDefault();
     // The keys of a replay around it would play on.
     event.stopPropagation();
+    setHovered(null);
+    look(next ?? now);
     if (next === null) {
       setChosen(null);
       onChoose(active);
@@ -146,7 +152,14 @@ export function MoveList(props: MoveListProps) {
       className={styles.list}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
-      onBlur={() => setChosen(null)}
+      onBlur={() => {
+        setChosen(null);
+        look(hovered ?? now);
+      }}
+      onPointerLeave={() => {
+        setHovered(null);
+        look(active);
+      }}
     >
       <div role="presentation" className={styles.whole} style={{ height: `${count * rowPx}px` }}>
         {shown.map((row) => {
@@ -166,8 +179,17 @@ export function MoveList(props: MoveListProps) {
               data-when={row > now ? 'later' : undefined}
               className={styles.row}
               style={{ top: `${(count - 1 - row) * rowPx}px` }}
+              onPointerMove={({ pointerType, movementX, movementY }) => {
+                // Not where the rows move below a mouse that rests.
+                const isMoved = movementX !== 0 || movementY !== 0;
+                if (pointerType !== 'mouse' || !isMoved || row === hovered) return;
+                setHovered(row);
+                look(row);
+              }}
               onClick={() => {
+                setHovered(null);
                 setChosen(null);
+                look(now);
                 onChoose(row);
               }}
             >

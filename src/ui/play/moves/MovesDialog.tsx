@@ -1,6 +1,8 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { findMain, usePlace } from '../replay/use-place.ts';
 import { MoveList, type MoveRow } from './MoveList.tsx';
+import panels from '../../kit/styles/panel.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './MovesDialog.module.css';
 
@@ -10,6 +12,10 @@ interface MovesDialogProps {
   readonly now: number;
   readonly rowOf: (row: number) => MoveRow;
   readonly onChoose: (row: number) => void;
+  /** How many moves are played at a row; the row itself, if left out. */
+  readonly placeOf?: (row: number) => number;
+  /** Shows the game as it was at a row, or (`null`) as it is now. It ends before a row is chosen, and with the dialog. */
+  readonly onPreview: (row: number | null) => void;
   /** What it costs to go back, said before it is done. */
   readonly cost: string;
   /** What chooses which moves are listed, above the list. */
@@ -19,11 +25,39 @@ interface MovesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The moves of the game in a list, to go back to one of them, or forward again; beside the table where there is room. */
+/** Marks the table below the dialog: what it shows is not how the game stands. */
+function PreviewMark({ place }: { readonly place: number }) {
+  const { top, right, bottom, left } = usePlace(findMain);
+  return (
+    <div className={styles.preview} style={{ top, right, bottom, left }} data-testid="preview">
+      <p className={panels.panel}>
+        <strong>Preview</strong> {place === 0 ? 'of the start' : `after move ${place}`}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The moves of the game in a list, to go back to one of them, or forward again; beside the table where there is room,
+ * which shows the game as it was at the row that is looked at.
+ */
 export function MovesDialog(props: MovesDialogProps) {
-  const { count, now, rowOf, onChoose, cost, choice, actions, onClose } = props;
+  const { count, now, rowOf, onChoose, placeOf, onPreview, cost, choice, actions, onClose } = props;
+  const [previewed, setPreviewed] = useState<number | null>(null);
   const costId = useId();
   const isPressed = useRef(false);
+  // Not the state: the list loses the focus, and so tells that nothing is looked at, after a row was chosen.
+  const told = useRef<number | null>(null);
+  const preview = (row: number | null) => {
+    if (row === told.current) return;
+    told.current = row;
+    setPreviewed(row);
+    onPreview(row);
+  };
+  const close = () => {
+    preview(null);
+    onClose();
+  };
   /** The end of the press that was held on Undo: the list came below that finger. */
   const dropClick = (event: MouseEvent<HTMLElement>) => {
     if (isPressed.current || event.detail === 0) return; // 0: by a key, or a screen reader
@@ -31,7 +65,7 @@ export function MovesDialog(props: MovesDialogProps) {
     event.stopPropagation();
   };
   return (
-    <Dialog title="Moves" className={styles.dialog} onClose={onClose}>
+    <Dialog title="Moves" className={styles.dialog} onClose={close}>
       <div
         className={styles.content}
         data-moves=""
@@ -52,6 +86,7 @@ export function MovesDialog(props: MovesDialogProps) {
             rowOf={rowOf}
             isFirst
             describedBy={costId}
+            onLookAt={preview}
             onChoose={(row) => {
               onClose();
               onChoose(row);
@@ -60,6 +95,7 @@ export function MovesDialog(props: MovesDialogProps) {
         </div>
         {actions}
       </div>
+      {previewed !== null && <PreviewMark place={placeOf?.(previewed) ?? previewed} />}
     </Dialog>
   );
 }

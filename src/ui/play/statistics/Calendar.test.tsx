@@ -9,6 +9,7 @@ function show(results: Readonly<Record<string, DayResult>> = {}) {
   render(
     <Calendar
       title="Daily deals"
+      offer="its deal with 2 suits"
       today={TODAY}
       streaks={{ now: 3, best: 12 }}
       resultOf={(day) => results[day] ?? null}
@@ -35,6 +36,7 @@ test('each day says how it went, and can be played; none of the future can', () 
   fireEvent.click(screen.getByText('3'));
   expect(onPlay).toHaveBeenCalledExactlyOnceWith('2026-11-03');
   expect(screen.getByText('25').tagName).toBe('TD');
+  expect(screen.getByText(/^Choose a day to play its deal with 2 suits\./)).toBeVisible();
 });
 
 test('leads to the months before, and back to this one, but not beyond', () => {

@@ -45,6 +45,8 @@ function monthBeside(month: string, by: 1 | -1): string {
 interface CalendarProps {
   /** "Today’s deal": what there is one of each day. */
   readonly title: string;
+  /** What a chosen day gives to play: “its level”. */
+  readonly offer: string;
   readonly today: string;
   readonly streaks: Streaks;
   readonly resultOf: (day: string) => DayResult | null;
@@ -52,7 +54,7 @@ interface CalendarProps {
 }
 
 /** The daily games, month by month: how they went, each to be played, and the days in a row. */
-export function Calendar({ title, today, streaks, resultOf, onPlay }: CalendarProps) {
+export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: CalendarProps) {
   const [month, setMonth] = useState(today.slice(0, 7));
   const isLatest = month >= today.slice(0, 7);
   const name = monthOfDay(`${month}-01`);
@@ -92,7 +94,7 @@ export function Calendar({ title, today, streaks, resultOf, onPlay }: CalendarPr
           <Tile name="Longest" value={plural(streaks.best, 'day')} />
         </dl>
         <p className={prose.hint}>
-          Choose a day to play its game. Days in a row go on over one missed day a week.
+          Choose a day to play {offer}. Days in a row go on over one missed day a week.
         </p>
       </div>
       <div className={styles.month}>

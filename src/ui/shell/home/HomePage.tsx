@@ -5,6 +5,7 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { shortWeekday } from '../../kit/format/format-day.ts';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { beginWhenQuiet } from '../../kit/browser/begin-when-quiet.ts';
+import { announcementStore } from '../../kit/messages/announce.ts';
 import { usePageFocus } from '../../kit/browser/use-page-focus.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { usePart } from '../../kit/loading/use-part.ts';
@@ -134,6 +135,8 @@ export function HomePage({
 }: HomePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
+  // Who reads this page line by line would come upon what a game said last.
+  useEffect(() => announcementStore.setState({ said: [] }), []);
   useMadeAhead(games, storage);
   const [day] = useState(utcDay);
   const [settingsOpen, setSettingsOpen] = useState(false);

@@ -4,10 +4,10 @@ import { LeaderboardPanel } from '../leaderboard/LeaderboardPanel.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import { count } from '../words/words.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
 import { nextInArcade, type Mode } from '../game/progress.ts';
 import type { Arcade } from './arcade.ts';
+import { t } from '../../../words/t.ts';
 
 interface ResultDialogProps {
   readonly arcade: Arcade;
@@ -26,34 +26,41 @@ export function ResultDialog(props: ResultDialogProps) {
   const { arcade, mode, params, solved, leaderboard, nickname, onNickname, onClose } = props;
   const next = mode === 'arcade' ? nextInArcade(params) : null;
   const { author } = params.level;
+  const title = levelTitle(params);
+  const level =
+    author === null ? t('“{title}”', { title }) : t('“{title}” by {author}', { title, author });
   const isLast = mode === 'arcade' && next === null;
   const play = (level: SokobanParams) => () => {
     onClose();
     arcade.enter(mode, level);
   };
   const goOn: readonly MenuOption[] = next
-    ? [{ label: 'Next level', detail: levelTitle(next), run: play(next) }]
-    : [{ label: 'Play again', run: play(params) }];
+    ? [{ label: t('Next level'), detail: levelTitle(next), run: play(next) }]
+    : [{ label: t('Play again'), run: play(params) }];
   return (
     <MenuDialog
-      title={solved ? 'Level complete' : 'Leaderboard'}
+      title={solved ? t('Level complete') : t('Leaderboard')}
       onBack={onClose}
       options={[
         ...(isLast ? [] : goOn),
         {
-          label: 'Main menu',
+          label: t('Main menu'),
           run: () => {
             onClose();
             arcade.toMainMenu();
           },
         },
-        ...(solved ? [] : [{ label: 'Keep playing', run: onClose }]),
+        ...(solved ? [] : [{ label: t('Keep playing'), run: onClose }]),
       ]}
     >
       <p>
-        “{levelTitle(params)}”{author !== null && ` by ${author}`}
-        {solved ? `: solved in ${count(schokobanScore(solved), 'move')}.` : '. Your game is kept.'}
-        {solved && isLast && ' That was the last level!'}
+        {solved
+          ? t('{level}: solved in {moves, plural, one {# move} other {# moves}}.', {
+              level,
+              moves: schokobanScore(solved),
+            })
+          : t('{level}. Your game is kept.', { level })}{' '}
+        {solved && isLast && t('That was the last level!')}
       </p>
       <LeaderboardPanel
         store={leaderboard}

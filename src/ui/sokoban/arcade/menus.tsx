@@ -2,10 +2,10 @@ import { askConfirm } from '../../kit/messages/confirm.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import { levelName, levelTitle } from '../levels/level-name.ts';
-import { count } from '../words/words.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
 import { arcadePlaceOf, type Progress } from '../game/progress.ts';
 import type { Arcade, ArcadeScreen } from './arcade.ts';
+import { t } from '../../../words/t.ts';
 
 interface MenuProps {
   readonly arcade: Arcade;
@@ -22,21 +22,21 @@ export function MainMenu({ arcade, progress }: MenuProps) {
   const close = () => arcade.show(null);
   return (
     <MenuDialog
-      title="Arcade and free play"
+      title={t('Arcade and free play')}
       onBack={close}
       options={[
-        { label: 'Arcade mode', detail: 'Level after level', run: startArcade },
+        { label: t('Arcade mode'), detail: t('Level after level'), run: startArcade },
         {
-          label: 'Free play',
-          detail: 'Any level of the arcade',
+          label: t('Free play'),
+          detail: t('Any level of the arcade'),
           run: () => arcade.browse('free'),
         },
         {
-          label: 'Custom map',
-          detail: 'A level of your own: a file, or pasted text',
+          label: t('Custom map'),
+          detail: t('A level of your own: a file, or pasted text'),
           run: () => arcade.browse('custom'),
         },
-        { label: 'Quit', detail: 'Back to the board, played as usual', run: close },
+        { label: t('Quit'), detail: t('Back to the board, played as usual'), run: close },
       ]}
     />
   );
@@ -52,10 +52,10 @@ export function ArcadeMenu({ arcade, progress }: MenuProps) {
     const enter = () => arcade.enter('arcade', level);
     const ask = async () => {
       const agreed = await askConfirm({
-        title: 'Start with level 1?',
-        text: `The arcade would no longer go on with level ${place + 1}.`,
-        confirm: 'Start with level 1',
-        decline: 'Keep my place',
+        title: t('Start with level 1?'),
+        text: t('The arcade would no longer go on with level {level}.', { level: place + 1 }),
+        confirm: t('Start with level 1'),
+        decline: t('Keep my place'),
       });
       if (agreed) enter();
     };
@@ -63,11 +63,11 @@ export function ArcadeMenu({ arcade, progress }: MenuProps) {
   };
   return (
     <MenuDialog
-      title="Arcade mode"
+      title={t('Arcade mode')}
       onBack={() => arcade.show({ t: 'main' })}
       options={[
-        ...optionFor(`Go on with level ${place + 1}`, place),
-        ...optionFor('Start with level 1', 0, place > 0),
+        ...optionFor(t('Go on with level {level}', { level: place + 1 }), place),
+        ...optionFor(t('Start with level 1'), 0, place > 0),
       ]}
     />
   );
@@ -84,19 +84,21 @@ export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuPr
   const { pushes } = positionOf(game);
   return (
     <MenuDialog
-      title="There is a saved game"
+      title={t('There is a saved game')}
       onBack={() => {
         if (mode === 'arcade') arcade.show({ t: 'main' });
         else arcade.browse(mode);
       }}
       options={[
-        { label: 'Load the saved game', run: begin('saved') },
-        { label: 'Delete it and play from the start', run: begin('anew') },
+        { label: t('Load the saved game'), run: begin('saved') },
+        { label: t('Delete it and play from the start'), run: begin('anew') },
       ]}
     >
       <p>
-        {levelName(params)}: {count(schokobanScore(game), 'move')},{' '}
-        {count(pushes, 'push', 'pushes')}.
+        {t(
+          '{level}: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
+          { level: levelName(params), moves: schokobanScore(game), pushes },
+        )}
       </p>
     </MenuDialog>
   );

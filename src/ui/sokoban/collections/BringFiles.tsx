@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { percentOf } from '../../../platform/space.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import type { Collections } from './collections.ts';
+import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './BringFiles.module.css';
 
 interface BringFilesProps {
   readonly collections: Collections;
@@ -23,7 +23,7 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
     };
   }, [collections]);
   return (
-    <div className={styles.bring}>
+    <div className={fields.beside}>
       <FileButton
         label="File of levels"
         accept=".xsb,.sok,.slc,.txt,.zip,text/plain"

@@ -45,7 +45,7 @@ const FORM_HINTS: Readonly<Record<Form, string>> = {
 /** The name of the exported file: the title, in letters that every system takes. */
 function fileName(title: string, ending: string): string {
   const name = cut(title, SHOWN.fileName)
-    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .replace(/[^\p{L}\p{N} ’._-]+/gu, ' ')
     .trim();
   return `${name === '' ? 'levels' : name}${ending}`;
 }

@@ -57,7 +57,8 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       {stars !== undefined && <Difficulty stars={stars} />}
       <span className={styles.facts}>
         {sizeWords(level)}
-        {begun && <span className={styles.begun}> Begun</span>}
+        {begun && ' '}
+        {begun && <span className={styles.begun}>Begun</span>}
         {topScore !== null && (
           <span className={styles.leader}>
             {' '}
@@ -72,7 +73,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           </strong>
         )}
         {fewest !== null && !isStarred && (
-          <span className={styles.fewest}> Possible: {count(fewest, 'push', 'pushes')}</span>
+          <span className={styles.fewest}> Fewest pushes: {formatNumber(fewest)}</span>
         )}
       </span>
       {record && (

@@ -84,7 +84,9 @@ export function LevelList(props: LevelListProps) {
   );
   const all = set.levels.length;
   const isLong = all >= WORTH_FILTERING;
-  const { order, recent } = ordering && isLong ? ordering : BY_NUMBER;
+  const names = useMemo(() => orderNames(set), [set]);
+  const chosen = ordering && isLong ? ordering : BY_NUMBER;
+  const { order, recent } = names[chosen.order] === undefined ? BY_NUMBER : chosen;
   const shown = useMemo(
     () => orderLevels(set, found, order, { statistics, recent }),
     [set, found, order, statistics, recent],
@@ -113,7 +115,7 @@ export function LevelList(props: LevelListProps) {
               id={id}
               type="search"
               value={filter.words}
-              placeholder="Title or number"
+              placeholder="Title, number"
               autoComplete="off"
               onChange={(event) => change({ ...filter, words: event.currentTarget.value })}
             />
@@ -123,7 +125,7 @@ export function LevelList(props: LevelListProps) {
               label="Order"
               isLabelShown
               value={order}
-              names={orderNames(set)}
+              names={names}
               onChange={(next) => {
                 setTouched(true);
                 ordering.onOrder(next);
@@ -147,6 +149,7 @@ export function LevelList(props: LevelListProps) {
             : `${count(shown.length, 'level')} found.`
           : ''}
       </p>
+      {order !== 'set' && <p className={prose.hint}>“Next level” keeps to the numbers.</p>}
       <LevelGrid
         key={`${filter.shown} ${order} ${filter.words}`}
         set={set}

@@ -43,8 +43,18 @@ test.each<[LevelOrder, readonly number[]]>([
 
 test('stars tell how hard levels are, and those without any come last', () => {
   expect(order('difficulty', setOf([3, undefined, 5, 1]))).toEqual([3, 0, 2, 1]);
-  expect(orderNames(setOf([1])).difficulty).toBe('Easiest first');
+  expect(orderNames(setOf([3, undefined, 5, 1])).difficulty).toBe('Easiest first');
   expect(orderNames(setOf()).difficulty).toBe('Fewest boxes first');
+});
+
+test('an order that the levels come in anyhow is not offered', () => {
+  expect(Object.keys(orderNames(setOf([1, 2, 2, 5])))).toEqual([
+    'set',
+    'size',
+    'unsolved',
+    'played',
+  ]);
+  expect(orderNames(setOf([1]))).not.toHaveProperty('difficulty');
 });
 
 test('only the levels that are asked for are listed', () => {

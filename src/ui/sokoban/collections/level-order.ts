@@ -12,11 +12,24 @@ export interface PlayedLevels {
 
 const hasStars = ({ levels }: LevelSet) => levels.some(({ stars }) => stars !== undefined);
 
-/** The orders with their names, in which the levels of a set can be listed. */
-export function orderNames(set: LevelSet): Readonly<Record<LevelOrder, string>> {
+/** By index, how hard the levels of a set are. */
+function difficulties(set: LevelSet): readonly number[] {
+  // Of other authors' levels nobody has measured how hard they are.
+  return hasStars(set)
+    ? set.levels.map(({ stars = Infinity }) => stars)
+    : set.levels.map(({ level }) => level.boxes.length);
+}
+
+/**
+ * The orders with their names, in which the levels of a set can be listed. One by difficulty is among them where the
+ * levels do not come in it anyhow.
+ */
+export function orderNames(set: LevelSet): Readonly<Partial<Record<LevelOrder, string>>> {
+  const ranks = difficulties(set);
+  const isRising = ranks.every((rank, index) => rank >= (ranks[index - 1] ?? rank));
   return {
     set: 'By number',
-    difficulty: hasStars(set) ? 'Easiest first' : 'Fewest boxes first',
+    ...(!isRising && { difficulty: hasStars(set) ? 'Easiest first' : 'Fewest boxes first' }),
     size: 'Smallest first',
     unsolved: 'Unsolved first',
     played: 'Last played first',
@@ -32,10 +45,7 @@ function ranksOf(
   const { levels } = set;
   switch (order) {
     case 'difficulty':
-      // Of other authors' levels nobody has measured how hard they are.
-      return hasStars(set)
-        ? levels.map(({ stars = Infinity }) => stars)
-        : levels.map(({ level }) => level.boxes.length);
+      return difficulties(set);
     case 'size':
       return levels.map(({ level }) => level.rows * level.cols);
     case 'unsolved':

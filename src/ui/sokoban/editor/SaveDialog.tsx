@@ -13,7 +13,6 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SavedAt } from '../../../games/sokoban/editor/editor.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
-import styles from './SaveDialog.module.css';
 
 /** Stands for a collection that is still to be made. */
 const NEW = 'new';
@@ -87,7 +86,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   };
   return (
     <Dialog title="Save this level" onClose={onClose}>
-      <form className={styles.save} onSubmit={(event) => void save(event)}>
+      <form onSubmit={(event) => void save(event)}>
         <FormField>
           <label htmlFor={`${id}-pack`}>Collection</label>
           <select

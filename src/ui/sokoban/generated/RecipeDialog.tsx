@@ -14,7 +14,6 @@ import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './RecipeDialog.module.css';
 
 interface RecipeDialogProps {
   /** What was chosen last, as endless play keeps it. */
@@ -57,7 +56,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
   };
   return (
     <Dialog title="New generated level" onClose={onClose}>
-      <form className={styles.recipe} onSubmit={onSubmit}>
+      <form onSubmit={onSubmit}>
         <Choice
           legend="Difficulty"
           value={difficulty}

@@ -21,7 +21,9 @@ const shown = (state: 'visible' | 'hidden') => {
 
 test('the work rests while the page is hidden or the player waits, and ends with the page', () => {
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
-  const close = keepDailies(memoryStorage(), { making });
+  const setOthers = vi.fn();
+  const close = keepDailies(memoryStorage(), { making, setOthers });
+  expect(setOthers).toHaveBeenCalledExactlyOnceWith(expect.any(Function));
   expect(makeDailies).toHaveBeenCalledTimes(1);
   shown('hidden');
   expect(end).toHaveBeenCalledTimes(1);
@@ -37,6 +39,7 @@ test('the work rests while the page is hidden or the player waits, and ends with
   making.setState({ making: null });
   expect(makeDailies).toHaveBeenCalledTimes(3);
   close();
+  expect(setOthers).toHaveBeenLastCalledWith(null);
   expect(end).toHaveBeenCalledTimes(3);
   shown('visible');
   expect(makeDailies).toHaveBeenCalledTimes(3);

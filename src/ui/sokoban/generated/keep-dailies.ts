@@ -2,12 +2,18 @@ import { watchPage } from '../../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { LevelMaker } from './level-maker.ts';
 import { makeDailies } from './make-dailies.ts';
+import { createRelay } from './relay.ts';
 
 /**
  * Has the daily levels made while the page is seen and the player waits for no level themselves, until the returned
- * function is called.
+ * function is called. One that the player asks for while it is being made is gone on with.
  */
-export function keepDailies(storage: TextStorage, maker: Pick<LevelMaker, 'making'>): () => void {
+export function keepDailies(
+  storage: TextStorage,
+  maker: Pick<LevelMaker, 'making' | 'setOthers'>,
+): () => void {
+  const relay = createRelay();
+  maker.setOthers(relay.takeOver);
   let end: (() => void) | undefined;
   const stop = () => {
     end?.();
@@ -15,7 +21,7 @@ export function keepDailies(storage: TextStorage, maker: Pick<LevelMaker, 'makin
   };
   const begin = () => {
     stop();
-    end = makeDailies(storage);
+    end = makeDailies(storage, relay.start);
   };
   const unsubscribe = maker.making.subscribe(({ making }, before) => {
     if (making && !before.making) stop();
@@ -23,6 +29,7 @@ export function keepDailies(storage: TextStorage, maker: Pick<LevelMaker, 'makin
   });
   const unwatch = watchPage({ onShow: begin, onHide: stop });
   return () => {
+    maker.setOthers(null);
     unwatch();
     unsubscribe();
     stop();

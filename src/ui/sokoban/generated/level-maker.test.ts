@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NO_ANSWER } from '../../../core/solver.ts';
 import { generate } from '../../../games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../../../games/sokoban/generator/made-level.ts';
@@ -154,4 +154,26 @@ test('a daily level that is kept opens at once, and one that is made is kept for
   expect([jobs.length, later.length]).toEqual([1, 0]);
   void nextMaker.make(dailyRecipe('2026-11-26'));
   expect(later).toHaveLength(1);
+});
+
+test('what others have begun is gone on with, and ended where nobody waits for it any more', async () => {
+  const { maker, jobs } = opened();
+  const end = vi.fn();
+  const others = vi.fn((wanted: Recipe, listener: GeneratorListener) => {
+    jobs.push({ ...listener, recipe: wanted, isEnded: false });
+    return wanted.seed === '7' ? end : null;
+  });
+  maker.setOthers(others);
+  const level = maker.make(recipe('7'));
+  expect(jobs).toHaveLength(1);
+  maker.cancel();
+  expect(end).toHaveBeenCalledOnce();
+  expect(await level).toEqual({ ok: true, value: null });
+  void maker.make(recipe('8'));
+  expect(others).toHaveBeenCalledTimes(2);
+  expect(jobs).toHaveLength(3);
+  maker.setOthers(null);
+  void maker.make(recipe('9'));
+  expect(others).toHaveBeenCalledTimes(2);
+  maker.close();
 });

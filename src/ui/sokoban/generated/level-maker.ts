@@ -5,7 +5,7 @@ import type { GeneratorProgress } from '../../../games/sokoban/generator/generat
 import type { MadeLevel } from '../../../games/sokoban/generator/made-level.ts';
 import { recipeKey, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import type { startGenerator } from '../../../workers/open-generator.ts';
+import type { GeneratorListener, startGenerator } from '../../../workers/open-generator.ts';
 import type { DailyLevels } from './daily-levels.ts';
 import { playable } from './playable.ts';
 
@@ -42,8 +42,12 @@ function failureWords(reason: string): string {
     : `The level could not be made: ${reason}.`;
 }
 
+/** Goes on with a job that runs already, and tells `listener` of it; `null` where there is none with this recipe. */
+export type TakeOver = (recipe: Recipe, listener: GeneratorListener) => (() => void) | null;
+
 /** A maker of levels that works with `start`, and knows what is kept of the daily levels. */
 export function createLevelMaker(start: typeof startGenerator, dailies: DailyLevels) {
+  let takeOver: TakeOver | null = null;
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const kept = new Map<string, SokobanParams>();
   let job: Job | null = null;
@@ -73,7 +77,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
   };
 
   const begin = (recipe: Recipe, answer: Job['answer'] = null) => {
-    const end = start(recipe, {
+    const listener: GeneratorListener = {
       onProgress: (progress) => {
         if (job) job.progress = progress;
         show();
@@ -88,13 +92,19 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
           finish(ok(null));
         }
       },
-    });
+    };
+    const end = takeOver?.(recipe, listener) ?? start(recipe, listener);
     job = { recipe, end, progress: null, failure: null, answer };
   };
 
   return {
     /** What the player is waiting for. */
     making,
+
+    /** Who else makes levels, so that nothing is made twice: what they have begun is gone on with. */
+    setOthers: (others: TakeOver | null) => {
+      takeOver = others;
+    },
 
     /**
      * The level of a recipe, ready to be played; `null` where the player has given up waiting. Whatever

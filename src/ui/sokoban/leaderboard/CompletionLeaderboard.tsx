@@ -6,7 +6,8 @@ import type { SokobanSession } from '../board/frames.ts';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { mayEnter } from './may-enter.ts';
-import styles from './CompletionLeaderboard.module.css';
+import { t } from '../../../words/t.ts';
+import styles from './leaderboard.module.css';
 
 interface CompletionLeaderboardProps {
   readonly store: LeaderboardStore;
@@ -26,7 +27,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
   const isAsked = useRef(false);
   return (
     <details
-      className={styles.leaderboard}
+      className={styles.folded}
       open={isOpen}
       onToggle={({ currentTarget: details }) => {
         const field = isAsked.current && details.open ? details.querySelector('input') : null;
@@ -37,7 +38,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
     >
       {/* The browser opens and closes it, by keys too: this only tells who asked. */}
       <summary onClick={() => (isAsked.current = true)}>
-        {enters ? 'You made the leaderboard: enter your name' : 'Leaderboard'}
+        {enters ? t('You made the leaderboard: enter your name') : t('Leaderboard')}
       </summary>
       <LeaderboardPanel
         store={store}

@@ -5,6 +5,7 @@ import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface LeaderboardDialogProps {
@@ -19,23 +20,23 @@ export function LeaderboardDialog({ store, title, onFiles, onClose }: Leaderboar
   const leaderboard = useLeaderboard(store);
   const clear = async () => {
     const agreed = await askConfirm({
-      title: 'Clear this leaderboard?',
-      text: `All results of “${title}” would be gone for good.`,
-      confirm: 'Clear it',
-      decline: 'Keep it',
+      title: t('Clear this leaderboard?'),
+      text: t('All results of “{title}” would be gone for good.', { title }),
+      confirm: t('Clear it'),
+      decline: t('Keep it'),
       offersBackup: true,
     });
     if (agreed) store.update(() => []);
   };
   return (
-    <Dialog title="Leaderboard" onClose={onClose}>
+    <Dialog title={t('Leaderboard')} onClose={onClose}>
       <p>
-        {title}. <span className={prose.hint}>Moves and undone moves; the fewest win.</span>
+        {title}. <span className={prose.hint}>{t('Moves and undone moves; the fewest win.')}</span>
       </p>
       <LeaderboardList leaderboard={leaderboard} />
       <DialogActions>
-        {leaderboard.length > 0 && <Button onClick={() => void clear()}>Clear…</Button>}
-        <Button onClick={onFiles}>Files of this level…</Button>
+        {leaderboard.length > 0 && <Button onClick={() => void clear()}>{t('Clear…')}</Button>}
+        <Button onClick={onFiles}>{t('Files of this level…')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -4,8 +4,9 @@ import type {
   LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './LeaderboardList.module.css';
+import styles from './leaderboard.module.css';
 
 interface LeaderboardListProps {
   readonly leaderboard: Leaderboard;
@@ -16,16 +17,16 @@ interface LeaderboardListProps {
 /** The results of a level, the best set apart. */
 export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProps) {
   if (leaderboard.length === 0) {
-    return <p className={prose.hint}>Nobody is on the leaderboard yet.</p>;
+    return <p className={prose.hint}>{t('Nobody is on the leaderboard yet.')}</p>;
   }
   return (
-    <ol className={styles.leaders} aria-label="Leaderboard">
+    <ol className={styles.leaders} aria-label={t('Leaderboard')}>
       {leaderboard.map((entry, index) => (
         <li key={index} className={index === 0 ? styles.best : undefined}>
-          <span aria-hidden="true">{index + 1}.</span>
+          <span aria-hidden="true">{t('{place}.', { place: index + 1 })}</span>
           <span className={styles.score}>{formatNumber(entry.score)}</span>
           <span className={styles.name}>{displayText(entry.nickname, 'nickname')}</span>
-          {entry === own && <em>← you</em>}
+          {entry === own && <em>{t('← you')}</em>}
         </li>
       ))}
     </ol>

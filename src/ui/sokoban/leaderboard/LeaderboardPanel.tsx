@@ -8,8 +8,9 @@ import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { isBroughtBack, isSolvedAgain, mayEnter } from './may-enter.ts';
 import { NicknameForm } from './NicknameForm.tsx';
 import { useLeaderboard } from './use-leaderboard.ts';
+import { t } from '../../../words/t.ts';
+import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './LeaderboardPanel.module.css';
 
 interface LeaderboardPanelProps {
   readonly store: LeaderboardStore;
@@ -35,24 +36,31 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
     onNickname(name);
     setOwn(entry);
     const place = store.getState().indexOf(entry) + 1;
-    announce(place > 0 ? `Entered as number ${place}.` : 'Others were quicker in another tab.');
+    announce(
+      place > 0
+        ? t('Entered as number {place}.', { place })
+        : t('Others were quicker in another tab.'),
+    );
     // The prompt is gone: on with what comes next.
     list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
   };
   return (
-    <div className={styles.leaderboard} ref={list}>
+    <div className={fields.form} ref={list}>
       {enters && <NicknameForm last={nickname} takesFocus={takesFocus} onEnter={onEnter} />}
       {solved?.assisted && (
-        <p className={prose.hint}>Solved with help, so this result is not entered.</p>
+        <p className={prose.hint}>{t('Solved with help, so this result is not entered.')}</p>
       )}
       {solved && !solved.assisted && isBroughtBack(solved) && (
         <p className={prose.hint}>
-          Moves of before a reset were redone, so this result is not entered. Play the level through
-          for one that is.
+          {t(
+            'Moves of before a reset were redone, so this result is not entered. Play the level through for one that is.',
+          )}
         </p>
       )}
       {solved && !solved.assisted && !isBroughtBack(solved) && isSolvedAgain(solved) && (
-        <p className={prose.hint}>One game gives one result. Reset, or play again, for another.</p>
+        <p className={prose.hint}>
+          {t('One game gives one result. Reset, or play again, for another.')}
+        </p>
       )}
       <LeaderboardList leaderboard={leaderboard} own={own} />
     </div>

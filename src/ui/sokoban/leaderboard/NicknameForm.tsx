@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './NicknameForm.module.css';
+import styles from './leaderboard.module.css';
 
 interface NicknameFormProps {
   /** The one that was entered last. */
@@ -29,7 +30,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
       }}
     >
       <FormField>
-        <label htmlFor={id}>Nickname for the leaderboard</label>
+        <label htmlFor={id}>{t('Nickname for the leaderboard')}</label>
         <input
           id={id}
           value={text}
@@ -45,10 +46,10 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
           }}
         />
         <p id={`${id}-hint`} className={error ? prose.error : prose.hint} role="status">
-          {error ?? `At most ${MAX_NICKNAME_LENGTH} characters.`}
+          {error ?? t('At most {limit} characters.', { limit: MAX_NICKNAME_LENGTH })}
         </p>
       </FormField>
-      <Button type="submit">Enter</Button>
+      <Button type="submit">{t('Enter')}</Button>
     </form>
   );
 }

@@ -12,8 +12,8 @@ import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
 import { fileRows } from './file-rows.ts';
 import { hasGameOf, take, type Destination } from './take.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
-import bring from '../collections/BringFiles.module.css';
 import styles from './FilesDialog.module.css';
 
 interface FilesDialogProps {
@@ -72,7 +72,7 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
           </li>
         ))}
       </ul>
-      <div className={bring.bring}>
+      <div className={fields.beside}>
         <FileButton
           ref={button}
           label="Files of a level"

@@ -2,12 +2,15 @@ import { useMemo, useState } from 'react';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { MovesDialog } from '../../play/moves/MovesDialog.tsx';
 import { joinNotes, rowNote } from '../../play/moves/row-note.ts';
-import type { SokobanSession } from '../board/frames.ts';
+import { restingFrame, stillOf, type SokobanSession } from '../board/frames.ts';
+import type { Playback } from '../board/playback.ts';
 import { placedWords } from '../words/words.ts';
 import { listedPlaces, moveLine, rowAt, type Listed } from './move-rows.ts';
 
 interface SokobanMovesDialogProps {
   readonly session: SokobanSession;
+  /** What the board shows. */
+  readonly playback: Pick<Playback, 'show'>;
   /** Goes back or forward to the place after so many moves. */
   readonly onGo: (cursor: number) => void;
   readonly onClose: () => void;
@@ -19,7 +22,8 @@ const LISTED = [
 ] as const;
 
 /** The moves of a game of Sokoban, or its pushes alone. */
-export function SokobanMovesDialog({ session, onGo, onClose }: SokobanMovesDialogProps) {
+export function SokobanMovesDialog(props: SokobanMovesDialogProps) {
+  const { session, playback, onGo, onClose } = props;
   const [listed, setListed] = useState<Listed>('pushes');
   const { states, cursor } = session;
   const places = useMemo(() => listedPlaces({ states }, listed), [states, listed]);
@@ -36,6 +40,10 @@ export function SokobanMovesDialog({ session, onGo, onClose }: SokobanMovesDialo
         };
       }}
       onChoose={(row) => onGo(places[row] ?? 0)}
+      placeOf={(row) => places[row] ?? 0}
+      onPreview={(row) => {
+        playback.show(stillOf(restingFrame(session, row === null ? cursor : places[row])));
+      }}
       cost="Choose a move to go there. Each one taken back adds 1 to the score, which redo does not undo."
       choice={<Choice legend="Listed" value={listed} options={LISTED} onChange={setListed} />}
       onClose={onClose}

@@ -65,7 +65,7 @@ function show({
 }
 
 test('a solution is told beside the best before it', () => {
-  expect(show().said('Moves')).toBe('5 first solution');
+  expect(show().said('Moves')).toBe('5 first time');
 });
 
 test.each([
@@ -122,7 +122,7 @@ test('a first solution, too, is compared with what is possible', async () => {
   expect(await dialog.findByText('Show where pushes were lost')).toBeVisible();
   // Once for all.
   expect(dialog.getByText('It can be done in 3 pushes, 2 fewer.')).toBeVisible();
-  expect(said('Pushes')).toBe('5 first solution');
+  expect(said('Pushes')).toBe('5 first time');
 });
 
 test('the fewest pushes are told as that, with the best known moves where these were more', () => {

@@ -61,7 +61,7 @@ interface CompletionDialogProps {
 /** A figure, and how it compares with the best one before it. */
 function figure(name: string, now: number, before: number | undefined): WinFigure {
   const value = formatNumber(now);
-  if (before === undefined) return { name, value, record: null, note: 'first solution' };
+  if (before === undefined) return { name, value, record: null, note: 'first time' };
   const best = formatNumber(before);
   if (now < before) return { name, value, record: 'New best', note: `was ${best}` };
   return { name, value, record: null, note: now === before ? 'equals your best' : `best ${best}` };

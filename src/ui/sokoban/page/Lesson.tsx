@@ -3,7 +3,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { SCHOOL } from '../../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
-import { pressWord } from '../../kit/browser/device.ts';
+import { hasKeyboard, pressWord } from '../../kit/browser/device.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import styles from './SokobanFoot.module.css';
 
@@ -32,7 +32,7 @@ export function Lesson({ params, statistics }: LessonProps) {
       <p>
         {said}
         {origin.number === 1 &&
-          ` Move by the arrow keys, by swiping, or by a ${pressWord()} where you want to go.`}
+          ` Move ${hasKeyboard() ? 'by the arrow keys, ' : ''}by swiping, or by a ${pressWord()} where you want to go.`}
       </p>
       {task !== undefined && (
         <p>

@@ -123,7 +123,12 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
       );
     case 'moves':
       return (
-        <SokobanMovesDialog session={session} onGo={game.actions.goTo} onClose={closeDialog} />
+        <SokobanMovesDialog
+          session={session}
+          playback={game.playback}
+          onGo={game.actions.goTo}
+          onClose={closeDialog}
+        />
       );
     case 'share':
       return <ShareGame session={session} solutions={solutions.getState()} onClose={closeDialog} />;

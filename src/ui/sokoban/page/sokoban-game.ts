@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest } from '../../../games/sokoban/records/optima.ts';
@@ -133,14 +133,21 @@ function createLevelLink(
 }
 
 /** The level on the board has the processor to itself until nobody has pressed anything for so long. */
-const CALM_MS = 8000;
+const CALM_MS = navigator.hardwareConcurrency > 2 ? 2000 : 8000;
 
-/** Has the daily levels made ahead, until the returned function is called. */
-const whenCalm = (storage: SuiteStorage, maker: LevelMaker) =>
-  beginWhenQuiet(async () => {
-    const { keepDailies } = await import('../generated/keep-dailies.ts');
-    return () => keepDailies(storage, maker);
-  }, CALM_MS);
+/** Has the daily levels made ahead, at once where the player looks for levels, until the returned function is called. */
+const whenCalm = (storage: SuiteStorage, maker: LevelMaker, view: StoreApi<View>) =>
+  beginWhenQuiet(
+    async () => {
+      const { keepDailies } = await import('../generated/keep-dailies.ts');
+      return () => keepDailies(storage, maker);
+    },
+    CALM_MS,
+    (begin) =>
+      view.subscribe(({ dialog }) => {
+        if (dialog === 'levels') begin();
+      }),
+  );
 
 /** What plays the game, shows it, and helps with it. */
 function createParts(
@@ -270,7 +277,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         () => readPlayedCollection(collections, store),
         () => loadPlayedPacks(store, stores.progress),
         parts.generated.watch,
-        () => whenCalm(storage, maker),
+        () => whenCalm(storage, maker, view),
         parts.incoming.watch,
         analysis.watch,
         () => proveTold(completion, optima, analysis),

@@ -17,7 +17,7 @@ interface DetoursProps {
 
 /** Which moves a detour is made of. */
 function stretchWords({ from, to }: Detour): string {
-  return to === from + 1 ? `Move ${to}` : `Moves ${from + 1} to ${to}`;
+  return to === from + 1 ? `Move ${to}` : `Moves ${from + 1}–${to}`;
 }
 
 /** Where a line lost pushes or moves: in words for the place that is shown, and a button for each place. */

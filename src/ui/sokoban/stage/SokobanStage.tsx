@@ -5,6 +5,7 @@ import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
+import { isMarked } from '../analysis/marks.ts';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
@@ -47,11 +48,19 @@ interface SokobanStageProps {
   readonly settings: StoredState<SokobanSettings>;
 }
 
+/** Whether the analysis may have something to draw: a game begins without the code for that. */
+function useHasMarks({ analysis, settings }: SokobanStageProps): boolean {
+  const hasProof = useStore(analysis.state, ({ proof }) => proof !== null);
+  const { hint, isMarking } = useStore(analysis.marks);
+  return isMarked(useStore(settings), { isMarking }) || hasProof || hint !== null;
+}
+
 /** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
 export function SokobanStage(props: SokobanStageProps) {
   const { board, position, title, analysis, settings } = props;
   const descriptionId = useId();
   const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
+  const hasMarks = useHasMarks(props);
   const isPlaceNamed = useIsPlaceNamed(props);
   return (
     <div className={stage.stage}>
@@ -69,12 +78,14 @@ export function SokobanStage(props: SokobanStageProps) {
         label={`${title}: ${placedWords(position)}`}
         describedBy={descriptionId}
       >
-        <AnalysisMarks
-          params={props.params}
-          level={position.level}
-          analysis={analysis}
-          settings={settings}
-        />
+        {hasMarks && (
+          <AnalysisMarks
+            params={props.params}
+            level={position.level}
+            analysis={analysis}
+            settings={settings}
+          />
+        )}
         {isExplained && <WhyMarks level={position.level} marks={analysis.marks} />}
         {isPlaceNamed && <BoardNumbers level={position.level} />}
       </SokobanBoard>

@@ -117,6 +117,7 @@ function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
   return (
     <Calendar
       title="Daily levels"
+      offer="its level"
       today={today}
       streaks={streaksOf(daysWon(dailies), today, true)}
       resultOf={(day) => dailyResult(dailies, day)}
@@ -152,11 +153,13 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
                 Days, moves, pushes and time leave out {count(uncounted, 'earlier solution')}.
               </p>
             )}
-            <DaysChart days={days} today={today} />
           </>
         )}
         {view === 'levels' && (
-          <SetsTable statistics={statistics} optima={optima} collections={props.collections} />
+          <>
+            <SetsTable statistics={statistics} optima={optima} collections={props.collections} />
+            {!isEmpty && <DaysChart days={days} today={today} />}
+          </>
         )}
       </div>
       <SokobanStatisticsFiles

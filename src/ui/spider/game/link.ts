@@ -46,7 +46,7 @@ export function readSpiderLink(
   }
   const dealt = parts.difficulty ?? difficulty;
   const seed = parseSeed(parts.seed ?? newSeed(dealt));
-  if (!seed.ok) return err(`This link does not work: ${seed.error}.`);
+  if (!seed.ok) return err(`This link does not work: its ${seed.error}.`);
   return ok({ difficulty: dealt, seed: seed.value, relaxedDealing: parts.isRelaxed });
 }
 

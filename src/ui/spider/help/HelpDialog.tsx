@@ -6,7 +6,7 @@ import { SPIDER_KEYS } from '../commands/spider-keys.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
-import styles from './HelpDialog.module.css';
+import styles from './help.module.css';
 
 interface HelpDialogProps {
   readonly palette: ArtChoice;

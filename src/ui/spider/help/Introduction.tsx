@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { classes } from '../../kit/styles/classes.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
@@ -10,6 +11,7 @@ import type { HelpSection } from './help-text.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
+import panels from '../../kit/styles/panel.module.css';
 import styles from './Introduction.module.css';
 
 interface StepDotsProps {
@@ -68,7 +70,11 @@ export function Introduction(props: IntroductionProps) {
   if (!step) return null;
   const isLast = index === steps.length - 1;
   return (
-    <section ref={root} className={styles.introduction} aria-label="Introduction">
+    <section
+      ref={root}
+      className={classes(panels.panel, styles.introduction)}
+      aria-label="Introduction"
+    >
       {step.picture && <TablePicture picture={step.picture} palette={palette} />}
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>

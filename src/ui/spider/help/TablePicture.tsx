@@ -5,7 +5,7 @@ import { atRest } from '../../card-table/motion/frame.ts';
 import { paint } from '../../card-table/paint/paint.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';
-import styles from './TablePicture.module.css';
+import styles from './help.module.css';
 
 /** A few columns of cards, drawn as the table draws them. */
 export function TablePicture({

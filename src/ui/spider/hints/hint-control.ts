@@ -155,7 +155,8 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     if (!isOther && lineOf(hint).length === 1 && !saysMore(hint, before))
       state.setState({ hasMore: known.all.length > 1 });
     else show(hint, known);
-    if (isOther) announce(state.getState().text ?? '');
+    // Who listens has just heard another one.
+    if (isOther) announce(`${before ? 'Better: ' : ''}${state.getState().text ?? ''}`);
   };
 
   /** What is left of the plan after a change, if that played its next move. */

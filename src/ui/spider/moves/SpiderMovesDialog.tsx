@@ -9,12 +9,15 @@ interface SpiderMovesDialogProps {
   readonly session: SpiderSession;
   /** Goes back or forward to the place after so many moves. */
   readonly onGo: (cursor: number) => void;
+  /** Shows the game after so many moves, or (`null`) as it is. */
+  readonly onPreview: (cursor: number | null) => void;
   readonly undoDeal: Command;
   readonly onClose: () => void;
 }
 
 /** The moves of a game of Spider, with what it costs to go back to each. */
-export function SpiderMovesDialog({ session, onGo, undoDeal, onClose }: SpiderMovesDialogProps) {
+export function SpiderMovesDialog(props: SpiderMovesDialogProps) {
+  const { session, onGo, onPreview, undoDeal, onClose } = props;
   const { states, cursor, moves } = session;
   return (
     <MovesDialog
@@ -25,6 +28,7 @@ export function SpiderMovesDialog({ session, onGo, undoDeal, onClose }: SpiderMo
         return { words, note: joinNotes(rowNote(row, cursor), note) };
       }}
       onChoose={onGo}
+      onPreview={onPreview}
       cost="Choose a move to go there. Each one taken back costs 1 point, which redo does not return."
       actions={
         undoDeal.unavailable === undefined && (

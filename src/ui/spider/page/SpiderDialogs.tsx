@@ -154,6 +154,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
         <SpiderMovesDialog
           session={session}
           onGo={game.actions.goTo}
+          onPreview={(preview) => game.view.setState({ preview })}
           undoDeal={commands.undoDeal}
           onClose={closeDialog}
         />

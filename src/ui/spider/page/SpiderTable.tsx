@@ -51,7 +51,7 @@ export function SpiderTable(props: SpiderTableProps) {
   const { position, status, refusal } = standing;
   const { params } = session;
   const { clickToMove, verbosity } = useStore(game.settings);
-  const { dialog, closedNotice, isTyping } = useStore(view);
+  const { dialog, closedNotice, isTyping, preview } = useStore(view);
   const { hint, position: hintedPosition } = useStore(hints.state);
   const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
   const { watched } = useStore(game.replays.state);
@@ -107,7 +107,8 @@ export function SpiderTable(props: SpiderTableProps) {
           />
         )}
         isCovered={isCovered}
-        isNumbered={isTyping}
+        isNumbered={isTyping || dialog === 'moves'}
+        preview={preview === null ? null : session.states[preview]}
         play={actions.play}
         foundRank={useStore(finder.state).rank}
         reason={useStore(reason.state).text}

@@ -64,7 +64,8 @@ export function TableNotes(props: TableNotesProps) {
         />
       )}
       {isFinding && <FindPanel finder={finder} columns={current(session).tableau} />}
-      <HintBar hints={hints} analysis={analysis} onPlay={play} />
+      {/* The line for typed moves has the hint in itself: two sheets would leave a phone no room for the cards. */}
+      {!isTyping && <HintBar hints={hints} analysis={analysis} onPlay={play} />}
       <ChanceNotice chance={game.chance} analysis={analysis} />
       {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
       {/* Always there: screen readers tell what comes into a region, not the region itself. */}
@@ -87,6 +88,7 @@ export function TableNotes(props: TableNotesProps) {
       {isTyping && (
         <CommandBox
           session={session}
+          hints={hints}
           target={{
             store: game.store,
             play: actions.play,

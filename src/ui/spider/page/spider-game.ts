@@ -62,6 +62,8 @@ interface View {
   readonly closedNotice: NoticeKind | null;
   /** The line for typed moves is open. */
   readonly isTyping: boolean;
+  /** The table shows the game after so many of its moves, to be looked at; `null` as it stands. */
+  readonly preview: number | null;
 }
 
 /** The question before so many moves of the game on the table are taken back. */
@@ -126,12 +128,17 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const replays = createReplays(store, storage);
   const introduction = createIntroductionOffer(storage, store);
   const reason = createReason();
-  const view = createStore<View>(() => ({ dialog: null, closedNotice: null, isTyping: false }));
+  const view = createStore<View>(() => ({
+    dialog: null,
+    closedNotice: null,
+    isTyping: false,
+    preview: null,
+  }));
   const finder = createFinder(() => current(store.getState().session).tableau);
   const actions = spiderActions(store, settings, statistics, reason.show);
 
   const closeDialog = () => {
-    view.setState({ dialog: null });
+    view.setState({ dialog: null, preview: null });
     win.comeBack();
   };
   const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {

@@ -92,7 +92,7 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
           <StatTiles tally={tally} />
           {unaided.wins + unaided.losses > 0 && (
             <p className={prose.hint}>
-              Without an undo: {plural(unaided.wins + unaided.losses, 'game')},{' '}
+              Without help and without an undo: {plural(unaided.wins + unaided.losses, 'game')},{' '}
               {formatNumber(unaided.wins)} of them won.
             </p>
           )}
@@ -144,6 +144,7 @@ function DailyDeals({ statistics, difficulty, storage, scope, onRetry }: DailyDe
   return (
     <Calendar
       title="Daily deals"
+      offer={`its deal with ${difficultyName(wanted)}`}
       today={today}
       streaks={streaks}
       resultOf={(day) => dailyResult(games, difficulties, day)}

@@ -5,9 +5,12 @@ import { distinctMoves } from '../../../games/spider/rules/moves.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { announce } from '../../kit/messages/announce.ts';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { useCommandLine } from '../../play/typing/use-command-line.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 import { runName } from '../../card-table/words/table-words.ts';
+import type { HintControl } from '../hints/hint-control.ts';
+import { Adviser } from '../notices/Adviser.tsx';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { TYPED_COMMANDS } from './read-typed.ts';
 import { runTyped, type TypedTarget } from './run-typed.ts';
@@ -18,6 +21,8 @@ import styles from './CommandBox.module.css';
 
 interface CommandBoxProps {
   readonly session: SpiderSession;
+  /** What is hinted is said in the box; a line that is refused puts it away. */
+  readonly hints: Pick<HintControl, 'state' | 'hide'>;
   readonly target: TypedTarget;
   readonly onClose: () => void;
 }
@@ -32,10 +37,20 @@ function offered(session: SpiderSession) {
   return [...moves, ...TYPED_COMMANDS.map((value) => ({ value, label: '' }))];
 }
 
+/** What came of the last line, or what can be typed. */
+function resultWords(result: Result<string> | null, isHinted: boolean): string {
+  if (isHinted) return 'Type “play it” to play it, or “hint” for the next hint.';
+  if (!result) {
+    return 'A move (7 to 3, or 9s on 10h: nine of spades on ten of hearts), deal, undo 2, hint, or any command.';
+  }
+  return result.ok ? result.value : result.error;
+}
+
 /** One line for moves and commands in words: for the keyboard, for speech, and for switches. */
-export function CommandBox({ session, target, onClose }: CommandBoxProps) {
+export function CommandBox({ session, hints, target, onClose }: CommandBoxProps) {
   const id = useId();
   const [result, setResult] = useState<Result<string> | null>(null);
+  const { hint, text, seesHidden } = useStore(hints.state);
   const offers = useMemo(() => offered(session), [session]);
   const box = useRef<HTMLElement>(null);
   const { onSubmit, input } = useCommandLine({
@@ -43,7 +58,10 @@ export function CommandBox({ session, target, onClose }: CommandBoxProps) {
       const came = runTyped(line, target);
       setResult(came);
       // What was done is told by the game itself.
-      if (!came.ok) announce(came.error);
+      if (!came.ok) {
+        if (hint) hints.hide();
+        announce(came.error);
+      }
       return came.ok;
     },
     onClose,
@@ -74,13 +92,17 @@ export function CommandBox({ session, target, onClose }: CommandBoxProps) {
         <Button type="submit">Do it</Button>
         <IconButton icon="close" label="Close" shortcut="Escape" compact onClick={onClose} />
       </form>
-      <p id={`${id}-result`} data-refused={result?.ok === false || undefined}>
-        {result === null
-          ? 'A move (7 to 3, or 9s on 10h: nine of spades on ten of hearts), deal, undo 2, hint, or any command.'
-          : result.ok
-            ? result.value
-            : result.error}
-      </p>
+      <div className={styles.words}>
+        {hint && (
+          <div>
+            <Adviser who={seesHidden ? 'solver' : 'coach'} />
+            <span data-testid="hint-text">{text}</span>
+          </div>
+        )}
+        <p id={`${id}-result`} data-refused={result?.ok === false || undefined}>
+          {resultWords(result, hint !== null)}
+        </p>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Score } from '../../../games/spider/rules/score.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
-import styles from './ScoreParts.module.css';
+import styles from './win.module.css';
 
 /** "+100", "−3", "0": with a sign that says what it does to the score. */
 function signed(value: number): string {

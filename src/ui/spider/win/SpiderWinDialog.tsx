@@ -15,7 +15,7 @@ import type { SpiderSession } from '../game/spider-store.ts';
 import { difficultyName } from '../words/words.ts';
 import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
 import { ScoreParts } from './ScoreParts.tsx';
-import styles from './SpiderWinDialog.module.css';
+import styles from './win.module.css';
 
 interface SpiderWinDialogProps {
   readonly session: SpiderSession;
@@ -95,7 +95,8 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         <>
           <p>{difficultyName(params.difficulty)}</p>
           <ul className={styles.tags} aria-label="This game">
-            {winTags(game).map((tag) => (
+            {/* Elsewhere nothing is said of what nobody has checked. */}
+            {[...(grade === null ? ['not graded'] : []), ...winTags(game)].map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
@@ -108,7 +109,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       ]}
       choices={[
         { icon: 'plus', label: 'Other game…', run: props.onNewGame },
-        { icon: 'restart', label: 'Play this deal again', run: props.onSameDeal },
+        { icon: 'restart', label: 'Play again', run: props.onSameDeal },
         ...(next ? [next] : []),
         { icon: 'replay', label: 'Replay', run: props.onReplay },
         { icon: 'info', label: 'Review', run: props.onReview },

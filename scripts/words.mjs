@@ -1,0 +1,56 @@
+// npm run words: takes the messages of the code into the translators' files, and writes their types. With --check it
+// changes nothing, and fails where anything is not as it would write it, or a text is missing or wrong.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  fileOf,
+  problemsOf,
+  readCatalogue,
+  TRANSLATED,
+  writeCatalogue,
+} from './words/catalogues.mjs';
+import { findMessages } from './words/find-messages.mjs';
+import { readMessage } from './words/message-text.mjs';
+
+const TYPES = 'src/words/messages.d.ts';
+const isCheck = process.argv.includes('--check');
+const { messages, problems } = findMessages('src');
+
+for (const text of messages.keys()) {
+  problems.push(...readMessage(text, 'en').problems.map((problem) => `en: “${text}”: ${problem}`));
+}
+const translated = TRANSLATED.map((language) => {
+  const written = writeCatalogue(language, messages);
+  keep(fileOf(language), written);
+  const texts = readCatalogue(written);
+  problems.push(...problemsOf(language, texts, messages.keys()));
+  return texts;
+});
+// What a language does not have is no message yet: its call is a type error until it is translated.
+const whole = [...messages.keys()].filter((text) => translated.every((texts) => texts.has(text)));
+keep(TYPES, typesOf(whole));
+
+for (const problem of problems) console.error(problem);
+console.log(`${whole.length} of ${messages.size} messages are there in all languages.`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function keep(file, text) {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  if (before === text) return;
+  if (isCheck) problems.push(`${file} is not as the code has it: run "npm run words"`);
+  else writeFileSync(file, text);
+}
+
+/** @param {readonly string[]} texts */
+function typesOf(texts) {
+  const lines = texts.map((text) => {
+    const { values } = readMessage(text, 'en');
+    const needs = [...values].map(([name, type]) => `readonly ${name}: ${type}`);
+    const type = needs.length > 0 ? `{ ${needs.join('; ')} }` : 'null';
+    return `  readonly ${JSON.stringify(text)}: ${type};\n`;
+  });
+  return `// Written by "npm run words": the messages that are there in all languages, and their values.\nexport interface Messages {\n${lines.join('')}}\n`;
+}

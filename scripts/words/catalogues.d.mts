@@ -1,0 +1,9 @@
+/** The texts of a translators' file (gettext's format) by the English ones, without those that are empty or uncertain. */
+export declare function readCatalogue(text: string): Map<string, string>;
+
+/** What is wrong with a language's texts for these English ones, a sentence each. */
+export declare function problemsOf(
+  language: string,
+  texts: ReadonlyMap<string, string>,
+  wanted: Iterable<string>,
+): string[];

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { byHash } from '../build/catalogues.ts';
+import { problemsOf, readCatalogue } from './catalogues.mjs';
+import { findMessages } from './find-messages.mjs';
+import { readMessage } from './message-text.mjs';
+
+describe('messages in the code', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'words-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+  test('are found with their files and the notes for translators', () => {
+    write(
+      'a.tsx',
+      `import { t } from '../words/t.ts';
+       // Translators: on a button
+       export const a = () => <p title={t('Undo')}>{t('{n} moves', { n: 1 })}</p>;
+       export const b = () => t(/* Translators: of a bird */ 'Crane');`,
+    );
+    write('b.ts', `import { t } from '../words/t.ts'; export const c = () => t('Undo');`);
+    const { messages, problems } = findMessages(folder);
+    expect(problems).toEqual([]);
+    expect([...messages.keys()]).toEqual(['Undo', '{n} moves', 'Crane']);
+    expect(messages.get('Undo')?.files.size).toBe(2);
+    expect([...(messages.get('Crane')?.notes ?? [])]).toEqual(['of a bird']);
+  });
+
+  test('are not what another t says, nor what a test says', () => {
+    write('a.ts', `import { t } from './other.ts'; t('Not ours'); // words/t.ts`);
+    write('a.test.ts', `import { t } from '../words/t.ts'; t('Not shown');`);
+    expect(findMessages(folder).messages.size).toBe(0);
+  });
+
+  test('have to be written out', () => {
+    write('a.ts', `import { t } from '../words/t.ts';\nexport const a = (x: 'Undo') => t(x);`);
+    expect(findMessages(folder).problems).toEqual([
+      expect.stringMatching(/a\.ts:2: .*not written out/),
+    ]);
+  });
+});
+
+describe('a text', () => {
+  test('tells the types of its values', () => {
+    const text = '{name}: {n, plural, one {# of {all}} other {#}} {how, select, fast {!} other {}}';
+    const { values, problems } = readMessage(text, 'en');
+    expect(problems).toEqual([]);
+    expect(Object.fromEntries(values)).toEqual({
+      name: 'string | number',
+      n: 'number',
+      all: 'string | number',
+      how: '"fast"',
+    });
+  });
+
+  test.each([
+    ['{n, plural, one {#}}', 'en', /not well formed/],
+    ['{n', 'en', /not well formed/],
+    ['{n, number, percent}', 'en', /style/],
+    ['{n, plural, offset:1 one {#} other {#}}', 'en', /offset/],
+    ["it's {n}", 'en', /apostrophe/],
+    ['{n, plural, other {#}}', 'de', /no form for one/],
+  ])('%s is refused for %s', (text, language, problem) => {
+    expect(readMessage(text, language).problems.join()).toMatch(problem);
+  });
+
+  test('needs no other form where the language has none', () => {
+    expect(readMessage('{n, plural, other {#}}', 'ja').problems).toEqual([]);
+  });
+});
+
+describe('a catalogue', () => {
+  const PO = `msgid ""\nmsgstr ""\n\nmsgid "Undo"\nmsgstr "Zurück"\n\nmsgid "Redo"\nmsgstr ""\n
+#, fuzzy\nmsgid "{n} moves"\nmsgstr "{n} Züge"\n\nmsgid "{n} cards"\nmsgstr "{m} Karten"\n`;
+
+  test('has neither what is empty nor what is uncertain', () => {
+    expect([...readCatalogue(PO)]).toEqual([
+      ['Undo', 'Zurück'],
+      ['{n} cards', '{m} Karten'],
+    ]);
+  });
+
+  test('says what is missing, and what needs other values', () => {
+    expect(problemsOf('de', readCatalogue(PO), ['Undo', 'Redo', '{n} cards'])).toEqual([
+      'de: no text for “Redo”',
+      'de: “{m} Karten”: it has m instead of n',
+    ]);
+  });
+
+  test('is told by hashes, of which no two may be the same', () => {
+    expect(Object.values(byHash(readCatalogue(PO)))).toEqual(['Zurück', '{m} Karten']);
+    // Two texts that FNV-1a does not tell apart.
+    const same = new Map([
+      ['costarring', 'a'],
+      ['liquid', 'b'],
+    ]);
+    expect(() => byHash(same)).toThrow(/same hash/);
+  });
+});

@@ -1,0 +1,20 @@
+import { formatMessage, type MessageValues } from './format-message.ts';
+import { spokenNow } from './language.ts';
+import type { Messages } from './messages.d.ts';
+import { textHash } from './text-hash.ts';
+
+/** What a message needs to be told: nothing, or its values by their names. */
+type Needs<K extends keyof Messages> = Messages[K] extends null ? [] : [values: Messages[K]];
+
+/**
+ * A message in the language that is spoken now. It is named by its English text, in ICU's message syntax: `npm run words`
+ * finds it in the code and takes it into the catalogues, and one that is in none of them is a type error.
+ *
+ * Call it where the text is shown, not when a module is loaded: the language may change until then.
+ */
+export function t<K extends keyof Messages>(text: K, ...needs: Needs<K>): string {
+  const spoken = spokenNow();
+  const told = spoken.catalogue?.[textHash(text)] ?? text;
+  const values: MessageValues = needs[0] ?? {};
+  return told.includes('{') ? formatMessage(told, values, spoken) : told;
+}
