@@ -39,10 +39,10 @@ export class MoreLines {
     this.add(first);
   }
 
-  /** Looks for lines, and pauses now and then. */
-  *find(restarts: Restarts): Generator<void, true> {
+  /** Looks for lines, with a share of the slices, from 0 to 1, and pauses now and then. */
+  *find(restarts: Restarts, share: number): Generator<void, true> {
     let slices = 0;
-    for (let number = 0; number < VARIANTS && slices < MOST_SLICES; number++) {
+    for (let number = 0; number < VARIANTS && slices < MOST_SLICES * share; number++) {
       const attempt = restarts.attempt(number, NODES);
       let step = attempt.next();
       for (; step.done !== true; step = attempt.next()) {

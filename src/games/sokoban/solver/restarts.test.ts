@@ -124,7 +124,7 @@ describe('guided search by variants', () => {
     if (found?.kind !== 'solved') throw new Error('not solved');
     const first = pushesOf(board, found.line);
     const more = new MoreLines(board, keysFor(board.size), first, (line) => line.length);
-    finish(more.find(restartsOn(board)));
+    finish(more.find(restartsOn(board), 1));
     const before = more.lines.map((line) => line.length);
     expect(before.length).toBeGreaterThan(2);
     expect(before[0]).toBeLessThan(first.length);

@@ -97,6 +97,9 @@ const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
 /** So many lines but the cheapest one are shortened as much as that. */
 const MOST_OTHERS = 2;
 
+/** With less time, in milliseconds, fewer other lines and tails are looked for, so that all have their part of it. */
+const AMPLE_TIME = 30_000;
+
 /** So many other tails of a line are tried at a time, and again until so many times in a row were in vain. */
 const TAILS = 150;
 const VAIN_TAILS = 2;
@@ -133,6 +136,8 @@ class Solver {
   private readonly cost: LineCost;
   private readonly canPlan: boolean;
   private readonly hasTime: boolean;
+  /** How much of what is done in ample time there is time for, from 0 to 1. */
+  private readonly share: number;
   private readonly reasonToStop: (spentNodes: number) => GaveUpReason | null;
   private stopped: GaveUpReason = 'time';
   private stage: SolveProgress['stage'] = 'planning';
@@ -157,6 +162,7 @@ class Solver {
     // With two boxes on 100×100 cells the first line took 3.3 s with planning by pulls, and 1.6 s without.
     this.canPlan = board.surplus === 0 && !isLarge(board);
     this.hasTime = Number.isFinite(limits.time?.milliseconds);
+    this.share = Math.min(1, (limits.time?.milliseconds ?? 0) / AMPLE_TIME);
     this.reasonToStop = stopper(limits);
   }
 
@@ -397,15 +403,15 @@ class Solver {
     portfolio: Portfolio,
   ): Generator<SolveProgress, Push[]> {
     const found = pushesOf(this.board, line);
-    const isFirst = this.pushes === null;
+    const isLong = this.pushes === null && found.length > MOST_TIDIED;
     this.tell(found);
-    if (this.goal.first === true || !this.hasTime || !isFirst) return found;
-    if (found.length <= MOST_TIDIED) return found;
+    if (this.goal.first === true || !this.hasTime || !isLong) return found;
     this.stage = 'improving';
     const restarts = portfolio.restarts();
     this.nodes = () => restarts.found;
     const more = new MoreLines(this.board, this.keys, found, (pushes) => this.costOf(pushes));
-    if ((yield* this.inLimits(more.find(restarts))) !== null) yield* this.inLimits(more.tidy());
+    yield* this.inLimits(more.find(restarts, this.share));
+    yield* this.inLimits(more.tidy());
     const [best = found, ...others] = more.lines;
     this.others = others.slice(0, MOST_OTHERS);
     this.variants = yield* this.inLimits(portfolio.variants());
@@ -418,7 +424,7 @@ class Solver {
     if (variants === null) return pushes;
     const tails = new Tails(board, keys, pushes, variants, (line) => this.costOf(line));
     this.nodes = () => variants.found;
-    this.tailsTried += TAILS;
+    this.tailsTried += Math.ceil(TAILS * this.share);
     yield* this.inLimits(tails.run(tailsTried, this.tailsTried));
     this.tell(tails.pushes);
     return tails.pushes;
