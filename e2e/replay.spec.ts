@@ -259,6 +259,24 @@ test('all its speeds are inside of their control', async ({ page }) => {
   expect(await right(speeds.getByText('4×'))).toBeLessThan(await right(speeds));
 });
 
+test('its clock goes with the moves of a game that was played here', async ({ page }) => {
+  await page.clock.install();
+  await openSpider(page);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await page.clock.runFor(62_000);
+  await press(page, 'd');
+  await expectMoves(page, 2);
+  await choose(page, 'Replay this game');
+  const figures = replay(page).locator('dl');
+  await press(page, 'Home');
+  await expect(figures).toContainText(/Time0:00 of 1:0\d/);
+  await press(page, 'ArrowRight');
+  await expect(figures).toContainText(/Time0:00 of 1:0\d/);
+  await press(page, 'ArrowRight');
+  await expect(figures).toContainText(/Time1:0\d of 1:0\d/);
+});
+
 test('it has the score, the time as far as it is known, and the list of moves', async ({
   page,
 }) => {

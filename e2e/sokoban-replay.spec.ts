@@ -114,7 +114,7 @@ test('what the game took is told, and the steps have a unit', async ({ page }) =
   for (const key of ['ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Watch this game' }).click();
-  await expect(replay(page)).toContainText(/Time\d+:\d\d in all/);
+  await expect(replay(page)).toContainText(/Time\d+:\d\d of \d+:\d\d/);
   await page.keyboard.press('Home');
   await expect(replay(page)).toContainText('2 moves');
   await page.keyboard.press('End');

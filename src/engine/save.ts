@@ -6,6 +6,7 @@ import type { Game } from './game.ts';
 import { formatLog, parseEntry, type LogEntry } from './log.ts';
 import { replay } from './replay.ts';
 import type { Session } from './session.ts';
+import { formatTimes, parseTimes, timesOf } from './times.ts';
 
 /**
  * Raised when the meaning of a save changes; older versions are then converted in `restore`.
@@ -29,10 +30,13 @@ const SaveSchema = v.object({
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
   elapsedMs: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ELAPSED_MS)),
   assisted: v.boolean(),
+  /** Came later, and is only for replays: damage costs no more than itself. */
+  times: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** What is needed to replay the session, as one line of JSON. */
 export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): string {
+  const times = timesOf(session);
   const data: v.InferOutput<typeof SaveSchema> = {
     v: SAVE_VERSION,
     game: game.id,
@@ -41,6 +45,7 @@ export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): s
     cursor: session.cursor,
     elapsedMs: Math.round(session.elapsedMs),
     assisted: session.assisted,
+    times: times?.length ? formatTimes(times) : undefined,
   };
   return JSON.stringify(data);
 }
@@ -75,5 +80,11 @@ export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Sess
   }
   const session = replayed.value;
   if (session.cursor !== data.cursor) return err('The saved game is damaged: actions are missing.');
-  return ok({ ...session, elapsedMs: data.elapsedMs, assisted: data.assisted });
+  const times = data.times ? parseTimes(data.times, session.moves.length) : undefined;
+  return ok({
+    ...session,
+    elapsedMs: data.elapsedMs,
+    assisted: data.assisted,
+    ...(times && { times }),
+  });
 }

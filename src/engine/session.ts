@@ -18,6 +18,8 @@ export interface Session<Params, State, Move> {
   /** Undo steps taken since the opening or the last restart; redo does not give them back. */
   readonly undos: number;
   readonly elapsedMs: number;
+  /** The playing time at each of `moves`, where it is known: `timesOf` (times.ts) tells. */
+  readonly times?: readonly number[];
   /** Whether a solver's answers or the moves of a recording were used. Stays set for good. */
   readonly assisted: boolean;
 }

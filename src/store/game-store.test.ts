@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '../core/result.ts';
 import { current, start } from '../engine/session.ts';
+import { timesOf } from '../engine/times.ts';
 import { memoryStorage, type TextStorage } from '../platform/storage.ts';
 import { notWritten } from '../platform/written.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
@@ -277,6 +278,26 @@ describe('a game store', () => {
     play(9);
     pass(5000);
     expect(elapsedMs()).toBe(1500);
+  });
+
+  test('keeps the time of each move, through undo and with another store', () => {
+    const { store, storage, pass } = setUp();
+    const { play, undo, jump } = store.getState();
+    play(1);
+    pass(2500);
+    play(2);
+    pass(1000);
+    play(3);
+    undo();
+    pass(60_000);
+    play(4);
+    expect(timesOf(store.getState().session)).toEqual([0, 2, 63]);
+    pass(1000);
+    jump([1, 2, 5, 1]);
+    expect(timesOf(store.getState().session)).toEqual([0, 2, 64, 64]);
+    store.hold('hidden');
+    const again = setUp(0, storage);
+    expect(timesOf(again.store.getState().session)).toEqual([0, 2, 64, 64]);
   });
 
   test('goes on with the clock of a game that was begun, and not of a fresh one', () => {

@@ -4,6 +4,7 @@ import type { Game } from '../engine/game.ts';
 import { startAfter } from '../engine/replay.ts';
 import * as sessions from '../engine/session.ts';
 import type { Session } from '../engine/session.ts';
+import { withTimes } from '../engine/times.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import { createAutosave } from './autosave.ts';
 import type { Change, GameChange, GameStoreState } from './game-store-state.ts';
@@ -122,6 +123,10 @@ export function createGameStore<P, S, M>({
       request();
       return true;
     };
+    const commitMoves = (session: Session<P, S, M>, change: Change<M>): boolean => {
+      const { session: before, elapsedMs } = get();
+      return commit(session === before ? before : withTimes(session, before, elapsedMs()), change);
+    };
     /** Leaves an attempt for one of the same params, in a way that can be taken back. */
     const leave = (next: Session<P, S, M>, watch: Stopwatch): boolean => {
       const { session, elapsedMs } = get();
@@ -157,14 +162,14 @@ export function createGameStore<P, S, M>({
       paused: storedBreak.read() && initial.log.length > 0 && !isWon(initial),
       pause: () => setPaused(true),
       unpause: () => setPaused(false),
-      play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
+      play: (move) => commitMoves(sessions.play(game, get().session, move), { kind: 'play', move }),
       replace: (move) =>
-        commit(sessions.replaceLast(game, get().session, move), { kind: 'play', move }),
+        commitMoves(sessions.replaceLast(game, get().session, move), { kind: 'play', move }),
       undo: () => undoTo(get().session.cursor - 1),
       undoTo,
       redo: () => redoTo(get().session.cursor + 1),
       redoTo,
-      jump: (line) => commit(sessions.jumpTo(game, get().session, line), { kind: 'jump' }),
+      jump: (line) => commitMoves(sessions.jumpTo(game, get().session, line), { kind: 'jump' }),
       restart: () => leave(sessions.restart(get().session), get().watch),
       startOver: () => leave(sessions.startOver(game, get().session), stoppedAt(0)),
       bringBack: () => {

@@ -18,8 +18,6 @@ export interface Pack {
   /** Short, lower case, for URLs and storage keys; never changes, and neither do the places of its levels. */
   readonly id: string;
   readonly title: string;
-  /** A sentence for the player. */
-  readonly description: string;
   /** The number of its levels. */
   readonly size: number;
   /** Whether its levels are there; those of the first pack always are. */
@@ -83,12 +81,11 @@ function textOf(id: string): string {
   return text;
 }
 
-function pack(id: string, title: string, size: number, description: string): Pack {
+function pack(id: string, title: string, size: number): Pack {
   let levels: readonly PackLevel[] | null = null;
   return {
     id,
     title,
-    description,
     size,
     get isFetched() {
       return texts.has(id);
@@ -110,61 +107,16 @@ export const SCHOOL = 'school';
  * ones are made by `scripts/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
  */
 export const packs: readonly Pack[] = [
-  pack(
-    'parlor',
-    'The Peacock’s Parlor',
-    4,
-    'Four first rooms: what can be pushed, and what cannot.',
-  ),
-  pack(
-    SCHOOL,
-    'The Schoolroom',
-    20,
-    'Twenty short lessons, from the first push to the packing order. Where a box is dead, ask why.',
-  ),
-  pack('classics', 'Textbook Boards', 2, 'Two small boards known from descriptions of the game.'),
-  pack(
-    'playroom',
-    'The Nursery',
-    22,
-    'Twenty-two small rooms with two or three boxes, each with a thought in it.',
-  ),
-  pack(
-    'grove',
-    'The Orchard',
-    25,
-    'Twenty-five rooms with two to five boxes that stand in each other’s way.',
-  ),
-  pack(
-    'reading-room',
-    'The Library',
-    25,
-    'Twenty-five rooms to be read before they are played: the order is all.',
-  ),
-  pack(
-    'star-tower',
-    'The Observatory',
-    25,
-    'Twenty-five hard rooms with three to six boxes, for those who look far ahead.',
-  ),
-  pack(
-    'regalia',
-    'The Crown Jewels',
-    25,
-    'Twenty-five of the hardest small rooms: boxes change places again and again.',
-  ),
-  pack(
-    'harbour',
-    'The Harbour',
-    20,
-    'Twenty ships and quays: goal rooms behind doors, and little room to park.',
-  ),
-  pack(
-    'palace-garden',
-    'The Palace Gardens',
-    20,
-    'Twenty great buildings with goal rooms and nine to sixteen boxes: find the order, then the way.',
-  ),
+  pack('parlor', 'The Peacock’s Parlor', 4),
+  pack(SCHOOL, 'The Schoolroom', 20),
+  pack('classics', 'Textbook Boards', 2),
+  pack('playroom', 'The Nursery', 22),
+  pack('grove', 'The Orchard', 25),
+  pack('reading-room', 'The Library', 25),
+  pack('star-tower', 'The Observatory', 25),
+  pack('regalia', 'The Crown Jewels', 25),
+  pack('harbour', 'The Harbour', 20),
+  pack('palace-garden', 'The Palace Gardens', 20),
 ];
 
 /**

@@ -14,8 +14,8 @@ export interface ListedLevel {
 export interface LevelSet {
   readonly id: string;
   readonly title: string;
-  /** A sentence for the player. */
-  readonly description: string;
+  /** A sentence for the player; those of packs are in `pack-descriptions.ts`. */
+  readonly description?: string;
   readonly levels: readonly ListedLevel[];
 }
 

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../../core/result.ts';
 import type { Game } from '../../../engine/game.ts';
 import { replay } from '../../../engine/replay.ts';
+import type { MoveTimes } from '../../../engine/times.ts';
 
 /** A line of play that the rules allow. */
 export interface Recording<P, M> {
@@ -23,8 +24,10 @@ export interface Watched<R extends Recording<unknown, unknown>> {
   readonly title: string;
   /** The move that it begins after. */
   readonly first: number;
-  /** How long the whole game took, where that is known: the times of its moves are not kept. */
+  /** How long the whole game took, where that is known. */
   readonly timeMs?: number;
+  /** The time of each move, where it is known. */
+  readonly times?: MoveTimes;
   /** Why it begins where it begins. */
   readonly remark?: Remark<R['moves'][number]>;
 }

@@ -12,6 +12,7 @@ import { LevelGrid } from './LevelGrid.tsx';
 import { orderLevels, orderNames } from './level-order.ts';
 import type { LevelOrder } from '../settings/settings.ts';
 import type { Library } from '../../../games/sokoban/records/library.ts';
+import { PACK_DESCRIPTIONS } from '../../../games/sokoban/levels/pack-descriptions.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './LevelList.module.css';
@@ -101,7 +102,7 @@ export function LevelList(props: LevelListProps) {
   return (
     <>
       <div className={styles.about}>
-        <p>{set.description}</p>
+        <p>{set.description ?? PACK_DESCRIPTIONS[set.id]}</p>
         <p className={prose.hint}>
           {formatNumber(solved.filter(Boolean).length)} of {formatNumber(all)} solved
           {played !== null && `, last played on ${longDay(utcDay(played))}`}

@@ -32,14 +32,16 @@ function show(
     line = null as OwnLine | null,
     reducedMotion = true,
     hasNumbers = false,
+    times = undefined as readonly number[] | undefined,
   } = {},
 ) {
   const { game } = sokobanStores(LEVEL, {}, [['d'], ['r']]);
   if (isHelped) game.getState().assist();
+  const { times: _known, ...session } = game.getState().session;
   const onPlayOn = vi.fn();
   render(
     <ReplayDialog
-      session={game.getState().session}
+      session={{ ...session, ...(times && { times }) }}
       kept={kept}
       solution={{ lurd: 'drR', from: 1 }}
       line={line}
@@ -192,4 +194,15 @@ test('it says what each step did, how long the game was played, and has the numb
   choose('Fewest moves');
   expect(replay.queryByText('Time')).toBeNull();
   expect(replay.getByText('3 moves')).toBeVisible();
+});
+
+test('its clock goes with the moves of a game whose times are known', () => {
+  const { replay } = show('game', { times: [3, 61] });
+  const clockAt = (move: number) => {
+    fireEvent.change(replay.getByLabelText('Move'), { target: { value: move } });
+    return replay.getByText('Time').parentElement?.textContent;
+  };
+  expect(clockAt(0)).toBe('Time0:00 of 1:05');
+  expect(clockAt(1)).toBe('Time0:03 of 1:05');
+  expect(clockAt(2)).toBe('Time1:01 of 1:05');
 });

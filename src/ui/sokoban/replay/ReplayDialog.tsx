@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
-import { Figure } from '../../kit/controls/TopBar.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
-import { formatTime } from '../../kit/format/format-time.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { classes } from '../../kit/styles/classes.ts';
 import type { Look } from '../../play/page/game-page.ts';
+import { replayTime } from '../../play/replay/replay-time.ts';
 import { findMain, usePlace, type Place } from '../../play/replay/use-place.ts';
 import { fileSolutionsOf } from '../levels/file-solutions.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -13,6 +12,7 @@ import { levelTitle } from '../levels/level-name.ts';
 import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from '../game/replay-line.ts';
 import type { FoundSolution, LostPushes, OwnLine, ReplaySource } from '../game/replay-line.ts';
 import { findStage } from './page-board.ts';
+import { secondsAt } from './seconds-at.ts';
 import { Watched, type ControlsPlace } from './Watched.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
@@ -211,11 +211,6 @@ export function ReplayDialog(props: ReplayDialogProps) {
       onClose={onClose}
     >
       <div data-controls={controls}>
-        {source === 'game' && (
-          <dl className={styles.figures}>
-            <Figure name="Time" value={`${formatTime(props.timeMs)} in all`} />
-          </dl>
-        )}
         <SourceChoice
           offers={offers}
           chosen={offers.findIndex(
@@ -234,6 +229,11 @@ export function ReplayDialog(props: ReplayDialogProps) {
             // Another line begins at its start.
             key={`${source} ${lurd}`}
             line={shown.value}
+            clock={
+              source === 'game'
+                ? (steps) => replayTime(props.timeMs, secondsAt(session, steps))
+                : null
+            }
             from={firstStep}
             still={look.reducedMotion}
             isPlaying={!look.reducedMotion && PLAYS_AT_ONCE[source] && lost === null}

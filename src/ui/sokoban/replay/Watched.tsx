@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, type ReactNode } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { Figure } from '../../kit/controls/TopBar.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { classes } from '../../kit/styles/classes.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
@@ -39,6 +40,8 @@ export type ControlsPlace =
 
 interface WatchedProps {
   readonly line: ReplayLine;
+  /** The clock after so many steps of the player; `null` where there is none. */
+  readonly clock: ((steps: number) => string) | null;
   /** The step to begin with. */
   readonly from: number;
   readonly isPlaying: boolean;
@@ -109,6 +112,11 @@ export function Watched(props: WatchedProps) {
   const part = props.isMirrored ? IN_MIRRORED : undefined;
   return (
     <div ref={root}>
+      {props.clock && (
+        <dl className={styles.figures}>
+          <Figure name="Time" value={props.clock(frame?.position.moves ?? 0)} />
+        </dl>
+      )}
       <div className={classes(stage.ground, styles.ground)}>
         <div className={styles.place}>
           {frame && (

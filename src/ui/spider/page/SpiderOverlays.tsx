@@ -60,8 +60,8 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           coach={game.coach}
           onShow={(remark) => {
             const { params: deal, moves } = watched.recording;
-            const { timeMs } = watched;
-            replays.watchFrom(deal, moves, { timeMs, remark });
+            const { timeMs, times } = watched;
+            replays.watchFrom(deal, moves, { timeMs, times, remark });
           }}
           onCopyLink={actions.copyReplayLink}
           onClose={game.closeReplay}

@@ -6,8 +6,8 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import type { Remark, Watched } from '../../card-table/replay/recording.ts';
 import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
-import { formatTime } from '../../kit/format/format-time.ts';
 import type { Look } from '../../play/page/game-page.ts';
+import { replayTime } from '../../play/replay/replay-time.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { Coach } from '../coach/coach.ts';
 import { captionOf, describeStep, type SpiderRecording } from '../game/recording.ts';
@@ -44,7 +44,7 @@ function scoreAt({ positions }: SpiderRecording, index: number): number {
 /** Watches a game of Spider, which can be shared, and played on from any move. */
 export function ReplayPage(props: ReplayPageProps) {
   const { watched, prefs, look, onPlayOn, onCopyLink, onClose } = props;
-  const { recording, first, title, timeMs } = watched;
+  const { recording, first, title, timeMs, times } = watched;
   const { params, moves } = recording;
   const [isReviewed, setReviewed] = useState(false);
   return (
@@ -81,7 +81,10 @@ export function ReplayPage(props: ReplayPageProps) {
           { name: 'Score', value: scoreAt(recording, index) },
           {
             name: 'Time',
-            value: timeMs === undefined ? 'not known' : `${formatTime(timeMs)} in all`,
+            value:
+              timeMs === undefined
+                ? 'not known'
+                : replayTime(timeMs, times && (times[index - 1] ?? 0)),
           },
         ]}
         onClose={onClose}

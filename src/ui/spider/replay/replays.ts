@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { timesOf, type MoveTimes } from '../../../engine/times.ts';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
@@ -8,7 +9,7 @@ import { leftGameTeller } from '../../kit/messages/trouble.ts';
 import { describeGame } from '../game/link.ts';
 import { readPreviousGame } from '../game/previous-game.ts';
 import { lineOfPlay, readReplayLink, recordGame, type SpiderRecording } from '../game/recording.ts';
-import type { SpiderStore } from '../game/spider-store.ts';
+import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 
 type SpiderWatched = Watched<SpiderRecording>;
 
@@ -18,16 +19,17 @@ export const tellPrevious = leftGameTeller(
   'there is no last game to watch',
 );
 
-/** How long the game took, if that is known, and where a replay begins. */
+/** How long the game and its moves took, if that is known, and where a replay begins. */
 export interface ReplayOptions {
   readonly timeMs?: number | undefined;
+  readonly times?: MoveTimes | undefined;
   /** What it begins with; otherwise it begins at the start. */
   readonly remark?: Remark<SpiderMove> | undefined;
 }
 
 function replayOf(
   recording: SpiderRecording,
-  { timeMs, remark }: ReplayOptions = {},
+  { timeMs, times, remark }: ReplayOptions = {},
 ): SpiderWatched {
   const title = `Replay of ${describeGame(recording.params)}`;
   return {
@@ -35,6 +37,7 @@ function replayOf(
     first: remark?.index ?? 0,
     title,
     ...(timeMs !== undefined && { timeMs }),
+    ...(times && { times }),
     ...(remark && { remark }),
   };
 }
@@ -57,6 +60,10 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
   };
   const watch = (params: SpiderParams, moves: readonly SpiderMove[], timeMs?: number) =>
     watchFrom(params, moves, { timeMs });
+  const watchSession = (session: SpiderSession, timeMs: number) => {
+    const times = timesOf(session)?.slice(0, session.cursor);
+    watchFrom(session.params, lineOfPlay(session), { timeMs, times });
+  };
   return {
     state,
     /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
@@ -75,13 +82,13 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     /** Shows the game in progress, as far as it was played. */
     watchThis: () => {
       const { session, elapsedMs } = store.getState();
-      if (session.cursor > 0) watch(session.params, lineOfPlay(session), elapsedMs());
+      if (session.cursor > 0) watchSession(session, elapsedMs());
       else showToast('Nothing has been played yet.');
     },
     /** Shows the game that was left or won last. */
     watchLast: () => {
       const previous = readPreviousGame(storage, tellPrevious);
-      if (previous) watch(previous.params, lineOfPlay(previous), previous.elapsedMs);
+      if (previous) watchSession(previous, previous.elapsedMs);
       else showToast('There is no last game to watch yet.');
     },
     /** Shows the game of a link, if it has one. */

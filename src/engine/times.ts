@@ -1,0 +1,50 @@
+import type { Session } from './session.ts';
+
+/**
+ * When the moves of a session's line were made: `times[i]` is the playing time in whole seconds at move `i`. As many as
+ * there are moves; otherwise nothing is known, as of games that were begun before times were kept, to their ends.
+ */
+export type MoveTimes = readonly number[];
+
+/** The times of a session's moves, or `null` where they are not known. */
+export function timesOf({
+  moves,
+  times = [],
+}: Pick<Session<unknown, unknown, unknown>, 'moves' | 'times'>): MoveTimes | null {
+  return times.length === moves.length ? times : null;
+}
+
+/** The session `after` some moves, each with the time at which it was made: those that are new have the present one. */
+export function withTimes<P, S, M>(
+  after: Session<P, S, M>,
+  before: Session<P, S, M>,
+  elapsedMs: number,
+): Session<P, S, M> {
+  const known = timesOf(before);
+  if (!known) return after;
+  const differs = after.moves.findIndex((move, index) => move !== before.moves[index]);
+  const same = differs < 0 ? after.moves.length : differs;
+  const now = Math.floor(elapsedMs / 1000);
+  return {
+    ...after,
+    times: after.moves.map((_, index) => known[index < same ? index : -1] ?? now),
+  };
+}
+
+/** The seconds between the moves, in base 36: a digit each, or more than one in brackets: "0110(1f)". */
+export function formatTimes(times: MoveTimes): string {
+  return times
+    .map((time, index) => {
+      const between = (time - (times[index - 1] ?? 0)).toString(36);
+      return between[1] ? `(${between})` : between;
+    })
+    .join('');
+}
+
+/** What `formatTimes` wrote, for `count` moves; `undefined` for anything else. */
+export function parseTimes(text: string, count: number): MoveTimes | undefined {
+  let time = 0;
+  const read = text.match(/\w+(?=\))|\w/g) ?? [];
+  const times = read.map((between) => (time += parseInt(between, 36)));
+  return times.length === count && formatTimes(times) === text ? times : undefined;
+}

@@ -1,0 +1,10 @@
+import { formatTime } from '../../kit/format/format-time.ts';
+
+/**
+ * The clock of a replay: "0:12 of 1:05" at a move that was made after so many seconds, or "1:05 in all" where the times of
+ * the moves are not known.
+ */
+export function replayTime(totalMs: number, seconds: number | undefined): string {
+  const total = formatTime(totalMs);
+  return seconds === undefined ? `${total} in all` : `${formatTime(seconds * 1000)} of ${total}`;
+}
