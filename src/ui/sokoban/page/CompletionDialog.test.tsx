@@ -8,11 +8,13 @@ import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts'
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
+import { utcDay } from '../../../platform/today.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import { createLeaderboards } from '../game/leaderboards.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
+import { dailyRecipe } from '../words/daily.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 
 beforeEach(withNativeDialogs);
@@ -31,13 +33,17 @@ function show({
   line = 'r',
   kept = null as KeptSolutions | null,
   fewest = null as number | null,
+  ofToday = false,
 } = {}) {
   const steps = Array.from(line, (letter) => [letter as Direction]);
-  const { session } = sokobanStores(level, {}, steps).game.getState();
+  const played = sokobanStores(level, {}, steps).game.getState().session;
+  const recipe = dailyRecipe(utcDay());
+  const session = ofToday ? { ...played, params: { ...played.params, recipe } } : played;
   const { pushes } = current(session);
   const storage = memoryStorage();
   const [onNext, onLevels, onShowLost] = [vi.fn(), vi.fn(), vi.fn()];
-  const { progress, optima } = openSokobanStorage(storage);
+  const { progress, optima, statistics } = openSokobanStorage(storage);
+  statistics.setState({ dailies: { [utcDay()]: { on: utcDay() } } });
   if (fewest !== null) optima.update((known) => withFewest(known, keyOf(level), fewest));
   render(
     <CompletionDialog
@@ -48,6 +54,8 @@ function show({
       analysis={{ state: createStore(() => ({ goal: null })) as never }}
       progress={progress}
       optima={optima}
+      statistics={statistics}
+      onStatistics={vi.fn()}
       kept={kept}
       hasNext={hasNext}
       onNext={onNext}
@@ -66,6 +74,12 @@ function show({
 
 test('a solution is told beside the best before it', () => {
   expect(show().said('Moves')).toBe('5 first time');
+});
+
+test('a solution of today’s level is part of a streak of days, and no other is', () => {
+  expect(show().dialog.queryByText(/streak/)).toBeNull();
+  cleanup();
+  expect(show({ ofToday: true }).dialog.getByText(/^Today’s level: a streak/)).toBeVisible();
 });
 
 test.each([

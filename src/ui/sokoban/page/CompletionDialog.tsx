@@ -1,3 +1,4 @@
+import { utcDay } from '../../../platform/today.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Progress } from '../game/progress.ts';
@@ -7,7 +8,10 @@ import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { Chest } from '../board/figures.tsx';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
-import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
+import { daysWon } from '../../../games/sokoban/records/dailies.ts';
+import type { LevelRecord, Statistics } from '../../../games/sokoban/records/statistics.ts';
+import { dayStreakWords } from '../../play/win/day-streak.ts';
+import { dayOfRecipe } from '../words/daily.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
@@ -44,12 +48,14 @@ interface CompletionDialogProps {
   /** Says whether the fewest pushes are being looked for. */
   readonly analysis: Pick<SokobanAnalysis, 'state'>;
   readonly optima: StoredState<Optima>;
+  readonly statistics: Pick<StoredState<Statistics>, 'getState'>;
   /** The best solutions of the level, with this one. */
   readonly kept: KeptSolutions | null;
   readonly hasNext: boolean;
   readonly onNext: () => void;
   readonly onAgain: () => void;
   readonly onLevels: () => void;
+  readonly onStatistics: () => void;
   /** Shows this game, and where it lost pushes. */
   readonly onShowLost: (lost: LostPushes) => void;
   /** Hears of the fewest pushes of the level, where they are proven. */
@@ -113,6 +119,10 @@ export function CompletionDialog(props: CompletionDialogProps) {
   const fewest = fewestOf(useStore(props.optima), keyOf(session.params.level));
   const detours = gameDetours(session, props.kept);
   const best = measure?.byPushes.pushes;
+  const today = utcDay();
+  const streak =
+    dayOfRecipe(session.params.recipe) === today &&
+    dayStreakWords('Today’s level', daysWon(props.statistics.getState().dailies), today);
   const levels: WinChoice = { ...SOKOBAN_COMMANDS.levels, run: onLevels };
   return (
     <WinDialog
@@ -136,6 +146,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
       choices={[
         { icon: 'restart', label: 'Play again', run: props.onAgain },
         ...(hasNext ? [levels] : []),
+        { icon: 'chart', label: 'Statistics', run: props.onStatistics },
       ]}
       share={[
         { ...SOKOBAN_COMMANDS.copyLink, run: props.onCopyLink },
@@ -153,6 +164,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
       next={hasNext ? { label: 'Next level', run: onNext } : levels}
       onClose={props.onClose}
     >
+      {streak && <p>{streak}</p>}
       <div role="status">
         <Fewest
           completion={props.completion}

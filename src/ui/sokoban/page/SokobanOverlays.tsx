@@ -99,6 +99,8 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
             completion.close();
             game.open('levels');
           }}
+          statistics={game.statistics}
+          onStatistics={() => game.open('statistics')}
           kept={keptOf(solutions.getState(), keyOf(told.session.params.level))}
           onShowLost={watching.watchLost}
           onShortest={game.noteShortest}

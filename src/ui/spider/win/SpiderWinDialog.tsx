@@ -1,11 +1,15 @@
 import type { Grade } from '../../../games/spider/library/grade.ts';
 import { neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
+import { daysWon } from '../../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import type { Result } from '../../../core/result.ts';
+import { DIFFICULTIES } from '../../../games/spider/rules/difficulty.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
+import { utcDay } from '../../../platform/today.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
+import { dayStreakWords } from '../../play/win/day-streak.ts';
 import { copyWinText, handOverPicture } from '../../play/win/share.ts';
 import { WinDialog, type WinFigure } from '../../play/win/WinDialog.tsx';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
@@ -80,6 +84,10 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const standings = among?.figures;
   const { undos, assisted } = session;
   const game = { params, day, grade, moves: cursor, undos, assisted, timeMs, score: score.shown };
+  const today = utcDay();
+  const streak =
+    day === today &&
+    dayStreakWords('Today’s deal', daysWon(known.history.games, DIFFICULTIES), today);
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
   const next = nextDeal !== null && {
@@ -128,6 +136,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       next={{ label: 'New deal', run: props.onNewDeal }}
       onClose={props.onClose}
     >
+      {streak && <p>{streak}</p>}
       <p>{among?.summary ?? 'You have won this game before; only the first win counts.'}</p>
       <details className={styles.score}>
         <summary>How the score is made up</summary>

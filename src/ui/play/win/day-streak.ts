@@ -1,0 +1,16 @@
+import { streaksOf } from '../../../core/day-streaks.ts';
+import { plural } from '../../kit/format/plural.ts';
+
+/**
+ * What a win of the day's deal or level is worth: "Today’s deal, 3 days in a row."; `null` where today (`2026-11-21`, in
+ * UTC) is none of the days on which it was won.
+ */
+export function dayStreakWords(
+  what: string,
+  daysWon: readonly string[],
+  today: string,
+): string | null {
+  if (!daysWon.includes(today)) return null;
+  const { now } = streaksOf(daysWon, today, true);
+  return now > 1 ? `${what}, ${plural(now, 'day')} in a row.` : `${what}: a streak of days begins.`;
+}
