@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { before, playGame, positionOf, saveOf, WON } from './support/games.ts';
+import { before, playGame, positionOf, saveOf, TALL, WON } from './support/games.ts';
 import { fromMore } from './support/settings.ts';
 import { openRoom } from './support/sokoban.ts';
 import {
@@ -98,6 +98,21 @@ test('the table shows the move that the list is at, and the game stays as it is'
   await expect(mark).toHaveCount(0);
   await expectBoard(page, GAME.states[10]!);
 });
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 360],
+] as const) {
+  test(`each button of the list is in the window at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openSaved(page, playGame(TALL.params, TALL.moves));
+    await press(page, 'Shift+H');
+    await expect(list(page)).toBeFocused();
+    for (const each of await moves(page).getByRole('button').all()) {
+      await expect(each).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
 
 test('the sheet of moves covers no column @phone', async ({ page }) => {
   await openSaved(page, GAME_OF_LONG_COLUMNS);

@@ -29,7 +29,7 @@ export function SpiderMovesDialog(props: SpiderMovesDialogProps) {
       }}
       onChoose={onGo}
       onPreview={onPreview}
-      cost="Choose a move to go there. Each one taken back costs 1 point, which redo does not return."
+      cost="Choose a move to go there. Going back keeps the score; each move played again costs 1 point."
       actions={
         undoDeal.unavailable === undefined && (
           <ActionButton

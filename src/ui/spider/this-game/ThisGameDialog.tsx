@@ -29,7 +29,7 @@ export function ThisGameDialog(props: ThisGameDialogProps) {
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Difficulty', difficultyName(params.difficulty)],
     ['Dealing', params.relaxedDealing ? 'relaxed' : 'usual'],
-    ['Grade', grade ?? 'not graded: nobody has checked this deal'],
+    ['Grade', grade ?? 'not graded yet'],
     ['Time', time],
     ['Moves', formatNumber(cursor)],
     ['Undos', formatNumber(undos)],

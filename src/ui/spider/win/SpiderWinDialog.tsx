@@ -138,7 +138,12 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
     >
       {streak && <p>{streak}</p>}
       <p>{among?.summary ?? 'You have won this game before; only the first win counts.'}</p>
-      <details className={styles.score}>
+      <details
+        className={styles.score}
+        onToggle={({ currentTarget: details }) => {
+          if (details.open) details.scrollIntoView({ block: 'start' });
+        }}
+      >
         <summary>How the score is made up</summary>
         <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
       </details>
