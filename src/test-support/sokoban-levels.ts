@@ -61,3 +61,17 @@ export function smallLevels(side = 6): fc.Arbitrary<Level> {
 
 /** Attempted steps, legal or not. */
 export const plays = fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 });
+
+/** Seven boxes that must go through a corridor: enough to keep a solver busy for some slices. */
+export const HALL = levelOf(`
+#############
+#     #     #
+# $ $   $ $ #
+#  $ $ $    #
+#     @     #
+##### # #####
+    # # #
+##### # #####
+# .... ...  #
+#           #
+#############`);

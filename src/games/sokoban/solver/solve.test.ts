@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fewestPushes, fewestMoves } from '../../../test-support/exhaustive-sokoban.ts';
-import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { HALL, levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
 import { BoxSearch } from '../paths/box-search.ts';
 import type { Level } from '../rules/level.ts';
@@ -48,20 +48,6 @@ function replay(start: Position, outcome: SolveOutcome): Position[] {
   expect(positions.at(-1)!.pushes - start.pushes).toBe(outcome.pushes);
   return positions;
 }
-
-/** Seven boxes that must go through a corridor: enough to keep the solver busy for some slices. */
-const HALL = levelOf(`
-#############
-#     #     #
-# $ $   $ $ #
-#  $ $ $    #
-#     @     #
-##### # #####
-    # # #
-##### # #####
-# .... ...  #
-#           #
-#############`);
 
 /** The same with more room: no proof in 30,000 positions. */
 const WIDE_HALL = levelOf(`
