@@ -193,7 +193,14 @@ for (const [width, height, hasTouch] of [
       await expect(board(page)).toBeVisible();
       await paste(page, 'lrURuLdurdlrllluduRdlurRldlrlrudrrRdrUluLLL');
       const done = dialog(page, 'Level complete');
-      await done.getByRole('button', { name: 'Show where pushes were lost' }).click();
+      const where = done.getByRole('button', { name: 'Show where pushes were lost' });
+      await expect(where).toBeVisible();
+      const said = await boxOf(where);
+      const follows = await boxOf(done.getByRole('button', { name: 'Play again' }));
+      expect(said.y + said.height).toBeLessThanOrEqual(follows.y);
+      // The panel over the bar says them, and cuts none in two.
+      if (height < 480) await expect(page.locator('header dl')).toBeHidden();
+      await where.click();
       const lost = replay(page).getByRole('group', { name: 'More pushes than needed' });
       await expect(lost.getByRole('button')).toHaveCount(2);
       await expectApart(page);
