@@ -111,6 +111,9 @@ for (const [width, height] of [
     for (const each of await moves(page).getByRole('button').all()) {
       await expect(each).toBeInViewport({ ratio: 1 });
     }
+    // Nothing of the bar peeps out above it, below it or beside it.
+    const panel = await boxOf(moves(page));
+    expect([panel.y, panel.height, panel.x + panel.width]).toEqual([0, height, width]);
   });
 }
 

@@ -19,6 +19,24 @@ const numbersOf = (page: Page, within: string) =>
     }),
   );
 
+/** The board of the replay is in sight as a whole, and neither the list of moves nor what was lost covers any of it. */
+async function expectApart(page: Page): Promise<void> {
+  await nextFrames(page);
+  const shown = replay(page).getByRole('img').first();
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  const seen = await boxOf(shown);
+  const others = replay(page)
+    .getByRole('listbox', { name: 'Pushes, newest first' })
+    .or(replay(page).getByRole('group', { name: 'More pushes than needed' }))
+    .or(replay(page).getByRole('group', { name: 'Replay', exact: true }));
+  for (const other of await others.all()) {
+    const { x, y, width, height } = await boxOf(other);
+    const isBeside = x >= seen.x + seen.width || x + width <= seen.x;
+    const isBelow = y >= seen.y + seen.height || y + height <= seen.y;
+    expect(isBeside || isBelow, (await other.getAttribute('aria-label')) ?? '').toBe(true);
+  }
+}
+
 const SIZES = [
   [1280, 720],
   [1000, 600],
@@ -51,9 +69,9 @@ test('nothing jumps when a solution opens, steps, or closes, in windows of all s
       await page.keyboard.press('PageDown');
       await expect(page.getByTestId('caption')).toHaveText('Pushed a box right');
       await button(page, 'Moves').click();
-      expect(await boxOf(shown)).toEqual(before);
-
+      await expectApart(page);
       await button(page, 'Moves').click();
+      expect(await boxOf(shown)).toEqual(before);
       const controls = await boxOf(
         replay(page).getByRole('group', { name: 'Replay', exact: true }),
       );
@@ -121,6 +139,17 @@ test('what the game took is told, and the steps have a unit', async ({ page }) =
   await expect(replay(page)).toContainText('Move 2 of 2');
 });
 
+/** Pastes moves onto the board, which plays them. */
+async function paste(page: Page, lurd: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, lurd);
+}
+
 const HALL = ['########', '#      #', '# @$  .#', '#      #', '########', 'Title: Hall'].join('\n');
 
 for (const [width, height] of [
@@ -133,16 +162,7 @@ for (const [width, height] of [
     test('however often pushes were lost, board and controls stay in sight', async ({ page }) => {
       await page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`);
       await expect(board(page)).toBeVisible();
-      await page.evaluate(
-        (pasted) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData('text/plain', pasted);
-          document.body.dispatchEvent(
-            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-          );
-        },
-        `${'rurrdlulld'.repeat(13)}rrr`,
-      );
+      await paste(page, `${'rurrdlulld'.repeat(13)}rrr`);
       const done = dialog(page, 'Level complete');
       await expect(done).toContainText('It can be done in 3 pushes, 26 fewer.');
       await done.getByRole('button', { name: 'Show where pushes were lost' }).click();
@@ -153,6 +173,51 @@ for (const [width, height] of [
       await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 });
       await lost.getByRole('button').last().focus();
       await expect(lost.getByRole('button').last()).toBeInViewport({ ratio: 0.9 });
+    });
+  });
+}
+
+for (const [width, height, hasTouch] of [
+  [390, 844, true],
+  [844, 390, true],
+  [640, 360, true],
+  [1280, 720, false],
+] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch });
+
+    test('neither the list of moves nor where pushes were lost covers the board', async ({
+      page,
+    }) => {
+      await page.goto('./?game=sokoban&pack=school&level=7');
+      await expect(board(page)).toBeVisible();
+      await paste(page, 'lrURuLdurdlrllluduRdlurRldlrlrudrrRdrUluLLL');
+      const done = dialog(page, 'Level complete');
+      const where = done.getByRole('button', { name: 'Show where pushes were lost' });
+      await expect(where).toBeVisible();
+      const said = await boxOf(where);
+      const follows = await boxOf(done.getByRole('button', { name: 'Play again' }));
+      expect(said.y + said.height).toBeLessThanOrEqual(follows.y);
+      // The panel over the bar says them, and cuts none in two.
+      if (height < 480) await expect(page.locator('header dl')).toBeHidden();
+      await where.click();
+      const lost = replay(page).getByRole('group', { name: 'More pushes than needed' });
+      await expect(lost.getByRole('button')).toHaveCount(2);
+      await expectApart(page);
+      // All of it is to be read.
+      expect(await lost.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+      await expect(lost).toBeInViewport({ ratio: 1 });
+      await expect(button(page, 'Moves')).toBeInViewport({ ratio: 1 });
+
+      await button(page, 'Moves').click();
+      const list = replay(page).getByRole('listbox', { name: 'Pushes, newest first' });
+      await expect(list).toBeInViewport({ ratio: 1 });
+      await expectApart(page);
+      for (const name of ['Play', 'Moves', 'Play on from here']) {
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      }
+      // A board that is still large enough to look at
+      expect((await boxOf(replay(page).getByRole('img').first())).height).toBeGreaterThan(120);
     });
   });
 }

@@ -6,7 +6,6 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { AnalysisMarksStore } from './marks.ts';
 import { EXPLANATION_NAMES, reasonWords } from './why-words.ts';
 import styles from './AnalysisBar.module.css';
-import why from './WhyBar.module.css';
 
 /** How long a step is shown by itself: so long for a look, and so long for each letter. */
 const LOOK_MS = 1500;
@@ -79,7 +78,7 @@ export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProp
       <div className={styles.bar} role="group" aria-label="Why is this dead?">
         <p className={styles.words}>
           <b>{name}</b>{' '}
-          <span className={why.place}>
+          <span className={styles.place}>
             {step + 1} of {last + 1}
           </span>{' '}
           <span role="status">{words}</span>

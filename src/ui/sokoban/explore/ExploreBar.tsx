@@ -4,7 +4,7 @@ import type { MarksStore } from '../stage/marks.ts';
 import type { Explorer } from './explorer.ts';
 import { exploredSquareWords } from './square-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import styles from './ExploreBar.module.css';
+import styles from '../analysis/AnalysisBar.module.css';
 
 interface ExploreBarProps {
   readonly position: Position;
@@ -19,17 +19,19 @@ export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   if (cursor === null) return null;
   const isBox = position.boxes.includes(cursor);
   return (
-    <div className={styles.explore} role="group" aria-label="Exploring">
+    <div className={styles.bar} role="group" aria-label="Exploring">
       {/* Each square is announced as the cursor comes to it. */}
-      <p aria-hidden="true">
+      <p className={styles.words} aria-hidden="true">
         <strong>Exploring</strong> {exploredSquareWords(position, cursor)}
       </p>
-      <Button title="Enter" onClick={explorer.point}>
-        {isBox ? 'Choose this box' : hasChoice ? 'Push it here' : 'Walk here'}
-      </Button>
-      <Button title="Escape" onClick={() => explorer.leave()}>
-        Back to playing
-      </Button>
+      <div className={styles.actions}>
+        <Button title="Enter" onClick={explorer.point}>
+          {isBox ? 'Choose this box' : hasChoice ? 'Push it here' : 'Walk here'}
+        </Button>
+        <Button title="Escape" onClick={() => explorer.leave()}>
+          Back to playing
+        </Button>
+      </div>
     </div>
   );
 }

@@ -146,7 +146,8 @@ interface ReplayDialogProps {
 
 /**
  * Watches a line of this level step by step: the game's own, a best solution, or pasted letters. The board lies exactly
- * over that of the game, so that nothing jumps.
+ * over that of the game, so that nothing jumps; while the list of moves, or where pushes were lost, needs its room, it has
+ * the rest.
  */
 export function ReplayDialog(props: ReplayDialogProps) {
   const { session, kept, solution, look, onPlayOn, onClose } = props;

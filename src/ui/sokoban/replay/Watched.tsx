@@ -23,7 +23,7 @@ import stage from '../stage/stage.module.css';
 import styles from './ReplayDialog.module.css';
 
 /** The columns from right to left, of which the one beside the board is as wide as what is there in play; and what is in them. */
-const MIRRORED = { direction: 'rtl', '--stage-right': 'var(--stage-left)' } as const;
+const MIRRORED = { direction: 'rtl', '--beside': 'var(--stage-left)' } as const;
 const IN_MIRRORED = { direction: 'ltr' } as const;
 
 /** Fast enough for long solutions, and still to be followed. */
@@ -109,6 +109,8 @@ export function Watched(props: WatchedProps) {
     </>
   );
   const isBelow = controls === 'below';
+  const isBeside = controls === 'beside';
+  const rows = list.hasList && <Pushes line={played} index={index} onGo={goTo} />;
   const part = props.isMirrored ? IN_MIRRORED : undefined;
   return (
     <div ref={root}>
@@ -117,8 +119,16 @@ export function Watched(props: WatchedProps) {
           <Figure name="Time" value={props.clock(frame?.position.moves ?? 0)} />
         </dl>
       )}
-      <div className={classes(stage.ground, styles.ground)}>
-        <div className={styles.place}>
+      <div className={styles.caption}>
+        <p data-testid="caption">{moveLine(played, index)}</p>
+        {isBelow && hint}
+      </div>
+      <div
+        className={classes(stage.ground, styles.ground)}
+        data-open={!isBeside && (list.hasList || lost !== null) ? '' : undefined}
+        style={props.isMirrored ? MIRRORED : undefined}
+      >
+        <div className={styles.place} style={part}>
           {frame && (
             <ReplayBoard
               frame={frame}
@@ -128,18 +138,15 @@ export function Watched(props: WatchedProps) {
             />
           )}
         </div>
-      </div>
-      <div className={styles.caption}>
-        <p data-testid="caption">{moveLine(played, index)}</p>
-        {isBelow && hint}
-      </div>
-      <div className={styles.over} style={props.isMirrored ? MIRRORED : undefined}>
-        <div className={styles.aside} style={part}>
-          {isBelow && detours}
-          {list.hasList && <Pushes line={played} index={index} onGo={goTo} />}
-        </div>
+        {!isBeside && (rows || (isBelow && detours)) && (
+          <div className={styles.aside} style={part}>
+            {isBelow && detours}
+            {rows}
+          </div>
+        )}
         <div className={classes(panels.panel, styles.panel)} style={part}>
           {!isBelow && detours}
+          {isBeside && rows}
           <ReplayControls player={player} onEvent={dispatch} />
           <PushSteps frames={frames} index={index} onShow={goTo} />
           {!isBelow && hint}
