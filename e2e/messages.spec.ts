@@ -127,6 +127,44 @@ for (const [game, open, restarts, sizes] of [
   }
 }
 
+test('the messages of a game go when it is left', async ({ page }) => {
+  await openRoom(page);
+  await paste(page, 'r');
+  await expect(messages(page).filter({ hasText: '1 pasted move played.' })).toBeVisible();
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+  await expect(messages(page)).toHaveCount(0);
+});
+
+for (const size of SIZES) {
+  test.describe(`with a menu, ${size.width}×${size.height}`, () => {
+    test.use({ viewport: size, hasTouch: size.width < 1000 });
+    test('a message stays where it is while a menu is open, and its buttons are in one row', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await openRoom(page);
+      await playSokoban(page, 'ArrowRight', 1);
+      await restart(page, 'Restart this level');
+      const message = toast(page, 'Undo restart');
+      await expect(message).toBeVisible();
+      await stopClock(page, Date.now() + 1000);
+      // The menu in which it was chosen is gone.
+      await expect(page.locator(':popover-open')).toHaveCount(0);
+      const before = await boxOf(message);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(page.locator(':popover-open')).toBeVisible();
+      await page.clock.runFor(500);
+      expect(await boxOf(message)).toEqual(before);
+      const undo = await boxOf(message.getByRole('button', { name: 'Undo restart' }));
+      const close = message.getByRole('button', { name: 'Dismiss' });
+      if (!(await close.isVisible())) return;
+      const { y, height } = await boxOf(close);
+      expect(Math.abs(y + height / 2 - undo.y - undo.height / 2)).toBeLessThan(1);
+    });
+  });
+}
+
 /** What the player needs of the bar, and the message lies on. */
 const covered = (page: Page) =>
   page.evaluate(() => {

@@ -4,8 +4,10 @@ import { formatHistoryFile } from '../src/games/spider/records/history-codec.ts'
 import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
 import { gameRecord } from '../src/test-support/spider-records.ts';
 import { expectAccessible } from './support/axe.ts';
+import { fromMore } from './support/settings.ts';
 import { before, PEACOCK, playGame, saveOf, WON, type SpiderSession } from './support/games.ts';
 import {
+  boxOf,
   button,
   dialog,
   expectMoves,
@@ -345,10 +347,43 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const size of [
+  { width: 844, height: 390, hasTouch: true },
+  { width: 640, height: 360, hasTouch: false },
+]) {
+  const { hasTouch, ...viewport } = size;
+  test.describe(`in a low window, ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport, hasTouch });
+    for (const game of ['spider', 'sokoban']) {
+      test(`the list begins in sight, and the month is seen whole: ${game}`, async ({ page }) => {
+        if (game === 'spider') {
+          await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
+          await openSpider(page);
+          await press(page, 't');
+          await expect(tile(page, 'Best score')).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole('radio', { name: 'With help' })).toBeInViewport({ ratio: 1 });
+        } else {
+          await page.goto('./?game=sokoban&pack=school&level=1');
+          await fromMore(page, 'Statistics');
+          await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+        }
+        await expect(button(page, 'Import…')).toHaveCount(1);
+        await page.getByRole('radio', { name: 'Calendar' }).check();
+        const days = statistics(page).getByRole('button', { name: /^\d+ [A-Z][a-z]+: / });
+        for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
+        const { height } = await boxOf(days.first());
+        expect(height).toBeGreaterThanOrEqual(32);
+        await expect(button(page, 'Import…')).toHaveCount(0);
+        await expect(page.getByRole('radio', { name: 'Calendar' })).toBeFocused();
+      });
+    }
+  });
+}
+
 test('a day of the calendar plays its deal, which is named as the daily one', async ({ page }) => {
   await openSpider(page, { difficulty: '2-suit' });
   await press(page, 't');
-  await page.getByRole('radio', { name: 'Calendar of daily deals' }).check();
+  await page.getByRole('radio', { name: 'Calendar' }).check();
   await expect(statistics(page)).toContainText('Choose a day to play its deal with 2 suits.');
   const today = page.locator('[aria-current=date]');
   await expect(today).toHaveAccessibleName(/: not played$/);
@@ -361,7 +396,7 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
 test('a day long ago keeps its name, on the table and in the list of games', async ({ page }) => {
   await openSpider(page, { difficulty: '2-suit' });
   await press(page, 't');
-  await page.getByRole('radio', { name: 'Calendar of daily deals' }).check();
+  await page.getByRole('radio', { name: 'Calendar' }).check();
   for (let month = 0; month < 3; month++) await button(page, 'Month before').click();
   const day = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });
   await day.click();

@@ -10,7 +10,7 @@ import { ConfirmHost } from '../kit/popups/ConfirmHost.tsx';
 import { LetterKeysContext } from '../kit/keyboard/letter-keys.ts';
 import { lazyPanel } from '../kit/loading/lazy-part.tsx';
 import { PageMessages } from '../kit/messages/Messages.tsx';
-import { showToast } from '../kit/messages/toasts.ts';
+import { dismissGameToasts, showToast } from '../kit/messages/toasts.ts';
 import type { GameEntry } from './games/game-entry.ts';
 import { GamePage } from './GamePage.tsx';
 import type { FrontPageProps } from './home/HomePage.tsx';
@@ -56,6 +56,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   useEffect(() => {
     noteAction(`page:${shownGame ?? 'home'}`);
   }, [shownGame]);
+  useEffect(() => (shownGame === undefined ? undefined : dismissGameToasts), [shownGame]);
   useEffect(() => {
     if (problem) showToast(problem);
   }, [problem]);

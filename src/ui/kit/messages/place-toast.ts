@@ -12,17 +12,17 @@ const LOOK_AGAIN_MS = 100;
 const WIDEST_IN_BAR = 480;
 
 /** How wide a message may be, in pixels, the best first: a strip below a board is wide and low, one beside it the opposite. */
-const WIDTHS = [420, 340, 560, 260, 760, 200, 960, 160];
+const WIDTHS = [420, 340, 560, 260, 760, 240, 960, 200, 160];
 
 /** What a player needs to see or to press, whatever the game; the names in its bar among it. */
 const NEEDED =
   'h1, h1 ~ *, a, button, input, select, dl > div, [role=application], [role=option], [data-notes] > * > *';
 
-/** All of it that is on the page; of a board that is scrolled what is in sight. */
+/** All of it that is on the page; of a board that is scrolled what is in sight. What is open over the page goes by itself. */
 function neededOnPage(section: HTMLElement): readonly Area[] {
   return [...document.querySelectorAll(NEEDED)].flatMap((each) => {
     const area = each.getBoundingClientRect();
-    if (area.width === 0 || section.contains(each)) return [];
+    if (area.width === 0 || section.contains(each) || each.closest('[popover], dialog')) return [];
     const stage = each.matches('[role=application]') && each.parentElement?.getBoundingClientRect();
     if (!stage) return [area];
     return [
@@ -82,7 +82,9 @@ function placeToast(section: HTMLElement, { id, text, action }: Toast): void {
     .map((width) => {
       putAt(section, { width });
       return { width, height: section.offsetHeight };
-    });
+    })
+    // Words in lines of their own beside two buttons need more than the narrowest.
+    .filter(({ width }) => section.scrollWidth <= width);
   const window = { width: innerWidth, height: innerHeight };
   const bars = Array.from(
     document.querySelectorAll('[data-game-bar], [data-game-bar] > *'),

@@ -17,6 +17,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | null;
+  /** Whether it is about what is stored, and still to be read once its game is left. */
+  readonly outlivesGame: boolean;
 }
 
 /** What `ToastHost` shows. */
@@ -30,10 +32,14 @@ let lastId = 0;
  * Shows a message, and has it read out politely. The same text is never shown, or read out, twice at once. Its id is
  * returned, for who takes it away.
  */
-export function showToast(words: string, action: ToastAction | null = null): number {
+export function showToast(
+  words: string,
+  action: ToastAction | null = null,
+  outlivesGame = false,
+): number {
   const text = displayText(words, 'message');
   lastId += 1;
-  const toast = { id: lastId, text, action };
+  const toast = { id: lastId, text, action, outlivesGame };
   toastStore.setState(({ toasts }) => ({
     toasts: [...toasts.filter((shown) => shown.text !== text), toast],
   }));
@@ -44,6 +50,13 @@ export function showToast(words: string, action: ToastAction | null = null): num
 /** The id of the toast that came last; 0 before the first. Later ones have higher ids. */
 export function lastToastId(): number {
   return lastId;
+}
+
+/** Takes the toasts of a game away that is left: the page that comes then has nothing of what they speak of. */
+export function dismissGameToasts(): void {
+  toastStore.setState(({ toasts }) => ({
+    toasts: toasts.filter(({ outlivesGame }) => outlivesGame),
+  }));
 }
 
 /** Takes a toast away. */

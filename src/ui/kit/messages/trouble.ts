@@ -61,7 +61,7 @@ export function troubleTeller(what: string, instead: string): (trouble: Trouble)
   return (trouble) =>
     queueMicrotask(() => {
       const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
-      showToast(troubleWords(trouble, what, instead), remedy);
+      showToast(troubleWords(trouble, what, instead), remedy, true);
     });
 }
 
@@ -85,6 +85,7 @@ export function leftGameTeller(
       showToast(
         `Peacock Parlor could not keep ${what}. ${reason} ${meanwhile}`.trim(),
         remedyFor(obstacle),
+        true,
       ),
     );
   };

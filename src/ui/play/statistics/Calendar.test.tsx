@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { Calendar, weeksOf, type DayResult } from './Calendar.tsx';
 
+HTMLElement.prototype.scrollIntoView = vi.fn();
+
 const TODAY = '2026-11-24';
 
 function show(results: Readonly<Record<string, DayResult>> = {}) {

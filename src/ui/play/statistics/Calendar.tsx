@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DAY_MS, dayNumber, dayOf } from '../../../core/calendar.ts';
 import type { Streaks } from '../../../core/day-streaks.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -6,6 +6,7 @@ import { Tile } from '../../kit/controls/Tile.tsx';
 import { longDay, monthOfDay } from '../../kit/format/format-day.ts';
 import { plural } from '../../kit/format/plural.ts';
 import tiles from '../../kit/controls/Tile.module.css';
+import { classes } from '../../kit/styles/classes.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Calendar.module.css';
 
@@ -56,6 +57,9 @@ interface CalendarProps {
 /** The daily games, month by month: how they went, each to be played, and the days in a row. */
 export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: CalendarProps) {
   const [month, setMonth] = useState(today.slice(0, 7));
+  const todayButton = useRef<HTMLButtonElement>(null);
+  // In a low window its week may be below the foot.
+  useEffect(() => todayButton.current?.scrollIntoView({ block: 'nearest' }), []);
   const isLatest = month >= today.slice(0, 7);
   const name = monthOfDay(`${month}-01`);
   const cell = (day: string | null, place: number) => {
@@ -73,6 +77,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
     return (
       <td key={place}>
         <button
+          ref={day === today ? todayButton : null}
           type="button"
           className={styles.day}
           data-result={result ?? undefined}
@@ -134,7 +139,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
             ))}
           </tbody>
         </table>
-        <ul className={styles.legend} aria-hidden="true">
+        <ul className={classes(prose.hint, styles.legend)} aria-hidden="true">
           {RESULTS.map((result) => (
             <li key={result}>
               <span className={styles.day} data-result={result} />

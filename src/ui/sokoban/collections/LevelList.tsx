@@ -30,6 +30,13 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
   unsolvable: 'Unsolvable',
 };
 
+/** What is said where a choice alone, without a search, leaves nothing. */
+const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], string>>> = {
+  begun: 'Nothing begun yet.',
+  unsolved: 'All are solved.',
+  solved: 'Nothing solved yet.',
+};
+
 /** The order of levels that the player has chosen. */
 export interface LevelOrdering {
   readonly order: LevelOrder;
@@ -146,7 +153,7 @@ export function LevelList(props: LevelListProps) {
       <p className={isFiltered ? prose.hint : prose.hidden} role="status">
         {isFiltered
           ? shown.length === 0
-            ? 'No level is like that.'
+            ? (filter.words.trim() === '' && EMPTY_WORDS[filter.shown]) || 'No level is like that.'
             : `${count(shown.length, 'level')} found.`
           : ''}
       </p>

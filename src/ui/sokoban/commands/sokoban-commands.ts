@@ -104,6 +104,7 @@ export const SOKOBAN_COMMANDS = {
     told: 'Sound on and off (M is a step)',
   },
   keys: COMMON_COMMANDS.keys,
+  help: { label: 'How to play', icon: 'help' },
   settings: { label: 'Settings', icon: 'settings' },
   previousLevel: { label: 'Previous level', word: 'Previous', icon: 'previous' },
   nextLevel: { label: 'Next level', word: 'Next', icon: 'next' },

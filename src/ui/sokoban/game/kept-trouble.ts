@@ -13,6 +13,6 @@ const tell = leftGameTeller(
 
 /** Tells the player what is amiss with a game that was left. */
 export function tellKept(trouble: KeptTrouble): void {
-  if (trouble.kind === 'apart') showToast(APART);
+  if (trouble.kind === 'apart') showToast(APART, null, true);
   else tell(trouble);
 }

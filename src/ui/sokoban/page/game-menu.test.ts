@@ -34,6 +34,16 @@ test.each(BARS)('a simple table has few entries, each with an icon of its own: %
   expect(items).toContain(COMMANDS.nextLevel);
 });
 
+test.each(BARS)(
+  'a short bar leaves the sound to the menu, which has the keys or how to play: %o',
+  (bar) => {
+    const items = gameMenu(COMMANDS, bar).flatMap((group) => group.items);
+    expect(items.includes(COMMANDS.mute)).toBe(bar.isShort);
+    expect(items.includes(COMMANDS.keys)).toBe(bar.hasKeyboard);
+    expect(items.includes(COMMANDS.help)).toBe(!bar.hasKeyboard);
+  },
+);
+
 test.each(BARS)('what the menu has no room for is in “This game”: %o', (bar) => {
   const shown = new Set(
     [
@@ -43,7 +53,7 @@ test.each(BARS)('what the menu has no room for is in “This game”: %o', (bar)
     ].map(({ label }) => label),
   );
   const ofBar = bar.isShort ? (['reset', 'previousLevel', 'nextLevel'] as const) : [];
-  const wanted = [...ofBar, 'moves', 'explore', 'share'] as const;
+  const wanted = [...ofBar, 'moves', 'explore', 'share', 'leaderboard', 'help'] as const;
   const missing = wanted.filter((name) => !shown.has(COMMANDS[name].label));
   expect(missing).toEqual([]);
   expect(shown.has('Keys')).toBe(bar.hasKeyboard);

@@ -9,7 +9,7 @@ interface GameMenuOptions {
 
 /**
  * What the menu offers, of which the bar shows nothing: a dozen entries at most. Ways to other levels are on the levels
- * page, and what is seldom wanted of this one is in “This game”. The sound of a short bar is in the settings.
+ * page, and what is seldom wanted of this one is in “This game”.
  */
 export function gameMenu(
   commands: SokobanCommands,
@@ -25,14 +25,14 @@ export function gameMenu(
     { name: 'Solver', items: [solution, marks, lookBack] },
     {
       name: 'Look back',
-      items: [commands.statistics, ...(isShort ? [] : [commands.watchThis]), commands.leaderboard],
+      items: [commands.statistics, ...(isShort ? [] : [commands.watchThis, commands.leaderboard])],
     },
     {
       name: 'App',
       items: [
-        commands.share,
+        isShort ? commands.mute : commands.share,
         commands.settings,
-        ...(hasKeyboard && !isShort ? [commands.keys] : []),
+        ...(hasKeyboard ? [commands.keys] : [commands.help]),
       ],
     },
   ];
@@ -54,11 +54,11 @@ export function fewItems(
 /** What “This game” offers of the level beside its figures. */
 export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
   const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;
-  const { files, editCopy, backwards } = commands;
+  const { help, leaderboard, share, files, editCopy, backwards } = commands;
   return [
     ...[moves, why, timeline, watchPasted, rows, explore, console],
-    ...(hasKeyboard ? [keys] : []),
-    ...[files, editCopy, backwards],
+    ...(hasKeyboard ? [keys, help] : []),
+    ...[leaderboard, share, files, editCopy, backwards],
   ];
 }
 

@@ -3,6 +3,7 @@ import { canRedo, canUndo, current } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
+import { firstParams } from '../levels/packs.ts';
 import { commandsOf, type CommandState } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommands } from '../commands/sokoban-commands.ts';
@@ -89,6 +90,8 @@ export function useGameCommands(
     },
     mute,
     keys: opens('keys'),
+    // The game on the board is kept.
+    help: { run: () => void levels.open(firstParams()) },
     settings: opens('settings'),
     previousLevel: {
       run: levels.openPrevious,

@@ -22,6 +22,8 @@ import { totalOf, type Days } from '../../../games/sokoban/records/days.ts';
 import { allDays, solutionCount } from '../../../games/sokoban/records/merge-statistics.ts';
 import { SokobanStatisticsFiles } from './SokobanStatisticsFiles.tsx';
 import tiles from '../../kit/controls/Tile.module.css';
+import { classes } from '../../kit/styles/classes.ts';
+import shared from '../../play/statistics/statistics.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SokobanStatistics.module.css';
 
@@ -102,7 +104,7 @@ function WithoutUndo({ statistics }: Pick<FiguresProps, 'statistics'>) {
 
 const VIEWS = [
   { value: 'levels', label: 'Levels' },
-  { value: 'calendar', label: 'Calendar of daily levels' },
+  { value: 'calendar', label: 'Calendar' },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -138,8 +140,10 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
   const uncounted = solutionCount(statistics) - totalOf(days).solved;
   return (
     <Dialog title="Statistics" className={styles.dialog} onClose={props.onClose}>
-      <div className={styles.statistics}>
-        <Choice legend="Show" value={view} options={VIEWS} onChange={setView} />
+      <div className={classes(shared.statistics, styles.statistics)}>
+        <div className={shared.choices}>
+          <Choice legend="Show" value={view} options={VIEWS} onChange={setView} />
+        </div>
         {view === 'calendar' ? (
           <DailyLevels dailies={statistics.dailies} today={today} onPlay={props.onDaily} />
         ) : isEmpty ? (
@@ -162,11 +166,13 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
           </>
         )}
       </div>
-      <SokobanStatisticsFiles
-        statistics={props.statistics}
-        solutions={props.solutions}
-        isEmpty={isEmpty}
-      />
+      {view === 'levels' && (
+        <SokobanStatisticsFiles
+          statistics={props.statistics}
+          solutions={props.solutions}
+          isEmpty={isEmpty}
+        />
+      )}
     </Dialog>
   );
 }

@@ -29,12 +29,28 @@ test('a dozen entries at most, whatever the game has to offer', () => {
   }
 });
 
+test('a short menu has the sound in place of the pause, which is in “This game”', () => {
+  const { labels } = menu({ isShort: true });
+  expect(labels).toContain(SPIDER_COMMANDS.mute.label);
+  expect(labels).not.toContain(SPIDER_COMMANDS.pause.label);
+  expect(menu().labels).not.toContain(SPIDER_COMMANDS.mute.label);
+  expect(menu().labels).toContain(SPIDER_COMMANDS.pause.label);
+  const groups = thisGameGroups({
+    commands: COMMANDS,
+    params: { difficulty: '2-suit', seed: 'peacock', relaxedDealing: true },
+    today: '2026-11-21',
+    hasLastGame: true,
+    onStart: vi.fn(),
+  });
+  expect(groups.flatMap(({ items }) => items)).toContain(COMMANDS.pause);
+});
+
 test('each command has a button: in the bar, in the menu, in “This game”, or in a dialog', () => {
   const bar: readonly SpiderCommand[] = [
     ...(['newGame', 'sameDeal', 'undo', 'redo', 'deal', 'hint', 'lamp', 'mute'] as const),
     'copyLink',
   ];
-  /** In How to play, in New game, in the list of moves; the sound of a phone is in the settings. */
+  /** In How to play, in New game, in the list of moves. */
   const elsewhere: readonly SpiderCommand[] = ['keys', 'introduction', 'difficulty', 'undoDeal'];
   const groups = thisGameGroups({
     commands: COMMANDS,
@@ -53,7 +69,7 @@ test('each command has a button: in the bar, in the menu, in “This game”, or
 });
 
 test('a short bar leaves to the menu what it has no room for', () => {
-  const spare = ['New game', 'Restart this deal'];
+  const spare = ['New game', 'Restart this deal', SPIDER_COMMANDS.mute.label];
   expect(spare.filter((name) => menu().labels.includes(name))).toEqual([]);
   const phone = menu({ isShort: true }).labels;
   expect(spare.filter((name) => !phone.includes(name))).toEqual([]);

@@ -24,8 +24,8 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
     {
       name: 'Game',
       items: [
-        ...(isShort ? [newGame, sameDeal] : []),
-        pause,
+        // The clock pauses as well, and where it is hidden “This game” has a button for that.
+        ...(isShort ? [newGame, sameDeal] : [pause]),
         ...(canFinish ? [finish] : []),
         ...(isShort || moves.unavailable !== undefined ? [] : [moves]),
         thisGame,
@@ -45,7 +45,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
     },
     {
       name: 'App',
-      items: [commands.help, commands.settings],
+      items: [...(isShort ? [commands.mute] : []), commands.help, commands.settings],
     },
   ];
 }

@@ -30,6 +30,8 @@ import { SpiderStatisticsFiles } from './SpiderStatisticsFiles.tsx';
 import { StatTiles } from './StatTiles.tsx';
 import { TimesChart } from './TimesChart.tsx';
 import { WinRateChart } from './WinRateChart.tsx';
+import { classes } from '../../kit/styles/classes.ts';
+import shared from '../../play/statistics/statistics.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SpiderStatistics.module.css';
 
@@ -159,7 +161,7 @@ function DailyDeals({ statistics, difficulty, storage, scope, onRetry }: DailyDe
 
 const VIEWS = [
   { value: 'games', label: 'Games' },
-  { value: 'calendar', label: 'Calendar of daily deals' },
+  { value: 'calendar', label: 'Calendar' },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -179,8 +181,8 @@ export function StatisticsDialog({
   const isEmpty = history.games.length === 0 && history.folded.length === 0;
   return (
     <Dialog title="Statistics" className={styles.dialog} onClose={onClose}>
-      <div className={styles.statistics}>
-        <div className={styles.choices}>
+      <div className={classes(shared.statistics, styles.statistics)}>
+        <div className={shared.choices}>
           {(!isEmpty || view === 'calendar') && (
             <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
           )}
@@ -204,7 +206,7 @@ export function StatisticsDialog({
           />
         )}
       </div>
-      <SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />
+      {view === 'games' && <SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />}
     </Dialog>
   );
 }

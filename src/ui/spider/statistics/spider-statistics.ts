@@ -38,6 +38,7 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
       showToast(
         `${trouble.reason} The statistics are kept until this page is closed; export them to be safe.`,
         remedyFor(trouble.obstacle),
+        true,
       );
     },
   });

@@ -34,12 +34,12 @@ function dealItems({ params, today, onStart }: ThisGameOptions): readonly MenuIt
 /** What “This game” offers beside its figures: what is too seldom wanted for the menu. */
 export function thisGameGroups(options: ThisGameOptions): readonly MenuGroup[] {
   const { commands, hasLastGame } = options;
-  const { copyLink, copyMoves, moves, watchThis, typed, findRank } = commands;
+  const { copyLink, copyMoves, moves, watchThis, typed, findRank, pause } = commands;
   const others = dealItems(options);
   return [
     { name: 'Share', items: [copyLink, copyMoves] },
     { name: 'Look back', items: [moves, watchThis, lastGameItem(commands, hasLastGame)] },
-    { name: 'More ways to play', items: [typed, findRank] },
+    { name: 'More ways to play', items: [typed, findRank, pause] },
     ...(others.length > 0 ? [{ name: 'Other deals', items: others }] : []),
   ];
 }
