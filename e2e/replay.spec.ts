@@ -190,6 +190,53 @@ for (const { width, height } of [
   });
 }
 
+for (const { width, height, hasTouch } of [
+  { width: 1280, height: 720, hasTouch: false },
+  { width: 844, height: 390, hasTouch: true },
+  { width: 768, height: 1024, hasTouch: true },
+  { width: 640, height: 360, hasTouch: false },
+  { width: 390, height: 844, hasTouch: true },
+]) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch });
+
+    test('list, table and controls have a place each', async ({ page }) => {
+      await page.goto(replayLink);
+      await expect(button(page, 'Play')).toBeFocused();
+      const table = replay(page).getByTestId('table');
+      const closed = await boxOf(table);
+      const { y: controls } = await boxOf(button(page, 'Forward'));
+      await button(page, 'Moves').click();
+      const list = page.getByRole('listbox', { name: 'Moves, newest first' });
+      await expect(list).toBeInViewport({ ratio: 1 });
+      await press(page, 'End');
+      await nextFrames(page);
+      const [a, b] = [await boxOf(table), await boxOf(list)];
+      const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+      const isAbove = a.y + a.height <= b.y;
+      expect(isBeside || isAbove).toBe(true);
+      expect(Math.min(b.width, a.width)).toBeGreaterThan(250);
+      // Three rows of the list, and as much of the table.
+      expect(Math.min(b.height, a.height)).toBeGreaterThan(3 * 48);
+      // Every column has its number above it, on the table that is painted as small as it is.
+      const numbers = await replay(page).getByTestId('column-number').all();
+      expect(numbers).toHaveLength(10);
+      for (const each of numbers) {
+        const { x, width: own } = await boxOf(each);
+        expect(x).toBeGreaterThanOrEqual(a.x);
+        expect(x + own).toBeLessThanOrEqual(a.x + a.width);
+      }
+      for (const name of ['Moves', 'Review', 'Play', 'Back']) {
+        await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
+      }
+      if (isAbove) expect((await boxOf(button(page, 'Forward'))).y).toBe(controls);
+      await press(page, 'Home');
+      await button(page, 'Moves').click();
+      await expect.poll(() => boxOf(table)).toEqual(closed);
+    });
+  });
+}
+
 for (const { width, height } of [
   { width: 1280, height: 720 },
   { width: 1000, height: 700 },

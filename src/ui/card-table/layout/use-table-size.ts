@@ -26,8 +26,10 @@ export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | nu
     // What follows from it (the cards, and the mirror of all of them) need not be in the task that makes the page.
     void nextTask().then(measure);
     const observer = new ResizeObserver(measure);
-    // What it fills, as large as it: the browser tells the footer beside it in the same frame, as that lies deeper.
+    // What it fills, as a rule: the browser tells the footer beside it in the same frame, as that lies deeper.
     observer.observe(element.parentElement ?? element);
+    // Beside a list it fills a part of that.
+    observer.observe(element);
     const unwatch = watchDensity(measure);
     return () => {
       observer.disconnect();

@@ -127,6 +127,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const isApart = isAtSide || place.bottom > 0;
   // The list changes the width of all that is below the title: a button that opens it stays under the pointer there alone.
   const isOnTop = isWide && !isApart;
+  const listed = isAtLeft ? 'left' : isWide || isAtSide ? 'right' : 'over';
   const measures = {
     '--table-top': `${place.top}px`,
     '--table-bottom': `${place.bottom}px`,
@@ -140,7 +141,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
         ref={root}
         className={styles.page}
         data-difficulty={props.difficulty}
-        data-listed={list.hasList ? (isAtLeft ? 'left' : 'right') : undefined}
+        data-listed={list.hasList ? listed : undefined}
         style={measures}
       >
         {/* Not before the panel, which has what gets the focus. */}
@@ -156,6 +157,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
             suits={props.suits}
             otherPiles={props.otherPiles(position)}
             isNumbered={list.hasList}
+            isAboveFooter={list.hasList && listed === 'over'}
             onFooter={setPanel}
             footer={
               <div className={classes(panels.panel, styles.panel)}>

@@ -22,6 +22,8 @@ interface ReadOnlyTableProps<P, L extends TableLayout> {
   readonly otherPiles: readonly string[];
   /** The columns are called by their numbers beside it. */
   readonly isNumbered: boolean;
+  /** The style sheet ends the table above its footer, so that the columns need not. */
+  readonly isAboveFooter: boolean;
   /** What stands at the foot of the columns. */
   readonly footer: ReactNode;
   /** Hears how tall that is, in pixels. */
@@ -30,7 +32,7 @@ interface ReadOnlyTableProps<P, L extends TableLayout> {
 
 /** The table to look at: the same canvases and motion as in play, and its cards in words. */
 export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProps<P, L>) {
-  const { game, position, view, prefs, look, suits, onFooter } = props;
+  const { game, position, view, prefs, look, suits, isAboveFooter, onFooter } = props;
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
@@ -51,7 +53,7 @@ export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProp
     prefs,
     look,
     suits,
-    footer: footerHeight,
+    footer: isAboveFooter ? 0 : footerHeight,
     showing: () => ({ position, isOpening: false, view, focus: null }),
   });
   const piles = [...game.columnsOf(position).map(describeColumn), ...props.otherPiles];
@@ -75,7 +77,7 @@ export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProp
         </ul>
       </div>
       {layout && (
-        <TableFooter layout={layout} onHeight={onHeight}>
+        <TableFooter layout={isAboveFooter ? null : layout} onHeight={onHeight}>
           {props.footer}
         </TableFooter>
       )}

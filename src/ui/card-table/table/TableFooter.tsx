@@ -7,7 +7,8 @@ const BUSY = ['data-moving', 'data-dragging'] as const;
 const BUSY_TABLE = BUSY.map((attribute) => `[${attribute}]`).join(', ');
 
 interface TableFooterProps {
-  readonly layout: Pick<TableLayout, 'card' | 'columnLefts'>;
+  /** As wide as the columns of this one; `null`: as wide as the table. */
+  readonly layout: Pick<TableLayout, 'card' | 'columnLefts'> | null;
   /** Hears how tall the footer is, in pixels, whenever that changes; not before cards on their way or in the hand lie. */
   readonly onHeight: (height: number) => void;
   readonly children: ReactNode;
@@ -35,8 +36,8 @@ export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
     };
   }, [onHeight]);
 
-  const left = layout.columnLefts[0] ?? 0;
-  const width = (layout.columnLefts.at(-1) ?? 0) + layout.card.width - left;
+  const left = layout?.columnLefts[0] ?? 0;
+  const width = layout ? (layout.columnLefts.at(-1) ?? 0) + layout.card.width - left : undefined;
   return (
     <div ref={ref} className={styles.footer} style={{ marginLeft: left, width }}>
       {children}
