@@ -393,6 +393,36 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
   await expect(page.getByRole('banner')).toContainText('Today’s deal');
 });
 
+test('a day that takes the place of a game is named in the question, with its suits', async ({
+  page,
+}) => {
+  await openSpider(page, { difficulty: '2-suit' });
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  for (const [month, name] of [
+    [
+      0,
+      /^It is “Today’s deal, \d+ [A-Z][a-z]{2}” with 2 suits\. Your game in progress will count as a loss\.$/,
+    ],
+    [
+      2,
+      /^It is “Deal of 9 [A-Z][a-z]{2}.*” with 2 suits\. Your game in progress will count as a loss\.$/,
+    ],
+  ] as const) {
+    await press(page, 't');
+    await page.getByRole('radio', { name: 'Calendar' }).check();
+    for (let back = 0; back < month; back++) await button(page, 'Month before').click();
+    const day = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });
+    await (month === 0 ? page.locator('[aria-current=date]') : day).click();
+    const question = dialog(page, 'Open another game?');
+    await expect(question.getByText(name)).toBeVisible();
+    await button(page, 'Keep my game').click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await press(page, 'Escape');
+    await expectMoves(page, 1);
+  }
+});
+
 test('a day long ago keeps its name, on the table and in the list of games', async ({ page }) => {
   await openSpider(page, { difficulty: '2-suit' });
   await press(page, 't');

@@ -11,6 +11,15 @@ interface Question {
   readonly offersBackup?: boolean;
 }
 
+/** Asks before another game takes the place of this one: `game` names it, and `consequence` says what comes of this one. */
+export const openQuestion = (game: string, consequence: string, offersBackup = true): Question => ({
+  title: 'Open another game?',
+  text: `It is ${game}. ${consequence}`,
+  confirm: 'Open it',
+  decline: 'Keep my game',
+  offersBackup,
+});
+
 interface ConfirmState {
   readonly pending: { readonly question: Question; readonly answer: (yes: boolean) => void } | null;
 }

@@ -5,7 +5,7 @@ import { isInProgress } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import type { Written } from '../../../platform/written.ts';
 import type { GameStore } from '../../../store/game-store.ts';
-import { askConfirm } from '../../kit/messages/confirm.ts';
+import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 
 interface GameLinkOptions<P, S, M> {
@@ -65,13 +65,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   /** Whether the player agrees to leave the game in progress for a linked one; `isStale`: it is not asked any more. */
   const agree = async (params: P, isStale: () => boolean): Promise<boolean> => {
     const ask = (consequence: string, offersBackup: boolean) =>
-      askConfirm({
-        title: 'Open another game?',
-        text: `It is ${describe(params)}. ${consequence}`,
-        confirm: 'Open it',
-        decline: 'Keep my game',
-        offersBackup,
-      });
+      askConfirm(openQuestion(describe(params), consequence, offersBackup));
     if (!isInProgress(game, store.getState().session)) return true;
     if (!change) return ask(GIVEN_UP, true);
     if (!(await ask(KEPT, false)) || isStale()) return false;

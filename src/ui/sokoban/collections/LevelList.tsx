@@ -37,6 +37,11 @@ const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], string>>> = {
   solved: 'Nothing solved yet.',
 };
 
+function emptyWords({ shown, words }: LevelFilter): string {
+  const ofChoice = words.trim() === '' ? EMPTY_WORDS[shown] : undefined;
+  return ofChoice ?? 'No level is like that.';
+}
+
 /** The order of levels that the player has chosen. */
 export interface LevelOrdering {
   readonly order: LevelOrder;
@@ -153,7 +158,7 @@ export function LevelList(props: LevelListProps) {
       <p className={isFiltered ? prose.hint : prose.hidden} role="status">
         {isFiltered
           ? shown.length === 0
-            ? (filter.words.trim() === '' && EMPTY_WORDS[filter.shown]) || 'No level is like that.'
+            ? emptyWords(filter)
             : `${count(shown.length, 'level')} found.`
           : ''}
       </p>

@@ -25,7 +25,8 @@ import { createCoach } from '../coach/coach.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
-import { storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
+import { dayOfDeal, storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
 import type { Remark } from '../../card-table/replay/recording.ts';
@@ -135,7 +136,11 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     preview: null,
   }));
   const finder = createFinder(() => current(store.getState().session).tableau);
-  const actions = spiderActions(store, settings, statistics, reason.show);
+  const chosenDay = (deal: SpiderParams) => {
+    const day = dayChosen(chosenDays(storage), deal);
+    return day === null ? null : dayOfDeal(deal, day);
+  };
+  const actions = spiderActions(store, settings, statistics, reason.show, chosenDay);
 
   const closeDialog = () => {
     view.setState({ dialog: null, preview: null });

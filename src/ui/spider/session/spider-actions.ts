@@ -6,10 +6,11 @@ import { dealRefusal } from '../../../games/spider/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Cue } from '../../../platform/audio/cue.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { askConfirm } from '../../kit/messages/confirm.ts';
+import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
 import { copyLink } from '../../kit/messages/copy-link.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { describeGame } from '../game/link.ts';
 import { lineOfPlay, writeReplayLink } from '../game/recording.ts';
 import { isCounted } from '../statistics/record-games.ts';
 import type { StatisticsControl } from '../statistics/spider-statistics.ts';
@@ -27,11 +28,11 @@ function refuse(why: string): void {
 /** What is lost with the game on the table. */
 function lossWords({ params, assisted }: SpiderSession, statistics: StatisticsControl): string {
   if (isCounted(statistics.store().getState(), params)) {
-    return 'This game has been counted already.';
+    return 'Your game in progress has been counted already.';
   }
   return assisted
-    ? 'This game will count as a loss, under “With help”.'
-    : 'This game will count as a loss.';
+    ? 'Your game in progress will count as a loss, under “With help”.'
+    : 'Your game in progress will count as a loss.';
 }
 
 /** Which move dealt the last row, or −1. */
@@ -41,13 +42,14 @@ export function lastDealOf({ moves, cursor }: SpiderSession): number {
 
 /**
  * The actions on the game itself: each acts on the game as it is then, not as it was rendered.
- * `showReason` shows beside the cards why no row is dealt.
+ * `showReason` shows beside the cards why no row is dealt; `dayOf` names a deal that was chosen by its day.
  */
 export function spiderActions(
   store: SpiderStore,
   settings: StoredState<SpiderSettings>,
   statistics: StatisticsControl,
   showReason: (text: string) => void,
+  dayOf: (deal: SpiderParams) => string | null,
 ) {
   const { play, undo, undoTo, redo, redoTo, startOver, bringBack, open } = store.getState();
   const sessionNow = () => store.getState().session;
@@ -65,14 +67,20 @@ export function spiderActions(
   };
   const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
     const session = sessionNow();
+    const day = dayOf(next);
+    const loss = lossWords(session, statistics);
     const agreed =
       !isInProgress(spider, session) ||
-      (await askConfirm({
-        title: 'Give up this game?',
-        text: lossWords(session, statistics),
-        confirm: 'Give up and deal',
-        decline: 'Keep playing',
-      }));
+      (await askConfirm(
+        day === null
+          ? {
+              title: 'Give up this game?',
+              text: loss,
+              confirm: 'Give up and deal',
+              decline: 'Keep playing',
+            }
+          : openQuestion(describeGame(next, day), loss),
+      ));
     if (!agreed) return false;
     settings.setState({ difficulty: next.difficulty, relaxedDealing: next.relaxedDealing });
     open(next, line);
