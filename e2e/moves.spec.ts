@@ -211,6 +211,70 @@ test('held by a finger, Undo opens it, and undoes nothing @phone', async ({ page
   await expectMoves(page, 4);
 });
 
+test('a finger looks at a move first, and goes there by a button or a second tap @phone', async ({
+  page,
+}) => {
+  await openSaved(page, GAME_OF_LONG_COLUMNS);
+  const last = GAME_OF_LONG_COLUMNS.cursor;
+  const open = async () => {
+    await press(page, 'Shift+H');
+    await expect(list(page)).toBeVisible();
+  };
+  const mark = page.getByTestId('preview');
+  const go = button(page, 'Go there');
+  await open();
+  await expect(go).toHaveCount(0);
+  // Far from the place now: it stays in sight, though the button takes from the list.
+  const far = row(page, new RegExp(`^${last - 20}\\. `));
+  await list(page).evaluate((element) => element.scrollTo(0, 19 * 48));
+  await far.tap();
+  await expect(mark).toHaveText(`Preview after move ${last - 20}`);
+  await expect(go).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(go)).height).toBeGreaterThanOrEqual(44);
+  await expect(far).toBeInViewport({ ratio: 1 });
+  await expectMoves(page, last);
+  // Closed, all is as it was.
+  await press(page, 'Escape');
+  await expect(moves(page)).toBeHidden();
+  await expectMoves(page, last);
+  await expectBoard(page, positionOf(GAME_OF_LONG_COLUMNS));
+  // Back at the place now there is nowhere to go to.
+  await open();
+  await row(page, new RegExp(`^${last - 2}\\. `)).tap();
+  await expect(go).toBeVisible();
+  await row(page, /Now/).tap();
+  await expect(mark).toHaveCount(0);
+  await expect(go).toHaveCount(0);
+  await row(page, new RegExp(`^${last - 1}\\. `)).tap();
+  await row(page, new RegExp(`^${last - 3}\\. `)).tap();
+  await expect(mark).toHaveText(`Preview after move ${last - 3}`);
+  await go.tap();
+  await expect(moves(page)).toBeHidden();
+  await expectMoves(page, last - 3);
+  await expectBoard(page, GAME.states[last - 3]!);
+  await open();
+  for (let tap = 0; tap < 2; tap++) {
+    await expectMoves(page, last - 3);
+    await row(page, new RegExp(`^${last - 5}\\. `)).tap();
+  }
+  await expect(moves(page)).toBeHidden();
+  await expectMoves(page, last - 5);
+});
+
+test('what a finger is at is dropped with the rows, in Sokoban @phone', async ({ page }) => {
+  await openRoom(page);
+  await press(page, 'ArrowRight', 'ArrowLeft', 'ArrowDown');
+  await expectMoves(page, 3);
+  await press(page, 'Shift+H');
+  await row(page, 'The start of the level').tap();
+  await expect(page.getByTestId('preview')).toHaveText('Preview of the start');
+  await dialog(page, 'Moves').getByRole('radio', { name: 'All moves' }).tap();
+  await expect(list(page).getByRole('option')).toHaveCount(4);
+  await expect(page.getByTestId('preview')).toHaveCount(0);
+  await expect(button(page, 'Go there')).toHaveCount(0);
+  await expectMoves(page, 3);
+});
+
 /** Where the player is painted, in squares. */
 const playerOf = (page: Page) => page.locator('main [data-piece=player]').getAttribute('style');
 

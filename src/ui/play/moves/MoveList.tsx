@@ -20,6 +20,8 @@ interface MoveListProps {
   readonly onChoose: (row: number) => void;
   /** Hears which other row than `now` the keys or the mouse are on, or `null`. */
   readonly onLookAt?: ((row: number | null) => void) | undefined;
+  /** Hears which row a finger tapped first. With it, a row is chosen by the second tap: a finger cannot hover. */
+  readonly onTap?: (row: number) => void;
   /** The id of what is to be known before one is chosen. */
   readonly describedBy?: string;
   /** Whether it has the focus when its dialog opens. */
@@ -58,8 +60,11 @@ function rowAfter(key: string, active: number, page: number, last: number): numb
   return to === undefined ? null : Math.min(last, Math.max(0, to));
 }
 
-/** The scrolling of a list with rows of one height. It follows `now` as long as nobody scrolls. */
-function useRows(count: number, now: number) {
+/**
+ * The scrolling of a list with rows of one height. It follows `now` as long as nobody scrolls, and keeps `active` in
+ * sight where its own height changes.
+ */
+function useRows(count: number, now: number, active: number) {
   const list = useRef<HTMLDivElement>(null);
   const [{ rowPx, height }, setMetrics] = useState<Metrics>(UNMEASURED);
   const [scrolled, setScrolled] = useState(0);
@@ -77,9 +82,9 @@ function useRows(count: number, now: number) {
     element.scrollTop = Math.max(0, next);
     setScrolled(element.scrollTop);
   };
-  const latest = useRef({ show, now });
+  const latest = useRef({ show, active });
   useLayoutEffect(() => {
-    latest.current = { show, now };
+    latest.current = { show, active };
   });
   useLayoutEffect(() => {
     const { current: element } = list;
@@ -88,7 +93,7 @@ function useRows(count: number, now: number) {
     // The first time is when its dialog is shown.
     const observer = new ResizeObserver(() => {
       setMetrics(measure(element));
-      latest.current.show(latest.current.now, isFirst);
+      latest.current.show(latest.current.active, isFirst);
       isFirst = false;
     });
     observer.observe(element);
@@ -112,17 +117,30 @@ function useRows(count: number, now: number) {
 
 /**
  * The moves of a game, newest first, of which only those in sight are in the page. Arrows, Home and End go from row to
- * row, Enter or a click chooses one. A mouse looks at the row below it.
+ * row, Enter or a click chooses one. A mouse looks at the row below it, a finger at the row that it taps.
  */
 export function MoveList(props: MoveListProps) {
-  const { label, count, now, rowOf, onChoose, onLookAt, describedBy, isFirst = false } = props;
+  const {
+    label,
+    count,
+    now,
+    rowOf,
+    onChoose,
+    onLookAt,
+    onTap,
+    describedBy,
+    isFirst = false,
+  } = props;
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const active = Math.min(count - 1, chosen ?? now);
+  // Not asked of the click, which does not say it in every browser.
+  const byTouch = useRef(false);
   const look = (row: number) => onLookAt?.(row === now ? null : row);
-  const { list, rowPx, page, shown, onScroll, show } = useRows(count, now);
+  const { list, rowPx, page, shown, onScroll, show } = useRows(count, now, active);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    byTouch.current = false;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = rowAfter(event.key, active, page, count - 1);
     const chooses = event.key === 'Enter' || event.key === ' ';
@@ -152,7 +170,12 @@ export function MoveList(props: MoveListProps) {
       className={styles.list}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
+      onPointerDown={({ pointerType }) => {
+        byTouch.current = pointerType === 'touch';
+      }}
       onBlur={() => {
+        // A finger has its row until it taps another one: the button that goes there takes the focus.
+        if (byTouch.current) return;
         setChosen(null);
         look(hovered ?? now);
       }}
@@ -188,6 +211,11 @@ export function MoveList(props: MoveListProps) {
               }}
               onClick={() => {
                 setHovered(null);
+                if (byTouch.current && onTap && row !== active) {
+                  setChosen(row);
+                  onTap(row);
+                  return;
+                }
                 setChosen(null);
                 look(now);
                 onChoose(row);

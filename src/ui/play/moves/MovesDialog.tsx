@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { findMain, usePlace } from '../replay/use-place.ts';
 import { MoveList, type MoveRow } from './MoveList.tsx';
@@ -20,7 +21,7 @@ interface MovesDialogProps {
   readonly cost: string;
   /** What chooses which moves are listed, above the list. */
   readonly choice?: ReactNode;
-  /** What else takes moves back, below the list. */
+  /** What else takes moves back, below the list; not while a finger is at a row. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
@@ -44,11 +45,13 @@ function PreviewMark({ place }: { readonly place: number }) {
 export function MovesDialog(props: MovesDialogProps) {
   const { count, now, rowOf, onChoose, placeOf, onPreview, cost, choice, actions, onClose } = props;
   const [previewed, setPreviewed] = useState<number | null>(null);
+  const [isTouched, setTouched] = useState(false);
   const costId = useId();
   const isPressed = useRef(false);
   // Not the state: the list loses the focus, and so tells that nothing is looked at, after a row was chosen.
   const told = useRef<number | null>(null);
   const preview = (row: number | null) => {
+    setTouched(false);
     if (row === told.current) return;
     told.current = row;
     setPreviewed(row);
@@ -58,6 +61,17 @@ export function MovesDialog(props: MovesDialogProps) {
     preview(null);
     onClose();
   };
+  const go = (row: number) => {
+    preview(null);
+    onClose();
+    onChoose(row);
+  };
+  const latest = useRef(preview);
+  useLayoutEffect(() => {
+    latest.current = preview;
+  });
+  // Other rows: what a finger was at is another one, or none.
+  useLayoutEffect(() => latest.current(null), [count]);
   /** The end of the press that was held on Undo: the list came below that finger. */
   const dropClick = (event: MouseEvent<HTMLElement>) => {
     if (isPressed.current || event.detail === 0) return; // 0: by a key, or a screen reader
@@ -80,6 +94,7 @@ export function MovesDialog(props: MovesDialogProps) {
         {choice}
         <div className={styles.list} style={{ flexBasis: `calc(${count} * 3rem + 2px)` }}>
           <MoveList
+            key={count}
             label="Moves, newest first"
             count={count}
             now={now}
@@ -87,13 +102,20 @@ export function MovesDialog(props: MovesDialogProps) {
             isFirst
             describedBy={costId}
             onLookAt={preview}
-            onChoose={(row) => {
-              onClose();
-              onChoose(row);
+            onTap={(row) => {
+              preview(row === now ? null : row);
+              setTouched(row !== now);
             }}
+            onChoose={go}
           />
         </div>
-        {actions}
+        {isTouched && previewed !== null ? (
+          <Button kind="primary" onClick={() => go(previewed)}>
+            Go there
+          </Button>
+        ) : (
+          actions
+        )}
       </div>
       {previewed !== null && <PreviewMark place={placeOf?.(previewed) ?? previewed} />}
     </Dialog>
