@@ -132,8 +132,8 @@ function createLevelLink(
   return { maker, link };
 }
 
-/** The level on the board has the processor to itself until nobody has pressed anything for so long. */
-const CALM_MS = navigator.hardwareConcurrency > 2 ? 2000 : 8000;
+/** The level on the board, and its solver, have the processor to themselves until nobody has pressed anything for so long. */
+const CALM_MS = 8000;
 
 /** Has the daily levels made ahead, at once where the player looks for levels, until the returned function is called. */
 const whenCalm = (storage: SuiteStorage, maker: LevelMaker, view: StoreApi<View>) =>
