@@ -8,7 +8,12 @@ import { runEffectsAtOnce } from '../ui/kit/browser/effects-at-once.ts';
 import { idle } from '../ui/kit/browser/idle.ts';
 import { nextTask } from '../ui/kit/browser/next-task.ts';
 import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
-import { dismissToast, lastToastId, showToast } from '../ui/kit/messages/toasts.ts';
+import {
+  dismissToast,
+  lastToastId,
+  showToast,
+  type ToastAction,
+} from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
@@ -42,6 +47,9 @@ async function settled(): Promise<void> {
 /** What cannot be fetched in idle time is done without until the next start. */
 const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
 
+/** What is told of versions is of no game: it stays when one is left. */
+const tell = (words: string, action: ToastAction | null = null) => showToast(words, action, true);
+
 async function installOffline(): Promise<void> {
   const pwa = await ifFetched(import('../platform/pwa.ts'));
   /** The last toast about a version: only the newest is of use. */
@@ -50,13 +58,11 @@ async function installOffline(): Promise<void> {
     onOfflineReady: noteOfflineReady,
     onUpdate: (apply) => {
       dismissToast(updateToast);
-      showToast('A new version is ready. Your game is saved and goes on after it.', {
+      tell('A new version is ready. Your game is saved and goes on after it.', {
         label: 'Update now',
         run: () => {
           // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
-          showToast(
-            'Updating: the page loads again within half a minute. You can play on until then.',
-          );
+          tell('Updating: the page loads again within half a minute. You can play on until then.');
           apply();
         },
       });
@@ -64,7 +70,7 @@ async function installOffline(): Promise<void> {
     },
     onTakenOver: (loadAgain) => {
       dismissToast(updateToast);
-      showToast(
+      tell(
         'A new version is in use in another tab. Your game is saved and goes on after loading again.',
         {
           label: 'Load again',

@@ -17,7 +17,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | null;
-  /** Whether it is about what is stored, and still to be read once its game is left. */
+  /** Whether it is about what is stored, or about the app, and still to be read once its game is left. */
   readonly outlivesGame: boolean;
 }
 
