@@ -123,6 +123,8 @@ test('another tab is asked, and its parts are there until it is gone', async ({
   const other = await context.newPage();
   await other.goto(new URL('./?game=spider', server.url).href);
   await expect(topCard(other, 10)).toBeVisible(TAKES_OVER);
+  // Before that it has not asked yet to hear of versions.
+  await expect(readyMark(other)).toBeAttached(TAKES_OVER);
   const takenOver = toast(other, 'A new version is in use in another tab.');
 
   for (const mark of ['second', 'third'] as const) {
