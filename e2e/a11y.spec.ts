@@ -326,6 +326,8 @@ test('a dialog does not let the table’s keys through', async ({ page }) => {
   await openSpider(page);
   await press(page, '?', 'd', 'u', 'h', 'ArrowRight');
   await expectMoves(page, 0);
+  // It may still be on its way, and nothing that is not there is closed.
+  await expect(dialog(page, 'Keys')).toBeVisible();
   await press(page, 'Escape');
   await press(page, 'n');
   await page.getByLabel('Seed').fill('');
