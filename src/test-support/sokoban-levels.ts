@@ -75,3 +75,14 @@ export const HALL = levelOf(`
 # .... ...  #
 #           #
 #############`);
+
+/** Four boxes that have to change places again and again: some hundred positions to the first solution. */
+export const KNOT = levelOf(`
+   ######
+   #    #
+   # .  #
+####  ###
+# @# .. #
+# $ $$  #
+## $ . ##
+ #######`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/work.ts';
 import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
-import { HALL, levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { HALL, KNOT, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import type { Level } from '../rules/level.ts';
 import { applyMove } from '../rules/move.ts';
 import { isWon, opening } from '../rules/rules.ts';
@@ -46,17 +46,6 @@ function winsBy(board: SolverBoard, level: Level, pushes: readonly Push[]): bool
   const end = applyMove(start, stepsOf(board, level, pushes));
   return end ? isWon(end) : pushes.length === 0 && isWon(start);
 }
-
-/** Takes some hundred positions. */
-const KNOT = levelOf(`
-   ######
-   #    #
-   # .  #
-####  ###
-# @# .. #
-# $ $$  #
-## $ . ##
- #######`);
 
 describe('guided search by variants', () => {
   it('has no two variants alike, and leaves nothing to chance in the first ones', () => {

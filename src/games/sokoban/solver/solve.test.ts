@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fewestPushes, fewestMoves } from '../../../test-support/exhaustive-sokoban.ts';
-import { HALL, levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { HALL, KNOT, levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
 import { BoxSearch } from '../paths/box-search.ts';
 import type { Level } from '../rules/level.ts';
@@ -79,17 +79,6 @@ function largeHall(): Level {
   const sides = [...Array(100).keys()];
   return levelOf(sides.map((row) => sides.map((col) => charAt(row, col)).join('')).join('\n'));
 }
-
-/** Four boxes that have to change places again and again: some hundred positions to the first solution. */
-const KNOT = levelOf(`
-   ######
-   #    #
-   # .  #
-####  ###
-# @# .. #
-# $ $$  #
-## $ . ##
- #######`);
 
 describe('the solver', () => {
   it('finds the fewest pushes or proves that there is no solution, as exhausted search does', () => {
