@@ -62,8 +62,7 @@ export function MovesDialog(props: MovesDialogProps) {
     onClose();
   };
   const go = (row: number) => {
-    preview(null);
-    onClose();
+    close();
     onChoose(row);
   };
   const latest = useRef(preview);
