@@ -79,7 +79,7 @@ test(`bringing ${LEVELS} levels`, async ({ page, browser }, testInfo) => {
   });
   const card = page.getByTestId('level-card').first();
   await reportLongestTask(page, browser, `${LEVELS} levels are added`, async () => {
-    await page.getByRole('button', { name: /^Add / }).click();
+    await page.getByRole('button', { name: /^Add all / }).click();
     await expect(card).toContainText('1. Hall 1');
     await page.waitForTimeout(AFTER_MS);
   });

@@ -1,9 +1,14 @@
-// Finds the messages in the code: the first argument of each call of `t` from src/words/t.ts.
+// Finds the messages in the code: the first argument of each call of a teller, such as `t` from src/words/t.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const TELLERS = /[\\/]words[\\/]t\.ts$/;
+/** The functions that tell or name a message, by the end of the module that has them. */
+const TELLERS = new Map([
+  ['words/t.ts', 't'],
+  ['words/message.ts', 'message'],
+  ['format/t-nodes.ts', 'tNodes'],
+]);
 const NOTE = /^\s*(?:\/\/|\/\*)\s*Translators: (.*?)\s*(?:\*\/)?$/;
 
 /**
@@ -26,30 +31,34 @@ export function findMessages(folder) {
   /** @param {string} file */
   function readFile(file) {
     const text = readFileSync(file, 'utf8');
-    if (!text.includes('words/t.ts')) return;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    const isTeller = source.statements.some(
-      (statement) =>
-        ts.isImportDeclaration(statement) &&
-        ts.isStringLiteral(statement.moduleSpecifier) &&
-        TELLERS.test(`/${statement.moduleSpecifier.text}`),
+    const tellers = new Set(
+      source.statements.flatMap((statement) => {
+        if (!ts.isImportDeclaration(statement)) return [];
+        if (!ts.isStringLiteral(statement.moduleSpecifier)) return [];
+        const from = `/${statement.moduleSpecifier.text}`;
+        return [...TELLERS].flatMap(([end, name]) => (from.endsWith(`/${end}`) ? [name] : []));
+      }),
     );
-    if (isTeller) visit(source);
+    if (tellers.size > 0) visit(source);
 
     /** @param {import('typescript').Node} node */
     function visit(node) {
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-        if (node.expression.text === 't') take(node);
+        if (tellers.has(node.expression.text)) take(node, node.expression.text);
       }
       ts.forEachChild(node, visit);
     }
 
-    /** @param {import('typescript').CallExpression} call */
-    function take(call) {
+    /**
+     * @param {import('typescript').CallExpression} call
+     * @param {string} name
+     */
+    function take(call, name) {
       const [said] = call.arguments;
       if (!said || !ts.isStringLiteralLike(said)) {
         const { line } = source.getLineAndCharacterOfPosition(call.getStart());
-        problems.push(`${file}:${line + 1}: the text of t() is not written out`);
+        problems.push(`${file}:${line + 1}: the text of ${name}() is not written out`);
         return;
       }
       const found = messages.get(said.text) ?? { files: new Set(), notes: new Set() };

@@ -31,6 +31,19 @@ describe('messages in the code', () => {
     expect([...(messages.get('Crane')?.notes ?? [])]).toEqual(['of a bird']);
   });
 
+  test('are found where they are named for later, and where elements are in them', () => {
+    write(
+      'a.ts',
+      `import { message, tell } from '../words/message.ts';
+       import { tNodes } from '../kit/format/t-nodes.ts';
+       export const LABEL = message('Undo');
+       export const a = () => [tell(LABEL), tNodes('Press {key}', { key: null })];`,
+    );
+    const { messages, problems } = findMessages(folder);
+    expect(problems).toEqual([]);
+    expect([...messages.keys()]).toEqual(['Undo', 'Press {key}']);
+  });
+
   test('are not what another t says, nor what a test says', () => {
     write('a.ts', `import { t } from './other.ts'; t('Not ours'); // words/t.ts`);
     write('a.test.ts', `import { t } from '../words/t.ts'; t('Not shown');`);

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../../words/language.ts';
+import { andList } from './and-list.ts';
+
+afterEach(() => speak('en', null));
+
+test.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('%j is “%s” in English', (parts, told) => {
+  expect(andList(parts)).toBe(told);
+});
+
+test('other languages join as they do', () => {
+  speak('de', {});
+  expect(andList(['a', 'b', 'c'])).toBe('a, b und c');
+  speak('ja', {});
+  expect(andList(['a', 'b'])).toBe('a、b');
+});
