@@ -62,6 +62,7 @@ test('toasts go with their game, but for those of the app and of what is stored'
     showToast('A new version is ready.', null, true);
     showToast('Link copied.');
     dismissGameToasts();
+    vi.advanceTimersByTime(200);
   });
   expect(shown()).toEqual(['A new version is ready.']);
 });
