@@ -1,5 +1,21 @@
 // Written by "npm run words": the messages that are there in all languages, and their values.
 export interface Messages {
+  readonly "The games could not be loaded. Please load the page again.": null;
+  readonly "Spider Solitaire": null;
+  readonly "Two decks, ten columns, one to four suits, and every deal can be shared.": null;
+  readonly "Sokoban": null;
+  readonly "Push every box to its place. Simple rules, deep rooms.": null;
+  readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
+  readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
+  readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
+  readonly "A new version is ready. Your game is saved and goes on after it.": null;
+  readonly "Update now": null;
+  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
+  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
+  readonly "Load again": null;
+  readonly "ltr": null;
+  readonly "Language": null;
+  readonly "As the browser": null;
   readonly "“{title}”": { readonly title: string | number };
   readonly "“{title}” by {author}": { readonly title: string | number; readonly author: string | number };
   readonly "Next level": null;
