@@ -1,5 +1,18 @@
 // Written by "npm run words": the messages that are there in all languages, and their values.
 export interface Messages {
+  readonly "The games could not be loaded. Please load the page again.": null;
+  readonly "Spider Solitaire": null;
+  readonly "Two decks, ten columns, one to four suits, and every deal can be shared.": null;
+  readonly "Sokoban": null;
+  readonly "Push every box to its place. Simple rules, deep rooms.": null;
+  readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
+  readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
+  readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
+  readonly "A new version is ready. Your game is saved and goes on after it.": null;
+  readonly "Update now": null;
+  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
+  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
+  readonly "Load again": null;
   readonly "“{text}”": { readonly text: string | number };
   readonly "The seed must have 1 to {most} characters.": { readonly most: string | number };
   readonly "The size must be columns x rows, such as 9x8, each from {least} to {most}, not {found}.": { readonly least: string | number; readonly most: string | number; readonly found: string | number };
@@ -60,6 +73,9 @@ export interface Messages {
   readonly "this is {variant}, a variant of Sokoban; only Sokoban on squares with one player is played here": { readonly variant: string | number };
   readonly "this is Hexoban, a variant on hexagons; only Sokoban on squares is played here": null;
   readonly "this is a variant in which each box has a goal of its own; in Sokoban, which is played here, all boxes are alike": null;
+  readonly "ltr": null;
+  readonly "Language": null;
+  readonly "As the browser": null;
   readonly "“{title}”": { readonly title: string | number };
   readonly "“{title}” by {author}": { readonly title: string | number; readonly author: string | number };
   readonly "Next level": null;

@@ -12,6 +12,7 @@ import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { sizeWords, solutionWords } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './LevelCard.module.css';
 
 interface LevelCardProps {
@@ -46,6 +47,7 @@ function bestWords({ byMoves, byPushes, timeMs }: LevelRecord): string {
 
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
+  useSpoken();
   const { level, number, index, record, fewest, stars, topScore, begun, current, onOpen } = props;
   const isStarred = hasStar(record, fewest);
   return (
