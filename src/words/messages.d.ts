@@ -14,8 +14,18 @@ export interface Messages {
   readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
   readonly "Load again": null;
   readonly "ltr": null;
+  readonly "The app speaks English, German, Spanish, French and Japanese, as the browser does or as you choose.": null;
+  readonly "Spider has a coach that sees what you see: hints with reasons and plans, the chance of a win, and a review of your game.": null;
+  readonly "Sokoban has a school of twenty lessons, and “Why is this dead?” shows the proof on the board.": null;
+  readonly "A calendar of daily deals and levels, of which every past day can be played, and days in a row.": null;
+  readonly "A simple table at one switch, calm and plain tables, three backs, large and simple faces.": null;
+  readonly "“Your data”: all that is stored, one file for it, and a restore that shows first what would come of it.": null;
+  readonly "What’s new": null;
+  readonly "Version {version}": { readonly version: string | number };
+  readonly "Peacock Parlor is new: version {version}.": { readonly version: string | number };
   readonly "Language": null;
   readonly "As the browser": null;
+  readonly "About Peacock Parlor": null;
   readonly "“{title}”": { readonly title: string | number };
   readonly "“{title}” by {author}": { readonly title: string | number; readonly author: string | number };
   readonly "Next level": null;

@@ -1,5 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { LANGUAGE_NAMES } from '../../../words/language.ts';
+import { APP_VERSION } from '../../../platform/app-version.ts';
 import { t } from '../../../words/t.ts';
 import {
   THEMES,
@@ -92,6 +93,11 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         <p className={prose.hint}>What is stored, backup and restore.</p>
         <OfflineMark />
         <QueryLink query="page=data">See your data</QueryLink>
+        <p className={prose.hint}>
+          {t('Version {version}', { version: APP_VERSION })}
+          {' · '}
+          <a href="./about.html">{t('About Peacock Parlor')}</a>
+        </p>
       </SettingsGroup>
     </>
   );
