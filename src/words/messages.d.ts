@@ -13,6 +13,7 @@ export interface Messages {
   readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
   readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
   readonly "Load again": null;
+  readonly "About Peacock Parlor": null;
   readonly "ltr": null;
   readonly "The app speaks English, German, Spanish, French and Japanese, as the browser does or as you choose.": null;
   readonly "Spider has a coach that sees what you see: hints with reasons and plans, the chance of a win, and a review of your game.": null;
@@ -25,7 +26,6 @@ export interface Messages {
   readonly "Peacock Parlor is new: version {version}.": { readonly version: string | number };
   readonly "Language": null;
   readonly "As the browser": null;
-  readonly "About Peacock Parlor": null;
   readonly "“{title}”": { readonly title: string | number };
   readonly "“{title}” by {author}": { readonly title: string | number; readonly author: string | number };
   readonly "Next level": null;

@@ -8,6 +8,7 @@ import {
   type Theme,
 } from '../../../store/suite-settings.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { AboutLink } from '../../kit/controls/AboutLink.tsx';
 import { Choice, Select, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
@@ -96,7 +97,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         <p className={prose.hint}>
           {t('Version {version}', { version: APP_VERSION })}
           {' · '}
-          <a href="./about.html">{t('About Peacock Parlor')}</a>
+          <AboutLink />
         </p>
       </SettingsGroup>
     </>
