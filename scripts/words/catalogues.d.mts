@@ -1,3 +1,9 @@
+/** The languages that there are translators' files of. */
+export declare const TRANSLATED: readonly ['de', 'es', 'fr', 'ja'];
+
+/** Where the translators' file of a language lies, from the root of the project. */
+export declare function fileOf(language: string): string;
+
 /** The texts of a translators' file (gettext's format) by the English ones, without those that are empty or uncertain. */
 export declare function readCatalogue(text: string): Map<string, string>;
 

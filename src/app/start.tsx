@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { SuiteStorage } from '../platform/file-store.ts';
+import { currentQuery } from '../platform/navigation.ts';
 import { noteOfflineReady } from '../platform/offline-ready.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
@@ -15,6 +16,7 @@ import {
   type ToastAction,
 } from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
+import { isErrand } from '../ui/shell/route.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
@@ -87,8 +89,13 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   runEffectsAtOnce();
+  const hall = { games, storage, lastGame: () => settings.getState().lastGame };
+  const began = location.href;
   // The code that has just come has taken its time of this task.
-  void nextTask().then(() => {
+  const ready = isErrand(currentQuery())
+    ? ifFetched(import('../ui/shell/installed/errands.ts')).then((errands) => errands?.enter(hall))
+    : nextTask();
+  void ready.then(() => {
     root.replaceChildren();
     render(
       <ErrorBoundary onError={fail}>
@@ -101,6 +108,8 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   void settled().then(async () => {
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
     keeper?.keepWatch(storage);
+    const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
+    errands?.hearLaunches(hall, began);
     await ifFetched(front.load());
     // It fetches everything once more. Only a build has one.
     if (import.meta.env.PROD) await installOffline();

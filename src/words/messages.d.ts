@@ -1,5 +1,21 @@
 // Written by "npm run words": the messages that are there in all languages, and their values.
 export interface Messages {
+  readonly "Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.": null;
+  readonly "Continue playing": null;
+  readonly "Continue": null;
+  readonly "Today’s deal": null;
+  readonly "Today’s level": null;
+  readonly "Spider Solitaire": null;
+  readonly "Spider": null;
+  readonly "Sokoban": null;
+  readonly "“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.": { readonly name: string | number };
+  readonly "“{name}” was not opened. Open a backup alone.": { readonly name: string | number };
+  readonly "Shared text": null;
+  readonly "Nothing was opened: the shared text has no link of ours, no level and no moves in it.": null;
+  readonly "What opens files could not be fetched; try again when you are online.": null;
+  readonly "It could not be opened: a part of the app could not be fetched.": null;
+  readonly "Nothing came of what was shared. Share it once more, now that the app is open.": null;
+  readonly "“{name}” was not opened. The browser could not read it.": { readonly name: string | number };
   readonly "“{title}”": { readonly title: string | number };
   readonly "“{title}” by {author}": { readonly title: string | number; readonly author: string | number };
   readonly "Next level": null;
@@ -29,6 +45,10 @@ export interface Messages {
   readonly "Load the saved game": null;
   readonly "Delete it and play from the start": null;
   readonly "{level}: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.": { readonly level: string | number; readonly moves: number; readonly pushes: number };
+  readonly "“{name}” was not opened. It has no moves: l, u, r, d and capitals.": { readonly name: string | number };
+  readonly "“{name}” was not opened. Open moves alone, once their level is on the board.": { readonly name: string | number };
+  readonly "These moves solve another level: {level}.": { readonly level: string | number };
+  readonly "Open it and play them": null;
   readonly "You made the leaderboard: enter your name": null;
   readonly "Clear this leaderboard?": null;
   readonly "All results of “{title}” would be gone for good.": { readonly title: string | number };
@@ -48,4 +68,5 @@ export interface Messages {
   readonly "Nickname for the leaderboard": null;
   readonly "At most {limit} characters.": { readonly limit: string | number };
   readonly "Enter": null;
+  readonly "What plays moves could not be fetched; try again when you are online.": null;
 }
