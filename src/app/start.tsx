@@ -15,6 +15,7 @@ import {
   showToast,
   type ToastAction,
 } from '../ui/kit/messages/toasts.ts';
+import { t } from '../words/t.ts';
 import { App } from '../ui/shell/App.tsx';
 import { isErrand } from '../ui/shell/route.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -60,11 +61,13 @@ async function installOffline(): Promise<void> {
     onOfflineReady: noteOfflineReady,
     onUpdate: (apply) => {
       dismissToast(updateToast);
-      tell('A new version is ready. Your game is saved and goes on after it.', {
-        label: 'Update now',
+      tell(t('A new version is ready. Your game is saved and goes on after it.'), {
+        label: t('Update now'),
         run: () => {
           // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
-          tell('Updating: the page loads again within half a minute. You can play on until then.');
+          tell(
+            t('Updating: the page loads again within half a minute. You can play on until then.'),
+          );
           apply();
         },
       });
@@ -73,9 +76,11 @@ async function installOffline(): Promise<void> {
     onTakenOver: (loadAgain) => {
       dismissToast(updateToast);
       tell(
-        'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        t(
+          'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        ),
         {
-          label: 'Load again',
+          label: t('Load again'),
           run: loadAgain,
         },
       );
@@ -93,7 +98,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const began = location.href;
   // The code that has just come has taken its time of this task.
   const ready = isErrand(currentQuery())
-    ? ifFetched(import('../ui/shell/installed/errands.ts')).then((errands) => errands?.enter(hall))
+    ? ifFetched(import('../ui/shell/installed/errands.ts').then(({ enter }) => enter(hall)))
     : nextTask();
   void ready.then(() => {
     root.replaceChildren();
@@ -110,6 +115,8 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
     keeper?.keepWatch(storage);
     const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
     errands?.hearLaunches(hall, began);
+    const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
+    gamepad?.playByGamepad();
     await ifFetched(front.load());
     // It fetches everything once more. Only a build has one.
     if (import.meta.env.PROD) await installOffline();

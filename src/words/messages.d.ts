@@ -1,13 +1,24 @@
 // Written by "npm run words": the messages that are there in all languages, and their values.
 export interface Messages {
+  readonly "The games could not be loaded. Please load the page again.": null;
+  readonly "Spider Solitaire": null;
+  readonly "Two decks, ten columns, one to four suits, and every deal can be shared.": null;
+  readonly "Sokoban": null;
+  readonly "Push every box to its place. Simple rules, deep rooms.": null;
+  readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
+  readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
+  readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
   readonly "Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.": null;
   readonly "Continue playing": null;
   readonly "Continue": null;
   readonly "Today’s deal": null;
   readonly "Today’s level": null;
-  readonly "Spider Solitaire": null;
   readonly "Spider": null;
-  readonly "Sokoban": null;
+  readonly "A new version is ready. Your game is saved and goes on after it.": null;
+  readonly "Update now": null;
+  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
+  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
+  readonly "Load again": null;
   readonly "“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.": { readonly name: string | number };
   readonly "“{name}” was not opened. Open a backup alone.": { readonly name: string | number };
   readonly "Shared text": null;
@@ -16,6 +27,9 @@ export interface Messages {
   readonly "It could not be opened: a part of the app could not be fetched.": null;
   readonly "Nothing came of what was shared. Share it once more, now that the app is open.": null;
   readonly "“{name}” was not opened. The browser could not read it.": { readonly name: string | number };
+  readonly "ltr": null;
+  readonly "Language": null;
+  readonly "As the browser": null;
   readonly "“{title}”": { readonly title: string | number };
   readonly "“{title}” by {author}": { readonly title: string | number; readonly author: string | number };
   readonly "Next level": null;

@@ -1,11 +1,13 @@
 import { useStore } from '../../kit/browser/use-store.ts';
+import { LANGUAGE_NAMES } from '../../../words/language.ts';
+import { t } from '../../../words/t.ts';
 import {
   THEMES,
   type SuiteSettings as Settings,
   type Theme,
 } from '../../../store/suite-settings.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
+import { Choice, Select, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
@@ -19,10 +21,19 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 
 /** The settings that hold for every game. */
 export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Settings> }) {
-  const { theme, contrast, motion, letterKeys, clock, score, simple, stayAwake } = useStore(store);
+  const { language, theme, contrast, motion, letterKeys, clock, score, simple, stayAwake } =
+    useStore(store);
   return (
     <>
       <SettingsGroup title="Look">
+        <Select
+          label={t('Language')}
+          isLabelShown
+          value={language}
+          names={{ system: t('As the browser'), ...LANGUAGE_NAMES }}
+          langOf={(value) => (value === 'system' ? undefined : value)}
+          onChange={(value) => store.setState({ language: value })}
+        />
         <Choice
           legend="Theme"
           value={theme}
