@@ -106,6 +106,8 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   void settled().then(async () => {
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
     keeper?.keepWatch(storage);
+    const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
+    gamepad?.playByGamepad();
     await ifFetched(front.load());
     // It fetches everything once more. Only a build has one.
     if (import.meta.env.PROD) await installOffline();
