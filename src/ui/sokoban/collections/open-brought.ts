@@ -8,7 +8,6 @@ import { openFolder } from './dropped-folder.ts';
 import type { LevelFile, OpenedFiles } from './level-file.ts';
 import { isForMoves, movesOfFile } from './moves-file.ts';
 import { unpackLevels } from './zip.ts';
-import { t } from '../../../words/t.ts';
 
 /** What a player brings at once. */
 export interface Brought {
