@@ -8,6 +8,12 @@ export interface Messages {
   readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
   readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
   readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
+  readonly "Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.": null;
+  readonly "Continue playing": null;
+  readonly "Continue": null;
+  readonly "Today’s deal": null;
+  readonly "Today’s level": null;
+  readonly "Spider": null;
   readonly "A new version is ready. Your game is saved and goes on after it.": null;
   readonly "Update now": null;
   readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
@@ -73,7 +79,25 @@ export interface Messages {
   readonly "this is {variant}, a variant of Sokoban; only Sokoban on squares with one player is played here": { readonly variant: string | number };
   readonly "this is Hexoban, a variant on hexagons; only Sokoban on squares is played here": null;
   readonly "this is a variant in which each box has a goal of its own; in Sokoban, which is played here, all boxes are alike": null;
+  readonly "About Peacock Parlor": null;
+  readonly "“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.": { readonly name: string | number };
+  readonly "“{name}” was not opened. Open a backup alone.": { readonly name: string | number };
+  readonly "Shared text": null;
+  readonly "Nothing was opened: the shared text has no link of ours, no level and no moves in it.": null;
+  readonly "What opens files could not be fetched; try again when you are online.": null;
+  readonly "It could not be opened: a part of the app could not be fetched.": null;
+  readonly "Nothing came of what was shared. Share it once more, now that the app is open.": null;
+  readonly "“{name}” was not opened. The browser could not read it.": { readonly name: string | number };
   readonly "ltr": null;
+  readonly "The app speaks English, German, Spanish, French and Japanese, as the browser does or as you choose.": null;
+  readonly "Spider has a coach that sees what you see: hints with reasons and plans, the chance of a win, and a review of your game.": null;
+  readonly "Sokoban has a school of twenty lessons, and “Why is this dead?” shows the proof on the board.": null;
+  readonly "A calendar of daily deals and levels, of which every past day can be played, and days in a row.": null;
+  readonly "A simple table at one switch, calm and plain tables, three backs, large and simple faces.": null;
+  readonly "“Your data”: all that is stored, one file for it, and a restore that shows first what would come of it.": null;
+  readonly "What’s new": null;
+  readonly "Version {version}": { readonly version: string | number };
+  readonly "Peacock Parlor is new: version {version}.": { readonly version: string | number };
   readonly "Language": null;
   readonly "As the browser": null;
   readonly "“{title}”": { readonly title: string | number };
@@ -240,7 +264,6 @@ export interface Messages {
   readonly "It has more than {n} files of levels, which is the most at a time.": { readonly n: string | number };
   readonly "The browser could not read it.": null;
   readonly "It has no file of levels (.xsb, .sok, .slc, .txt or .zip).": null;
-  readonly "What opens files could not be fetched; try again when you are online.": null;
   readonly "Pasted levels": null;
   readonly "What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).": null;
   readonly "Found again": null;
@@ -258,6 +281,8 @@ export interface Messages {
   readonly "{text}.": { readonly text: string | number };
   readonly "Not all of the archive was opened.": null;
   readonly "Not all of the folder was opened.": null;
+  readonly "“{name}” was not opened. It has no moves: l, u, r, d and capitals.": { readonly name: string | number };
+  readonly "“{name}” was not opened. Open moves alone, once their level is on the board.": { readonly name: string | number };
   readonly "“{name}” was not opened.": { readonly name: string | number };
   readonly "What is stored of this collection is damaged.": null;
   readonly "The levels that you drew are not listed yet.": null;
@@ -488,6 +513,8 @@ export interface Messages {
   readonly "Copy link with solution": null;
   readonly "Copy link with {n, plural, one {# move} other {# moves}}": { readonly n: number };
   readonly "Save picture": null;
+  readonly "These moves solve another level: {level}.": { readonly level: string | number };
+  readonly "Open it and play them": null;
   readonly "New generated level": null;
   readonly "Making a level": null;
   readonly "A first level is ready. Better ones are being looked for.": null;
@@ -578,4 +605,5 @@ export interface Messages {
   readonly "This text is too long: {size} kB, and at most {most} kB can be read at once. Paste a part of it.": { readonly size: string | number; readonly most: string | number };
   readonly "{n} more cannot be read.": { readonly n: string | number };
   readonly "This link does not work.": null;
+  readonly "What plays moves could not be fetched; try again when you are online.": null;
 }
