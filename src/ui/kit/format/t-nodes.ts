@@ -16,7 +16,7 @@ type NodeValues<K extends keyof Messages> = {
  */
 export function tNodes<K extends keyof Messages>(text: K, values: NodeValues<K>): ReactNode {
   const nodes = new Map<string, ReactNode>();
-  const needs = Object.entries(values).map(([name, value]: [string, ReactNode]) => {
+  const needs = Object.entries<ReactNode>(values).map(([name, value]) => {
     if (typeof value === 'string' || typeof value === 'number') return [name, value];
     nodes.set(name, value);
     return [name, MARK + name + MARK];

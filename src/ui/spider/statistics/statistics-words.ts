@@ -1,5 +1,5 @@
 import { inCalendar } from '../../../core/calendar.ts';
-import { plural } from '../../kit/format/plural.ts';
+import { t } from '../../../words/t.ts';
 
 /** A share, 0–1, as a whole number of per cent: "38 %", with a space that does not break. */
 export function percent(share: number): string {
@@ -9,7 +9,9 @@ export function percent(share: number): string {
 /** A run as `Tally` counts it: "3 wins", "1 loss", "–". */
 export function runWords(run: number): string {
   if (run === 0) return '–';
-  return run > 0 ? plural(run, 'win') : plural(-run, 'loss', 'losses');
+  return run > 0
+    ? t('{count, plural, one {# win} other {# wins}}', { count: run })
+    : t('{count, plural, one {# loss} other {# losses}}', { count: -run });
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
