@@ -14,6 +14,7 @@ import {
   showToast,
   type ToastAction,
 } from '../ui/kit/messages/toasts.ts';
+import { t } from '../words/t.ts';
 import { App } from '../ui/shell/App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
@@ -58,11 +59,13 @@ async function installOffline(): Promise<void> {
     onOfflineReady: noteOfflineReady,
     onUpdate: (apply) => {
       dismissToast(updateToast);
-      tell('A new version is ready. Your game is saved and goes on after it.', {
-        label: 'Update now',
+      tell(t('A new version is ready. Your game is saved and goes on after it.'), {
+        label: t('Update now'),
         run: () => {
           // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
-          tell('Updating: the page loads again within half a minute. You can play on until then.');
+          tell(
+            t('Updating: the page loads again within half a minute. You can play on until then.'),
+          );
           apply();
         },
       });
@@ -71,9 +74,11 @@ async function installOffline(): Promise<void> {
     onTakenOver: (loadAgain) => {
       dismissToast(updateToast);
       tell(
-        'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        t(
+          'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        ),
         {
-          label: 'Load again',
+          label: t('Load again'),
           run: loadAgain,
         },
       );
@@ -101,6 +106,8 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   void settled().then(async () => {
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
     keeper?.keepWatch(storage);
+    const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
+    gamepad?.playByGamepad();
     await ifFetched(front.load());
     // It fetches everything once more. Only a build has one.
     if (import.meta.env.PROD) await installOffline();

@@ -1,5 +1,18 @@
 // Written by "npm run words": the messages that are there in all languages, and their values.
 export interface Messages {
+  readonly "The games could not be loaded. Please load the page again.": null;
+  readonly "Spider Solitaire": null;
+  readonly "Two decks, ten columns, one to four suits, and every deal can be shared.": null;
+  readonly "Sokoban": null;
+  readonly "Push every box to its place. Simple rules, deep rooms.": null;
+  readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
+  readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
+  readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
+  readonly "A new version is ready. Your game is saved and goes on after it.": null;
+  readonly "Update now": null;
+  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
+  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
+  readonly "Load again": null;
   readonly "Spades": null;
   readonly "Hearts": null;
   readonly "Diamonds": null;
@@ -86,6 +99,19 @@ export interface Messages {
   readonly "Choose a covered card that lies face-up to see it whole.": null;
   readonly "{card} is in sight already.": { readonly card: string | number };
   readonly "This card lies face-down until nothing covers it.": null;
+  readonly "About Peacock Parlor": null;
+  readonly "ltr": null;
+  readonly "The app speaks English, German, Spanish, French and Japanese, as the browser does or as you choose.": null;
+  readonly "Spider has a coach that sees what you see: hints with reasons and plans, the chance of a win, and a review of your game.": null;
+  readonly "Sokoban has a school of twenty lessons, and “Why is this dead?” shows the proof on the board.": null;
+  readonly "A calendar of daily deals and levels, of which every past day can be played, and days in a row.": null;
+  readonly "A simple table at one switch, calm and plain tables, three backs, large and simple faces.": null;
+  readonly "“Your data”: all that is stored, one file for it, and a restore that shows first what would come of it.": null;
+  readonly "What’s new": null;
+  readonly "Version {version}": { readonly version: string | number };
+  readonly "Peacock Parlor is new: version {version}.": { readonly version: string | number };
+  readonly "Language": null;
+  readonly "As the browser": null;
   readonly "“{title}”": { readonly title: string | number };
   readonly "“{title}” by {author}": { readonly title: string | number; readonly author: string | number };
   readonly "Next level": null;
@@ -263,7 +289,6 @@ export interface Messages {
   readonly "Keys": null;
   readonly "Type or say a move": null;
   readonly "{link}: how to install it, and what it keeps to itself.": { readonly link: string | number };
-  readonly "About Peacock Parlor": null;
   readonly "Show the introduction": null;
   readonly "Play": null;
   readonly "Step {step} of {count}": { readonly step: string | number; readonly count: string | number };

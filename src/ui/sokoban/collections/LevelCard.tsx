@@ -11,6 +11,7 @@ import { Star } from '../levels/Star.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { count, sizeWords } from '../words/words.ts';
 import prose from '../../kit/styles/prose.module.css';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './LevelCard.module.css';
 
 interface LevelCardProps {
@@ -36,6 +37,7 @@ interface LevelCardProps {
 
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
+  useSpoken();
   const { level, number, index, record, fewest, stars, topScore, begun, current, onOpen } = props;
   const isStarred = hasStar(record, fewest);
   return (

@@ -1,8 +1,9 @@
 import type { Extent, Tally } from '../../../games/spider/records/tally.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { Tile } from '../../kit/controls/Tile.tsx';
-import { percent, runWords } from './statistics-words.ts';
+import { runWords } from './statistics-words.ts';
 import { t } from '../../../words/t.ts';
 import tiles from '../../kit/controls/Tile.module.css';
 
@@ -22,7 +23,7 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
   return (
     <dl className={tiles.tiles}>
       <Tile name={t('Played')} value={formatNumber(played)} />
-      <Tile name={t('Won')} value={formatNumber(wins)} note={percent(wins / played)} />
+      <Tile name={t('Won')} value={formatNumber(wins)} note={formatPercent(wins / played)} />
       <Tile name={t('Lost')} value={formatNumber(losses)} />
       <Tile name={t('Streak now')} value={runWords(lastRun)} />
       <Tile name={t('Best streak')} value={runWords(longestWins)} />

@@ -1,8 +1,8 @@
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { winRates } from '../../../games/spider/records/trends.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
-import { percent } from './statistics-words.ts';
 import { t } from '../../../words/t.ts';
 import charts from './Chart.module.css';
 
@@ -35,17 +35,17 @@ export function WinRateChart({ games }: { readonly games: readonly GameRecord[] 
     'Win rate over {count} games: from {first} to {last}, lowest {lowest}, highest {highest}.',
     {
       count: games.length,
-      first: percent(first),
-      last: percent(now),
-      lowest: percent(Math.min(...rates)),
-      highest: percent(Math.max(...rates)),
+      first: formatPercent(first),
+      last: formatPercent(now),
+      lowest: formatPercent(Math.min(...rates)),
+      highest: formatPercent(Math.max(...rates)),
     },
   );
   return (
     <Chart
       title={t('Win rate over the last {count} games', { count: SPAN })}
       description={description}
-      scale={[percent(0), percent(0.5), percent(1)]}
+      scale={[formatPercent(0), formatPercent(0.5), formatPercent(1)]}
     >
       <path
         className={charts.area}
