@@ -7,6 +7,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';
 import type { Brought } from './open-brought.ts';
+import { t } from '../../../words/t.ts';
 
 interface Waiting {
   /** The files that the player brought and has not decided about, the first of them to be asked about. */
@@ -28,9 +29,6 @@ export interface Incoming {
   /** Takes in what is dropped, pasted, or opened with the app, until the returned function is called. */
   readonly watch: () => () => void;
 }
-
-const NOTHING_PASTED =
-  'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).';
 
 interface Arrivals {
   /** Plays pasted letters of moves. */
@@ -85,11 +83,11 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
   const read = async (brought: Brought) => {
     const part = await import('./open-brought.ts').catch(() => null);
     if (part) arrive(await part.openBrought(brought));
-    else showToast('What opens files could not be fetched; try again when you are online.');
+    else showToast(t('What opens files could not be fetched; try again when you are online.'));
   };
   const bringFiles = (chosen: Iterable<File>) => void read({ files: [...chosen], folders: [] });
   const bringText = (text: string) =>
-    arrive([{ name: 'Pasted levels.xsb', bytes: new TextEncoder().encode(text) }]);
+    arrive([{ name: `${t('Pasted levels')}.xsb`, bytes: new TextEncoder().encode(text) }]);
   const onDragOver = (event: DragEvent) => {
     if (hasFiles(event)) event.preventDefault();
   };
@@ -112,7 +110,13 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     const moves = hasLevels(sample) ? null : movesIn(text.length > MOST_MOVES ? sample : text);
     if (hasLevels(sample)) bringText(text);
     else if (moves !== null && !isDialogOpen()) onMoves(moves);
-    else showToast(NOTHING_PASTED);
+    else {
+      showToast(
+        t(
+          'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).',
+        ),
+      );
+    }
   };
   return {
     state,

@@ -5,6 +5,7 @@ import { distinctMoves } from '../../../games/spider/rules/moves.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { announce } from '../../kit/messages/announce.ts';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { useCommandLine } from '../../play/typing/use-command-line.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
@@ -55,7 +56,9 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
   const id = useId();
   const [result, setResult] = useState<Result<string> | null>(null);
   const { hint, text, seesHidden } = useStore(hints.state);
-  const offers = useMemo(() => offered(session), [session]);
+  const spoken = useSpoken();
+  // oxlint-disable-next-line hooks/exhaustive-deps -- the language decides the words
+  const offers = useMemo(() => offered(session), [session, spoken]);
   const box = useRef<HTMLElement>(null);
   const { onSubmit, input } = useCommandLine({
     onRun: (line) => {
