@@ -38,7 +38,10 @@ export function Detours({ lost: { detours, against, metric }, index, last, onSho
         {detours.map(({ from, to }) => (
           <i
             key={from}
-            style={{ left: `${(100 * from) / last}%`, width: `${(100 * (to - from)) / last}%` }}
+            style={{
+              insetInlineStart: `${(100 * from) / last}%`,
+              width: `${(100 * (to - from)) / last}%`,
+            }}
           />
         ))}
       </div>
