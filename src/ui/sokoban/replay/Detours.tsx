@@ -38,10 +38,7 @@ export function Detours({ lost: { detours, against, metric }, index, last, onSho
         {detours.map(({ from, to }) => (
           <i
             key={from}
-            style={{
-              insetInlineStart: `${(100 * from) / last}%`,
-              width: `${(100 * (to - from)) / last}%`,
-            }}
+            style={{ left: `${(100 * from) / last}%`, width: `${(100 * (to - from)) / last}%` }}
           />
         ))}
       </div>
