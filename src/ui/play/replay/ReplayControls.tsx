@@ -46,6 +46,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
       <CommandButton command={forward} compact />
       <input
         type="range"
+        dir="ltr" // as every player has it
         className={styles.scrubber}
         aria-label="Move"
         aria-keyshortcuts={ENDS.map(shownKey).join(' ')}

@@ -66,6 +66,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
       <input
         ref={slider}
         type="range"
+        dir="ltr"
         aria-label="Moves of this game"
         aria-valuetext={placeWords(session, cursor)}
         min={0}
