@@ -1,5 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { LANGUAGE_NAMES } from '../../../words/language.ts';
+import { APP_VERSION } from '../../../platform/app-version.ts';
 import { t } from '../../../words/t.ts';
 import {
   THEMES,
@@ -7,6 +8,7 @@ import {
   type Theme,
 } from '../../../store/suite-settings.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { AboutLink } from '../../kit/controls/AboutLink.tsx';
 import { Choice, Select, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
@@ -92,6 +94,11 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         <p className={prose.hint}>What is stored, backup and restore.</p>
         <OfflineMark />
         <QueryLink query="page=data">See your data</QueryLink>
+        <p className={prose.hint}>
+          {t('Version {version}', { version: APP_VERSION })}
+          {' · '}
+          <AboutLink />
+        </p>
       </SettingsGroup>
     </>
   );

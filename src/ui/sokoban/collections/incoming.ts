@@ -5,6 +5,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';
 import type { Brought } from './open-brought.ts';
+import { t } from '../../../words/t.ts';
 import { textKindOf } from './text-kind.ts';
 
 interface Waiting {
@@ -27,9 +28,6 @@ export interface Incoming {
   /** Takes in what is dropped, pasted, shared, or opened with the app, until the returned function is called. */
   readonly watch: () => () => void;
 }
-
-const NOTHING_PASTED =
-  'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).';
 
 interface Arrivals {
   /** Plays letters of moves that were pasted, or are in a file. */
@@ -79,7 +77,7 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
   const read = async (brought: Brought) => {
     const part = await import('./open-brought.ts').catch(() => null);
     if (!part) {
-      showToast('What opens files could not be fetched; try again when you are online.');
+      showToast(t('What opens files could not be fetched; try again when you are online.'));
       return;
     }
     const { files, lurd } = await part.openBrought(brought);
@@ -88,7 +86,7 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
   };
   const bringFiles = (chosen: Iterable<File>) => void read({ files: [...chosen], folders: [] });
   const bringText = (text: string) =>
-    arrive([{ name: 'Pasted levels.xsb', bytes: new TextEncoder().encode(text) }]);
+    arrive([{ name: `${t('Pasted levels')}.xsb`, bytes: new TextEncoder().encode(text) }]);
   const onDragOver = (event: DragEvent) => {
     if (hasFiles(event)) event.preventDefault();
   };
@@ -103,7 +101,13 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     const found = textKindOf(text);
     if (found?.kind === 'levels') bringText(text);
     else if (found && !isDialogOpen()) onMoves(found.lurd);
-    else showToast(NOTHING_PASTED);
+    else {
+      showToast(
+        t(
+          'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).',
+        ),
+      );
+    }
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isTextField(event.target)) return;
