@@ -14,5 +14,4 @@ export type PlainMessage = {
 export const message = <K extends PlainMessage>(text: K): K => text;
 
 /** Tells a message that `message` named, in the language that is spoken now. */
-export const tell = (text: PlainMessage): string =>
-  spokenNow().catalogue?.[textHash(text)] ?? text;
+export const tell = (text: PlainMessage): string => spokenNow().catalogue?.[textHash(text)] ?? text;
