@@ -3,6 +3,7 @@ import { loadedOnce } from '../ui/kit/loading/loaded-once.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../ui/sokoban/game/last-game.ts';
 import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';
 import { GAME_NAMES } from './game-names.ts';
+import { message } from '../words/message.ts';
 
 /**
  * The only list of games: one more entry is one more game on the front page. It is read before
@@ -11,8 +12,8 @@ import { GAME_NAMES } from './game-names.ts';
 export const games = [
   {
     ...GAME_NAMES.spider,
-    name: 'Spider Solitaire',
-    summary: 'Two decks, ten columns, one to four suits, and every deal can be shared.',
+    name: message('Spider Solitaire'),
+    summary: message('Two decks, ten columns, one to four suits, and every deal can be shared.'),
     lastGameKey: SPIDER_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/spider/stored-kinds.ts')).spiderData),
     front: loadedOnce(async () => (await import('../ui/spider/front/spider-front.ts')).spiderFront),
@@ -20,8 +21,8 @@ export const games = [
   },
   {
     ...GAME_NAMES.sokoban,
-    name: 'Sokoban',
-    summary: 'Push every box to its place. Simple rules, deep rooms.',
+    name: message('Sokoban'),
+    summary: message('Push every box to its place. Simple rules, deep rooms.'),
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).loadSokobanData()),
     front: loadedOnce(

@@ -18,6 +18,7 @@ import { fail, setPersistent } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
 import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
+import { message, tell, type PlainMessage } from '../words/message.ts';
 
 /** A database that has not answered by then is done without. */
 const DATABASE_PATIENCE_MS = 4000;
@@ -31,14 +32,17 @@ async function begin(): Promise<void> {
   // the network nothing waits for that picture, as the page has asked for `start` and React already.
   const welcomed = new Promise<void>((resolve) => afterFrame(resolve));
   const starting = welcomed.then(() => import('./start.tsx'));
-  const tell = (text: string) => {
-    starting.then(({ showToast }) => showToast(text), fail);
+  // In the language that is known by then.
+  const tellLater = (text: PlainMessage) => {
+    starting.then(({ showToast }) => showToast(tell(text)), fail);
   };
 
   const local = withReserve(withLastRead(browserStorage()), isGameInProgress);
   setPersistent(local.persistent);
   if (!local.persistent) {
-    tell('Your browser does not allow saving. What you play is lost when you close the page.');
+    tellLater(
+      message('Your browser does not allow saving. What you play is lost when you close the page.'),
+    );
   }
   const { storage, opened } = openSuiteStorage({
     local,
@@ -48,8 +52,10 @@ async function begin(): Promise<void> {
   });
   void opened.then(({ kind }) => {
     if (kind === 'local-only' && !storage.isWhole()) {
-      tell(
-        'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
+      tellLater(
+        message(
+          'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
+        ),
       );
     }
   });
@@ -57,7 +63,7 @@ async function begin(): Promise<void> {
     storage,
     tell: (trouble) => {
       starting.then(
-        ({ troubleTeller }) => troubleTeller('the settings', 'the standard ones are used')(trouble),
+        ({ troubleTeller, SETTINGS_WORDS }) => troubleTeller(SETTINGS_WORDS)(trouble),
         fail,
       );
     },

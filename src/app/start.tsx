@@ -19,11 +19,14 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
+import { message } from '../words/message.ts';
+import { t } from '../words/t.ts';
 
 export { troubleTeller } from '../ui/kit/messages/trouble.ts';
+export { SETTINGS_WORDS } from '../ui/play/settings/settings-words.ts';
 export { showToast };
 
-const FrontPage = panelOf('The front page', front);
+const FrontPage = panelOf(message('The front page'), front);
 
 /**
  * The first moves come before all that the page fetches for later; a player who never rests has it all the same. On slow 4G
@@ -58,11 +61,13 @@ async function installOffline(): Promise<void> {
     onOfflineReady: noteOfflineReady,
     onUpdate: (apply) => {
       dismissToast(updateToast);
-      tell('A new version is ready. Your game is saved and goes on after it.', {
-        label: 'Update now',
+      tell(t('A new version is ready. Your game is saved and goes on after it.'), {
+        label: t('Update now'),
         run: () => {
           // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
-          tell('Updating: the page loads again within half a minute. You can play on until then.');
+          tell(
+            t('Updating: the page loads again within half a minute. You can play on until then.'),
+          );
           apply();
         },
       });
@@ -71,9 +76,11 @@ async function installOffline(): Promise<void> {
     onTakenOver: (loadAgain) => {
       dismissToast(updateToast);
       tell(
-        'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        t(
+          'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        ),
         {
-          label: 'Load again',
+          label: t('Load again'),
           run: loadAgain,
         },
       );

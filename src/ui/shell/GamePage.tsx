@@ -7,6 +7,8 @@ import { useQuickKeys } from '../kit/keyboard/use-quick-keys.ts';
 import type { GameEntry } from './games/game-entry.ts';
 import loading from '../kit/loading/loading.module.css';
 import styles from './GamePage.module.css';
+import { t } from '../../words/t.ts';
+import { tell } from '../../words/message.ts';
 
 type Props = GamePageProps & { readonly entry: GameEntry };
 
@@ -21,13 +23,13 @@ export const GamePage = memo(function GamePage({ entry, ...props }: Props) {
     case 'there':
       return <state.part {...props} />;
     case 'waiting':
-      return <p className={loading.loading}>Laying the table…</p>;
+      return <p className={loading.loading}>{t('Laying the table…')}</p>;
     case 'failed':
       return (
         <main className={styles.failure}>
-          <h1>{entry.name}</h1>
-          <FetchFailure name={entry.name} tries={state.tries} onRetry={state.retry} />
-          <QueryLink query="page=home">To the front page</QueryLink>
+          <h1>{tell(entry.name)}</h1>
+          <FetchFailure name={tell(entry.name)} tries={state.tries} onRetry={state.retry} />
+          <QueryLink query="page=home">{t('To the front page')}</QueryLink>
         </main>
       );
   }

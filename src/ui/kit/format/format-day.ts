@@ -28,3 +28,6 @@ export const longDay = formatOf({ day: 'numeric', month: 'long' });
 
 /** "November 2026", of any of its days. */
 export const monthOfDay = formatOf({ month: 'long', year: 'numeric' });
+
+/** "Tue". */
+export const weekdayName = formatOf({ weekday: 'short' });

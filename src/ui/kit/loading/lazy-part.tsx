@@ -5,6 +5,8 @@ import { FetchFailure } from './FetchFailure.tsx';
 import { loadedOnce, type LoadedOnce } from './loaded-once.ts';
 import { showToast } from '../messages/toasts.ts';
 import { usePart } from './use-part.ts';
+import { tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** Fetches a component, usually by `import()`. */
 type Fetch<P> = () => Promise<ComponentType<P>>;
@@ -31,9 +33,10 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
     // What is pressed meanwhile is meant for the dialog (`isDialogOpen`).
     if (state.kind === 'waiting') return <i hidden data-dialog />;
     if (state.kind === 'there') return <state.part {...props} />;
+    const title = tell(name as PlainMessage);
     return (
-      <Dialog title={name} onClose={props.onClose}>
-        <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />
+      <Dialog title={title} onClose={props.onClose}>
+        <FetchFailure name={title} tries={state.tries} onRetry={state.retry} />
       </Dialog>
     );
   };
@@ -62,7 +65,9 @@ export function panelOf<P extends object>(
     useNote(name);
     if (state.kind === 'waiting') return waiting;
     if (state.kind === 'there') return <state.part {...props} />;
-    return <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />;
+    return (
+      <FetchFailure name={tell(name as PlainMessage)} tries={state.tries} onRetry={state.retry} />
+    );
   };
 }
 
@@ -83,10 +88,15 @@ export function lazyOverlay<P extends object>(name: string, fetchIt: Fetch<P>): 
     useEffect(() => {
       if (tries === 0) return;
       const run = () => retry.current?.();
-      showToast(`“${name}” could not be fetched. The game goes on without.`, {
-        label: 'Try again',
-        run,
-      });
+      showToast(
+        t('“{name}” could not be fetched. The game goes on without.', {
+          name: tell(name as PlainMessage),
+        }),
+        {
+          label: t('Try again'),
+          run,
+        },
+      );
     }, [tries]);
     return state.kind === 'there' ? <state.part {...props} /> : null;
   };

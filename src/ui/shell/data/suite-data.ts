@@ -1,13 +1,14 @@
 import { valuePart, type GameData } from '../../../store/data/stored-kind.ts';
 import { suiteSettingsCodec, SUITE_SETTINGS_KEY } from '../../../store/suite-settings.ts';
 import type { GameEntry } from '../games/game-entry.ts';
+import { message, type PlainMessage } from '../../../words/message.ts';
 
 /** What the suite itself keeps. */
 const suiteData: GameData = {
   kinds: [
     {
       id: 'suite-settings',
-      name: 'Settings of the suite',
+      name: message('Settings of the suite'),
       parts: [valuePart({ key: SUITE_SETTINGS_KEY, codec: suiteSettingsCodec })],
     },
   ],
@@ -15,12 +16,12 @@ const suiteData: GameData = {
 
 /** The data of a game, or of the suite, under its name. */
 export interface NamedData {
-  readonly name: string;
+  readonly name: PlainMessage;
   readonly data: GameData;
 }
 
 /** What there is to know of the data of all games, and of the suite. Rejected where it cannot be fetched. */
 export async function loadData(games: readonly GameEntry[]): Promise<readonly NamedData[]> {
   const loaded = games.map(async ({ name, data }) => ({ name, data: await data.load() }));
-  return [...(await Promise.all(loaded)), { name: 'Peacock Parlor', data: suiteData }];
+  return [...(await Promise.all(loaded)), { name: message('Peacock Parlor'), data: suiteData }];
 }

@@ -4,13 +4,14 @@ import type { GamePageProps } from '../../play/page/game-page.ts';
 import type { LoadedOnce } from '../../kit/loading/loaded-once.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { FrontNews } from '../../play/front/front-news.ts';
+import type { PlainMessage } from '../../../words/message.ts';
 
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {
   readonly id: string;
-  readonly name: string;
+  readonly name: PlainMessage;
   /** One sentence for the front page. */
-  readonly summary: string;
+  readonly summary: PlainMessage;
   /** Query parameters that name this game even without `game=ID`. */
   readonly queryNames: readonly string[];
   /** Where its game in progress is kept; only asked whether there is one. */

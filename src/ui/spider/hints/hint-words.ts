@@ -75,7 +75,7 @@ export function actionWords(action: SpiderMove, { tableau }: Position): string {
 
 /** A move of a known win in words; with it, `left` moves win. */
 export function describeWinningMove(action: SpiderMove, position: Position, left: number): string {
-  const rest = leftWords(left, { move: 'move', moves: 'moves' });
+  const rest = leftWords(left, { move: 'move' });
   return `Winning move: ${actionWords(action, position)}. ${rest} It knows the hidden cards.`;
 }
 

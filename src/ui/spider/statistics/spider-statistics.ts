@@ -13,6 +13,7 @@ import type { SpiderSettings } from '../settings/settings.ts';
 import { recordGames, type Win } from './record-games.ts';
 import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
+import { STATISTICS_WORDS } from '../../play/statistics/statistics-words.ts';
 
 /** The statistics, entered as games end. */
 export type StatisticsControl = ReturnType<typeof createStatistics>;
@@ -32,7 +33,7 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
     key: SPIDER_STATISTICS_KEY,
     tell: (trouble) => {
       if (trouble.kind !== 'unsaved') {
-        troubleTeller('the statistics', 'the statistics begin again')(trouble);
+        troubleTeller(STATISTICS_WORDS)(trouble);
         return;
       }
       showToast(
