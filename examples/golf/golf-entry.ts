@@ -17,8 +17,8 @@ const RESULTS = valuePart({
 /** All that the shell has to know of Golf. */
 export const GOLF_ENTRY: GameEntry = {
   id: 'golf',
-  name: english('Golf'),
-  summary: english('One deck, seven columns, one waste: one rank up or one down.'),
+  name: 'Golf',
+  summary: 'One deck, seven columns, one waste: one rank up or one down.',
   queryNames: ['seed'],
   lastGameKey: GOLF_LAST_GAME_KEY,
   data: loadedOnce(() =>

@@ -2,8 +2,8 @@ import { countFailedStart, forgetFailedStarts } from '../platform/failed-starts.
 import { noteError } from '../platform/flight-recorder.ts';
 import { lastRead } from '../platform/last-read.ts';
 import { saveStateOfPage } from '../store/save-state.ts';
-import loading from '../ui/kit/loading/loading.module.css';
 import { t } from '../words/t.ts';
+import loading from '../ui/kit/loading/loading.module.css';
 
 let hasFailed = false;
 let hasStarted = false;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { useSpoken } from '../kit/browser/use-spoken.ts';
 import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
@@ -20,7 +21,7 @@ import { useLook } from './look/use-look.ts';
 import { createMute } from './sound/mute.ts';
 import { useSound } from './sound/use-sound.ts';
 import loading from '../kit/loading/loading.module.css';
-import { message, tell } from '../../words/message.ts';
+import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
 function LookingAtData() {
@@ -47,6 +48,7 @@ interface AppProps {
 
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
 export function App({ games, FrontPage, storage, settings }: AppProps) {
+  const spoken = useSpoken();
   const query = useSyncExternalStore(watchQuery, currentQuery);
   const { theme, contrast, motion, letterKeys, lastGame, muted, clock, score, simple, stayAwake } =
     useStore(settings);
@@ -74,9 +76,9 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   }, [route.page]);
   useEffect(() => {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
-    const title = entry ? tell(entry.name) : route.page === 'data' ? t('Your data') : null;
+    const title = entry ? entry.name : route.page === 'data' ? t('Your data') : null;
     document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
-  }, [shownGame, entry, route.page, settings]);
+  }, [shownGame, entry, route.page, settings, spoken]);
 
   const isAwake = stayAwake && shownGame !== undefined;
   useEffect(() => {

@@ -6,9 +6,9 @@ import { usePart } from '../kit/loading/use-part.ts';
 import { useQuickKeys } from '../kit/keyboard/use-quick-keys.ts';
 import type { GameEntry } from './games/game-entry.ts';
 import loading from '../kit/loading/loading.module.css';
+import { useSpoken } from '../kit/browser/use-spoken.ts';
 import styles from './GamePage.module.css';
 import { t } from '../../words/t.ts';
-import { tell } from '../../words/message.ts';
 
 type Props = GamePageProps & { readonly entry: GameEntry };
 
@@ -17,6 +17,7 @@ type Props = GamePageProps & { readonly entry: GameEntry };
  * changes only: the settings of the suite note which game was opened just when it was.
  */
 export const GamePage = memo(function GamePage({ entry, ...props }: Props) {
+  useSpoken();
   const state = usePart(entry.page);
   useQuickKeys();
   switch (state.kind) {
@@ -27,8 +28,8 @@ export const GamePage = memo(function GamePage({ entry, ...props }: Props) {
     case 'failed':
       return (
         <main className={styles.failure}>
-          <h1>{tell(entry.name)}</h1>
-          <FetchFailure name={tell(entry.name)} tries={state.tries} onRetry={state.retry} />
+          <h1>{entry.name}</h1>
+          <FetchFailure name={entry.name} tries={state.tries} onRetry={state.retry} />
           <QueryLink query="page=home">{t('To the front page')}</QueryLink>
         </main>
       );

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/space.ts';
 import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { sizeWords } from './words.ts';
+import { formatSize } from '../../kit/format/format-size.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
 import { message, tell } from '../../../words/message.ts';
@@ -33,7 +33,7 @@ function Meter({ name, share: { used, of } }: MeterProps) {
         {t('{percent} %', { percent })}
       </meter>
       <span>
-        {t('{used} of {of}, {percent} %', { used: sizeWords(used), of: sizeWords(of), percent })}
+        {t('{used} of {of}, {percent} %', { used: formatSize(used), of: formatSize(of), percent })}
       </span>
     </div>
   );

@@ -15,7 +15,7 @@ beforeEach(withNativeDialogs);
 
 const { codec } = schemaState(v.object({ n: v.optional(v.number(), 0) }));
 const TOY = {
-  name: message('Spider Solitaire'),
+  name: 'Toy',
   data: {
     kinds: [{ id: 'toy', name: message('Snapshots'), parts: [valuePart({ key: 'toy.', codec })] }],
   },
@@ -35,7 +35,7 @@ async function question(values: readonly (readonly [string, string])[]): Promise
       <ConfirmHost />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Spider Solitaire: Snapshots' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Toy: Snapshots' }));
   return (await screen.findByRole('dialog', { name: 'Delete “Snapshots”?' })).textContent;
 }
 
@@ -67,7 +67,7 @@ test('where there is none, the question says nothing of newer versions', async (
 
 describe('a value that was set aside and can be read', () => {
   const JOINED = {
-    name: message('Spider Solitaire'),
+    name: 'Toy',
     data: {
       kinds: [
         {
@@ -119,9 +119,9 @@ describe('a value that was set aside and can be read', () => {
 
   test('changes places with the one in use', async () => {
     const used = await usedAgain(TOY, { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":2}' });
-    expect(used?.says).toContain('Spider Solitaire: Snapshots. What is in use now is set aside.');
+    expect(used?.says).toContain('Toy: Snapshots. What is in use now is set aside.');
     expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.damaged': '{"n":1}' });
-    expect(used?.what).toBe('Spider Solitaire: Snapshots: used again.');
+    expect(used?.what).toBe('Toy: Snapshots: used again.');
   });
 
   test('changes places with what another page has written while the player was asked', async () => {
@@ -142,9 +142,7 @@ describe('a value that was set aside and can be read', () => {
 
   test('is added to the one in use where that can be done', async () => {
     const used = await usedAgain(JOINED, { sum: '{"n":1}', 'sum.damaged.2': '{"n":2}' });
-    expect(used?.says).toContain(
-      'Spider Solitaire: Solutions, n is 2. It is added to what is in use now.',
-    );
+    expect(used?.says).toContain('Toy: Solutions, n is 2. It is added to what is in use now.');
     expect(used?.changes).toEqual({
       sum: expect.stringContaining('"n":3') as string,
       'sum.damaged.2': null,

@@ -15,7 +15,6 @@ import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
 import { t } from '../../../words/t.ts';
-import { tell } from '../../../words/message.ts';
 
 interface RowProps {
   /** The game, or what else the rows are of. */
@@ -184,7 +183,7 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
       {games.map(({ name, data: game }) => (
         <Group
           key={name}
-          group={tell(name)}
+          group={name}
           game={game}
           data={data}
           games={games}

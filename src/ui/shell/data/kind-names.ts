@@ -17,5 +17,5 @@ export function nameOf(sort: Sorted): string {
 export function fullNameOf(games: readonly NamedData[], sort: Sorted): string {
   const game = games.find(({ data }) => data.kinds.some((each) => each === sort));
   const kind = nameOf(sort);
-  return game ? t('{game}: {kind}', { game: tell(game.name), kind }) : kind;
+  return game ? t('{game}: {kind}', { game: game.name, kind }) : kind;
 }

@@ -1,7 +1,7 @@
 import { valuePart, type GameData } from '../../../store/data/stored-kind.ts';
 import { suiteSettingsCodec, SUITE_SETTINGS_KEY } from '../../../store/suite-settings.ts';
 import type { GameEntry } from '../games/game-entry.ts';
-import { message, type PlainMessage } from '../../../words/message.ts';
+import { message } from '../../../words/message.ts';
 
 /** What the suite itself keeps. */
 const suiteData: GameData = {
@@ -16,12 +16,21 @@ const suiteData: GameData = {
 
 /** The data of a game, or of the suite, under its name. */
 export interface NamedData {
-  readonly name: PlainMessage;
+  readonly name: string;
   readonly data: GameData;
 }
 
 /** What there is to know of the data of all games, and of the suite. Rejected where it cannot be fetched. */
 export async function loadData(games: readonly GameEntry[]): Promise<readonly NamedData[]> {
-  const loaded = games.map(async ({ name, data }) => ({ name, data: await data.load() }));
-  return [...(await Promise.all(loaded)), { name: message('Peacock Parlor'), data: suiteData }];
+  const loaded = games.map(async (game) => {
+    const data = await game.data.load();
+    return {
+      // In the language of the moment.
+      get name() {
+        return game.name;
+      },
+      data,
+    };
+  });
+  return [...(await Promise.all(loaded)), { name: 'Peacock Parlor', data: suiteData }];
 }

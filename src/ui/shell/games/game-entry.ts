@@ -4,14 +4,21 @@ import type { GamePageProps } from '../../play/page/game-page.ts';
 import type { LoadedOnce } from '../../kit/loading/loaded-once.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { FrontNews } from '../../play/front/front-news.ts';
-import type { PlainMessage } from '../../../words/message.ts';
+
+/** What a game takes in of what the system opens or shares with the app. */
+export interface Intake {
+  /** Whether a file may be for this game, by its name. */
+  readonly mayOpen: (name: string) => boolean;
+  /** Whether a text is something of this game. */
+  readonly canRead: (text: string) => boolean;
+}
 
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {
   readonly id: string;
-  readonly name: PlainMessage;
+  readonly name: string;
   /** One sentence for the front page. */
-  readonly summary: PlainMessage;
+  readonly summary: string;
   /** Query parameters that name this game even without `game=ID`. */
   readonly queryNames: readonly string[];
   /** Where its game in progress is kept; only asked whether there is one. */
@@ -22,6 +29,8 @@ export interface GameEntry {
   readonly front?: LoadedOnce<(storage: TextStorage, today: string) => FrontNews | null>;
   /** Makes in a worker what can be wanted next of it, until the returned function is called. */
   readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;
+  /** What it takes in from outside: as a delivery (`platform/deliveries.ts`) under its id. */
+  readonly intake?: LoadedOnce<Intake>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }

@@ -16,6 +16,7 @@ import type { FrontNews, TodayState } from '../../play/front/front-news.ts';
 import type { GameArts, GameEntry } from '../games/game-entry.ts';
 import { Welcome } from './Welcome.tsx';
 import fields from '../../kit/controls/fields.module.css';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './HomePage.module.css';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -73,6 +74,7 @@ interface GameCardProps {
 
 /** A game, with what waits there. Reading that takes some milliseconds: once for each game that is stored. */
 const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardProps) {
+  useSpoken();
   const { id, name, summary, lastGameKey } = entry;
   const front = usePart(entry.front ?? NO_NEWS);
   // The page of a game saves what is pending only when this page has taken its place.
@@ -94,9 +96,9 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
         <span className={styles.cardArt} data-picture={Picture ? id : undefined} aria-hidden="true">
           {Picture ? <Picture /> : Art && <Art />}
         </span>
-        <span className={styles.cardName}>{tell(name)}</span>
+        <span className={styles.cardName}>{name}</span>
         <span className={styles.cardSummary} id={`${id}-summary`}>
-          {progress?.words ?? tell(summary)}
+          {progress?.words ?? summary}
         </span>
         <span className={styles.cardGo}>
           <Icon name="play" />

@@ -7,6 +7,7 @@ import { listedCollection, ownCollectionStore } from '../levels/own-collections.
 import { openCollections, type Collections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
 import { message } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 const LIST = {
   damaged: message('The list of your collections cannot be read.'),
@@ -44,7 +45,7 @@ export function openPageCollections(storage: SuiteStorage): Collections {
 export function attachCollections(storage: SuiteStorage, collections: Collections): () => void {
   const unfollow = collections.follow();
   void takeOverDrawnLevels(storage, collections, tellDrawn).then((taken) => {
-    if (!taken.ok) showToast(`The levels that you drew are not listed yet. ${taken.error}`);
+    if (!taken.ok) showToast(`${t('The levels that you drew are not listed yet.')} ${taken.error}`);
   });
   return unfollow;
 }

@@ -1,5 +1,6 @@
 import type { Difficulty, Recipe } from '../../../games/sokoban/generator/recipe.ts';
-import { dayOfSeed } from './daily.ts';
+import { longDayWithYear } from '../../kit/format/format-day.ts';
+import { dayOfRecipe } from './daily.ts';
 
 /** How hard a level is, in the player's words. */
 export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
@@ -11,11 +12,8 @@ export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
 
 /** What to call the level of a recipe. */
 export function recipeTitle({ seed }: Recipe): string {
-  const day = dayOfSeed(seed);
-  if (day !== null) {
-    const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-    return `Daily level, ${day.toLocaleDateString('en-GB', words)}`;
-  }
+  const day = dayOfRecipe({ seed });
+  if (day !== null) return `Daily level, ${longDayWithYear(day)}`;
   return `Level ${seed}`;
 }
 
