@@ -6,7 +6,7 @@ import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadl
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import {
-  lampLabel,
+  lampSentence,
   leftWords,
   lookOf,
   type GameWords,
@@ -30,7 +30,7 @@ export function badNews(
 ): string {
   if ((state.isLit || isMarked) && state.proof) return deadlockWords(state.proof);
   const look = lookOf(state);
-  return look === 'lost' || look === 'unknown' ? `${lampLabel(state)}.` : '';
+  return look === 'lost' || look === 'unknown' ? lampSentence(state) : '';
 }
 
 /** A deadlock in a sentence. */
@@ -39,7 +39,7 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
   return `Deadlock, proven: ${DEADLOCK_WORDS[kind]}${boxes}`;
 }
 
-const PUSHES = { move: 'push', moves: 'pushes' };
+const PUSHES = { move: 'push' } as const;
 
 const pushWords = ({ level }: Position, { box, direction }: BoxPush) =>
   `the box at ${cellWords(level, box)} ${DIRECTION_WORDS[direction]}`;
@@ -64,11 +64,11 @@ export function wordsOf(
   return {
     ...PUSHES,
     game: 'level',
-    won: 'This level is solved.',
-    question: {
+    won: () => 'This level is solved.',
+    question: () => ({
       title: 'Ask the solver?',
       text: 'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
-    },
+    }),
     played: () => current(getState().session).pushes,
     describeMove: (index) => {
       const { states, moves } = pushLineOf(getState().session);

@@ -1,4 +1,4 @@
-import { solverFailure } from '../../../core/solver.ts';
+import { solverFailure } from '../../play/analysis/solver-failure.ts';
 import type { DetourMetric } from '../../../games/sokoban/records/detours.ts';
 import { lurdLength } from '../../../games/sokoban/records/solutions.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
@@ -51,7 +51,7 @@ export function optimizerWords(state: OptimizerState): string {
     case 'working':
       return `Looking for one with fewer ${state.task.metric}…`;
     case 'failed':
-      return `${solverFailure(state.reason)}.`;
+      return solverFailure(state.reason);
     case 'done': {
       const { lurd, better, isBest, isStopped, task } = state;
       const proven = provenWords(state);
