@@ -1,9 +1,7 @@
+import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { leftGameTeller } from '../../kit/messages/trouble.ts';
 import type { KeptTrouble } from './kept-games.ts';
-
-const APART =
-  'There were two different games of this level. One of them was set aside: “Your data” lists it, and can bring it back.';
 
 const tell = leftGameTeller(
   'the game that you left',
@@ -13,6 +11,13 @@ const tell = leftGameTeller(
 
 /** Tells the player what is amiss with a game that was left. */
 export function tellKept(trouble: KeptTrouble): void {
-  if (trouble.kind === 'apart') showToast(APART, null, true);
+  if (trouble.kind === 'apart')
+    showToast(
+      t(
+        'There were two different games of this level. One of them was set aside: “Your data” lists it, and can bring it back.',
+      ),
+      null,
+      true,
+    );
   else tell(trouble);
 }

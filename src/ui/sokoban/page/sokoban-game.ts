@@ -7,6 +7,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
+import { t } from '../../../words/t.ts';
 import { beginWhenQuiet } from '../../kit/browser/begin-when-quiet.ts';
 import { copyLink } from '../../kit/messages/copy-link.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
@@ -240,7 +241,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     noteShortest: (level: Level, pushes: number) =>
       optima.update((known) => withFewest(known, keyOf(level), pushes)),
     takeBreak: () => {
-      if (!store.getState().pause()) showToast('This level is solved: its clock has stopped.');
+      if (!store.getState().pause()) showToast(t('This level is solved: its clock has stopped.'));
     },
     takeSnapshot: () => {
       parts.snapshotActions.take();
