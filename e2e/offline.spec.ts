@@ -102,6 +102,12 @@ test('a new version waits for the player, and the game goes on in it', async ({ 
     // Nothing happens until the player says so.
     await press(page, 'd');
     await expectMoves(page, 2);
+    // It is of no game: it stays where the game is left.
+    await page.getByRole('link', { name: 'All games' }).click();
+    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+    await expect(prompt).toBeVisible();
+    await page.goBack();
+    await expectMoves(page, 2);
     await prompt.getByRole('button', { name: 'Update now' }).click();
     await expect(release).toHaveAttribute('content', 'second', TAKES_OVER);
     await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal')));

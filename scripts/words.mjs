@@ -10,10 +10,19 @@ import {
 } from './words/catalogues.mjs';
 import { findMessages } from './words/find-messages.mjs';
 import { readMessage } from './words/message-text.mjs';
+import { findPageMessages } from './words/page-messages.mjs';
 
 const TYPES = 'src/words/messages.d.ts';
 const isCheck = process.argv.includes('--check');
-const { messages, problems } = findMessages('src');
+const { messages: said, problems } = findMessages('src');
+const messages = new Map(said);
+for (const [text, { files, notes }] of findPageMessages('pages')) {
+  const inCode = said.get(text);
+  messages.set(text, {
+    files: new Set([...(inCode?.files ?? []), ...files]),
+    notes: new Set([...(inCode?.notes ?? []), ...notes]),
+  });
+}
 
 for (const text of messages.keys()) {
   problems.push(...readMessage(text, 'en').problems.map((problem) => `en: “${text}”: ${problem}`));
@@ -27,7 +36,7 @@ const translated = TRANSLATED.map((language) => {
 });
 // What a language does not have is no message yet: its call is a type error until it is translated.
 const whole = [...messages.keys()].filter((text) => translated.every((texts) => texts.has(text)));
-keep(TYPES, typesOf(whole));
+keep(TYPES, typesOf(whole.filter((text) => said.has(text))));
 
 for (const problem of problems) console.error(problem);
 console.log(`${whole.length} of ${messages.size} messages are there in all languages.`);

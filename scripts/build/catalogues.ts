@@ -17,13 +17,17 @@ export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<stri
   );
 }
 
+/** Whether the app says it, and not only a page beside it. */
+const isInCode = (files: readonly string[]): boolean =>
+  files.some((file) => file.startsWith('src/'));
+
 /** Gives the translators' files (`*.po`) to the app as modules: a text for each English one. */
 export const catalogues = (): Plugin => ({
   name: 'catalogues',
   load(id) {
     if (!id.endsWith('.po')) return null;
     this.addWatchFile(id);
-    const texts = JSON.stringify(byHash(readCatalogue(readFileSync(id, 'utf8'))));
+    const texts = JSON.stringify(byHash(readCatalogue(readFileSync(id, 'utf8'), isInCode)));
     // Browsers read JSON in a third of the time that they take for the same as code.
     return { code: `export default JSON.parse(${JSON.stringify(texts)});`, moduleType: 'js' };
   },

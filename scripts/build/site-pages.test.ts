@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGE_POLICY } from '../headers.mjs';
-import { withPolicy, withSite } from './site-pages.ts';
+import { inLanguage, withPolicy, withSite } from './site-pages.ts';
 
 const page = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 const previewOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1];
@@ -34,3 +34,22 @@ test('the page about the app has no script, and nothing inline', () => {
   const html = page('pages/about.html');
   expect(html).not.toMatch(/<script|<style|style=|\son\w+=|https?:/);
 });
+
+test.each(['en', 'de', 'es', 'fr', 'ja'] as const)(
+  'the page about the app is whole in %s',
+  (language) => {
+    const english = page('pages/about.html');
+    const html = inLanguage(english, language);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).not.toContain('data-message');
+    expect(html.match(/<(?:p|li|h2|td|kbd|a|img)\b/g)?.length).toBe(
+      // the links to the page in five languages are new
+      (english.match(/<(?:p|li|h2|td|kbd|a|img)\b/g)?.length ?? 0) + 5,
+    );
+    expect(html).toMatch(
+      new RegExp(`hreflang="${language}" lang="${language}" aria-current="page"`),
+    );
+    expect(html.includes('Play Sokoban')).toBe(language === 'en');
+    expect(html).not.toMatch(/<script|<style|style=|\son\w+=|https?:/);
+  },
+);

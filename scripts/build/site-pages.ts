@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { LANGUAGE_NAMES, type Language } from '../../src/words/language.ts';
+import { fileOf, readCatalogue } from '../words/catalogues.mjs';
+import { tellPage } from '../words/page-messages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Pages beside the app's own: the build puts the policy and the site's address into them. */
-const PAGES = ['404.html', 'about.html'];
+const ABOUT = 'about.html';
+const PAGES = ['404.html', ABOUT];
 /** The README has the same pictures. */
 const PICTURES = ['spider.jpg', 'sokoban.jpg'];
 
@@ -34,6 +38,34 @@ export function withSite(page: string, site: string | undefined): string {
   );
 }
 
+/** The page about the app in a language: `about.html` is the English one. */
+const aboutIn = (language: Language): string =>
+  language === 'en' ? ABOUT : `about.${language}.html`;
+
+const languages = Object.keys(LANGUAGE_NAMES) as readonly Language[];
+
+/** The page about the app in a language, with links to the other ones. Throws where a message has no text. */
+export function inLanguage(page: string, language: Language): string {
+  const texts =
+    language === 'en' ? null : readCatalogue(readFileSync(join(ROOT, fileOf(language)), 'utf8'));
+  const told = tellPage(page, (text) => {
+    const own = texts ? texts.get(text) : text;
+    if (own === undefined) throw new Error(`${aboutIn(language)}: no text for “${text}”`);
+    return own;
+  });
+  const others = languages.map((other) => {
+    const isThis = other === language ? ' aria-current="page"' : '';
+    return `<a href="./${aboutIn(other)}" hreflang="${other}" lang="${other}"${isThis}>${LANGUAGE_NAMES[other]}</a>`;
+  });
+  const alternates = languages.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="./${aboutIn(other)}" />`,
+  );
+  return told
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<!-- languages -->', alternates.join('\n    '))
+    .replace('<!-- other languages -->', `<nav class="about__languages">${others.join('')}</nav>`);
+}
+
 /**
  * Emits the pages beside the app's own, and gives all pages the address of the site, where it is known while building
  * (`SITE_URL=https://example.org/games/ npm run build`).
@@ -43,10 +75,14 @@ export const sitePages = (policy: string, site = process.env['SITE_URL']): Plugi
   apply: 'build',
   transformIndexHtml: (html) => withSite(html, site),
   generateBundle() {
-    for (const fileName of PAGES) {
-      const page = readFileSync(join(ROOT, 'pages', fileName), 'utf8');
+    const emit = (fileName: string, page: string) => {
       const source = withSite(withPolicy(page, policy), site);
       this.emitFile({ type: 'asset', fileName, source });
+    };
+    for (const fileName of PAGES) {
+      const page = readFileSync(join(ROOT, 'pages', fileName), 'utf8');
+      if (fileName !== ABOUT) emit(fileName, page);
+      else for (const each of languages) emit(aboutIn(each), inLanguage(page, each));
     }
     for (const picture of PICTURES) {
       const source = readFileSync(join(ROOT, 'docs', picture));

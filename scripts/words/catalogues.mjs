@@ -10,13 +10,16 @@ export const fileOf = (language) => `src/words/catalogues/${language}.po`;
 
 /**
  * The texts of a translators' file by the English ones; those that are empty, or marked as to be looked at, are not there.
+ * `of` tells by the files that say it which messages are wanted.
  * @param {string} text
+ * @param {(files: readonly string[]) => boolean} of
  * @returns {Map<string, string>}
  */
-export function readCatalogue(text) {
+export function readCatalogue(text, of = () => true) {
   const { items } = PO.parse(text);
   return new Map(
     items
+      .filter(({ references }) => of(references))
       .filter(({ obsolete, flags, msgstr }) => !obsolete && !flags['fuzzy'] && msgstr[0])
       .map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']),
   );

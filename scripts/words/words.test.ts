@@ -6,6 +6,7 @@ import { byHash } from '../build/catalogues.ts';
 import { problemsOf, readCatalogue } from './catalogues.mjs';
 import { findMessages } from './find-messages.mjs';
 import { readMessage } from './message-text.mjs';
+import { findPageMessages, tellPage } from './page-messages.mjs';
 
 describe('messages in the code', () => {
   let folder = '';
@@ -121,5 +122,27 @@ describe('a catalogue', () => {
       ['liquid', 'b'],
     ]);
     expect(() => byHash(same)).toThrow(/same hash/);
+  });
+});
+
+describe('a page', () => {
+  const html = `<h1>Parlor</h1><p class="a" data-message>
+      Press <kbd>?</kbd>
+      for keys.</p><img alt="Ten cards" src="a.png" data-message="alt" /><a href="./" data-message>Play</a>`;
+
+  test('has its marked elements and attributes told, each in one line, and no marks', () => {
+    expect(tellPage(html, (text) => `[${text}]`)).toBe(
+      `<h1>Parlor</h1><p class="a">[Press <kbd>?</kbd> for keys.]</p><img alt="[Ten cards]" src="a.png" /><a href="./">[Play]</a>`,
+    );
+  });
+
+  test('that marks an attribute which is not there is an error', () => {
+    expect(() => tellPage('<img src="a.png" data-message="alt" />', String)).toThrow('no alt');
+  });
+
+  test('of ours gives its messages to translators', () => {
+    expect(findPageMessages('pages').get('Install it')?.files).toEqual(
+      new Set(['pages/about.html']),
+    );
   });
 });

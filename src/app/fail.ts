@@ -2,6 +2,7 @@ import { countFailedStart, forgetFailedStarts } from '../platform/failed-starts.
 import { noteError } from '../platform/flight-recorder.ts';
 import { lastRead } from '../platform/last-read.ts';
 import { saveStateOfPage } from '../store/save-state.ts';
+import { t } from '../words/t.ts';
 import loading from '../ui/kit/loading/loading.module.css';
 
 let hasFailed = false;
@@ -42,7 +43,7 @@ export function fail(error: unknown): void {
       const failure = document.createElement('p');
       failure.className = loading.loading;
       failure.role = 'alert';
-      failure.textContent = 'The games could not be loaded. Please load the page again.';
+      failure.textContent = t('The games could not be loaded. Please load the page again.');
       document.body.replaceChildren(failure);
     });
 }

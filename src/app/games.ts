@@ -2,6 +2,7 @@ import type { GameEntry } from '../ui/shell/games/game-entry.ts';
 import { loadedOnce } from '../ui/kit/loading/loaded-once.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../ui/sokoban/game/last-game.ts';
 import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';
+import { t } from '../words/t.ts';
 import { GAME_NAMES } from './game-names.ts';
 
 /**
@@ -11,8 +12,12 @@ import { GAME_NAMES } from './game-names.ts';
 export const games = [
   {
     ...GAME_NAMES.spider,
-    name: 'Spider Solitaire',
-    summary: 'Two decks, ten columns, one to four suits, and every deal can be shared.',
+    get name() {
+      return t('Spider Solitaire');
+    },
+    get summary() {
+      return t('Two decks, ten columns, one to four suits, and every deal can be shared.');
+    },
     lastGameKey: SPIDER_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/spider/stored-kinds.ts')).spiderData),
     front: loadedOnce(async () => (await import('../ui/spider/front/spider-front.ts')).spiderFront),
@@ -20,12 +25,19 @@ export const games = [
   },
   {
     ...GAME_NAMES.sokoban,
-    name: 'Sokoban',
-    summary: 'Push every box to its place. Simple rules, deep rooms.',
+    get name() {
+      return t('Sokoban');
+    },
+    get summary() {
+      return t('Push every box to its place. Simple rules, deep rooms.');
+    },
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).loadSokobanData()),
     front: loadedOnce(
       async () => (await import('../ui/sokoban/front/sokoban-front.tsx')).sokobanFront,
+    ),
+    intake: loadedOnce(
+      async () => (await import('../ui/sokoban/collections/intake.ts')).sokobanIntake,
     ),
     ahead: loadedOnce(
       async () => (await import('../ui/sokoban/generated/make-dailies.ts')).makeDailies,

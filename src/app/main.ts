@@ -8,8 +8,11 @@ import { browserStorage } from '../platform/storage.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { afterFrame } from '../ui/kit/browser/after-frame.ts';
+import { followLanguage } from '../ui/shell/language/follow-language.ts';
 import { putFirstLook } from '../ui/shell/look/look.ts';
 import { readRoute } from '../ui/shell/route.ts';
+import { loadCatalogue } from '../words/load-catalogue.ts';
+import { t } from '../words/t.ts';
 import '../ui/kit/styles/fonts.css';
 import '../ui/kit/styles/tokens.css';
 import '../ui/kit/styles/base.css';
@@ -19,8 +22,8 @@ import { front } from './front.ts';
 import { games } from './games.ts';
 import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 
-/** A database that has not answered by then is done without. */
-const DATABASE_PATIENCE_MS = 4000;
+/** A database that has not answered by then is done without, and texts that have not come by then come later. */
+const PATIENCE_MS = 4000;
 
 // The watchdog looks for it: this script has come, and runs.
 document.documentElement.dataset['begun'] = '';
@@ -31,25 +34,37 @@ async function begin(): Promise<void> {
   // the network nothing waits for that picture, as the page has asked for `start` and React already.
   const welcomed = new Promise<void>((resolve) => afterFrame(resolve));
   const starting = welcomed.then(() => import('./start.tsx'));
-  const tell = (text: string) => {
-    starting.then(({ showToast }) => showToast(text), fail);
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  /** The first language is spoken, or is no longer waited for. */
+  const speaking = (): Promise<void> => Promise.race([followed, patience]);
+  const tell = (textNow: () => string) => {
+    starting
+      .then(async ({ showToast }) => {
+        await speaking();
+        showToast(textNow());
+      })
+      .catch(fail);
   };
 
   const local = withReserve(withLastRead(browserStorage()), isGameInProgress);
   setPersistent(local.persistent);
   if (!local.persistent) {
-    tell('Your browser does not allow saving. What you play is lost when you close the page.');
+    tell(() =>
+      t('Your browser does not allow saving. What you play is lost when you close the page.'),
+    );
   }
   const { storage, opened } = openSuiteStorage({
     local,
     isArchived,
     hasFallback: isGameLeft,
-    patience: new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS)),
+    patience,
   });
   void opened.then(({ kind }) => {
     if (kind === 'local-only' && !storage.isWhole()) {
-      tell(
-        'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
+      tell(() =>
+        t(
+          'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
+        ),
       );
     }
   });
@@ -65,6 +80,17 @@ async function begin(): Promise<void> {
   // Before the welcome is painted, otherwise a theme of the player's own begins with a flash of the other.
   putFirstLook(settings.getState());
   settings.follow();
+  const followed = followLanguage({
+    settings,
+    load: loadCatalogue,
+    onMissing: (language) =>
+      tell(() =>
+        t(
+          'The texts in this language could not be fetched: {language}. They come as soon as there is a network.',
+          { language },
+        ),
+      ),
+  });
 
   const route = readRoute(currentQuery(), games, settings.getState().lastGame);
   const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
@@ -76,7 +102,7 @@ async function begin(): Promise<void> {
     })
     .catch(() => undefined);
 
-  const [{ startApp }] = await Promise.all([starting, page, opened]);
+  const [{ startApp }] = await Promise.all([starting, page, opened, speaking()]);
   startApp(storage, settings);
 }
 

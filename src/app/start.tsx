@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { SuiteStorage } from '../platform/file-store.ts';
+import { currentQuery } from '../platform/navigation.ts';
 import { noteOfflineReady } from '../platform/offline-ready.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
@@ -14,7 +15,9 @@ import {
   showToast,
   type ToastAction,
 } from '../ui/kit/messages/toasts.ts';
+import { t } from '../words/t.ts';
 import { App } from '../ui/shell/App.tsx';
+import { isErrand } from '../ui/shell/route.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
@@ -58,11 +61,13 @@ async function installOffline(): Promise<void> {
     onOfflineReady: noteOfflineReady,
     onUpdate: (apply) => {
       dismissToast(updateToast);
-      tell('A new version is ready. Your game is saved and goes on after it.', {
-        label: 'Update now',
+      tell(t('A new version is ready. Your game is saved and goes on after it.'), {
+        label: t('Update now'),
         run: () => {
           // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
-          tell('Updating: the page loads again within half a minute. You can play on until then.');
+          tell(
+            t('Updating: the page loads again within half a minute. You can play on until then.'),
+          );
           apply();
         },
       });
@@ -71,9 +76,11 @@ async function installOffline(): Promise<void> {
     onTakenOver: (loadAgain) => {
       dismissToast(updateToast);
       tell(
-        'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        t(
+          'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        ),
         {
-          label: 'Load again',
+          label: t('Load again'),
           run: loadAgain,
         },
       );
@@ -87,8 +94,13 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   runEffectsAtOnce();
+  const hall = { games, storage, lastGame: () => settings.getState().lastGame };
+  const began = location.href;
   // The code that has just come has taken its time of this task.
-  void nextTask().then(() => {
+  const ready = isErrand(currentQuery())
+    ? ifFetched(import('../ui/shell/installed/errands.ts').then(({ enter }) => enter(hall)))
+    : nextTask();
+  void ready.then(() => {
     root.replaceChildren();
     render(
       <ErrorBoundary onError={fail}>
@@ -101,6 +113,10 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   void settled().then(async () => {
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
     keeper?.keepWatch(storage);
+    const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
+    errands?.hearLaunches(hall, began);
+    const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
+    gamepad?.playByGamepad();
     await ifFetched(front.load());
     // It fetches everything once more. Only a build has one.
     if (import.meta.env.PROD) await installOffline();

@@ -1,3 +1,5 @@
+import { t } from '../words/t.ts';
+
 /*
  * Text from outside: from files, links, the player, the clipboard. What a player owns is kept whole; what is shown of
  * it has a length, so that no page, menu or terminal depends on what somebody wrote into a file.
@@ -67,5 +69,5 @@ const codePoint = (char: string) =>
 
 /** A piece of a text in quotation marks, cut, and with what cannot be seen by its number: “ab U+001B”. */
 export function quoted(text: string): string {
-  return `“${cut(text, SHOWN.quote + 1).replace(UNSEEN, codePoint)}”`;
+  return t('“{text}”', { text: cut(text, SHOWN.quote + 1).replace(UNSEEN, codePoint) });
 }

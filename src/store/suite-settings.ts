@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SoundCategory, Volumes } from '../platform/audio/cue.ts';
 import type { TextStorage } from '../platform/storage.ts';
+import { LANGUAGE_NAMES, type Language } from '../words/language.ts';
 import { schemaState } from './stored/schema-codec.ts';
 import { createStoredState, type StoredState } from './stored/stored-state.ts';
 import type { Trouble } from './stored/stored-value.ts';
@@ -12,12 +13,16 @@ export const CONTRASTS = ['system', 'high'] as const;
 
 export const MOTIONS = ['system', 'reduced'] as const;
 
+/** Languages by their codes; `system` is the one that the browser prefers. */
+export const LANGUAGES = ['system', ...(Object.keys(LANGUAGE_NAMES) as Language[])] as const;
+
 const DEFAULT_VOLUMES: Volumes = { cards: 0.8, game: 0.8, interface: 0.5 };
 
 const volume = (category: SoundCategory) =>
   v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), DEFAULT_VOLUMES[category]);
 
 const SuiteSettingsSchema = v.object({
+  language: v.fallback(v.picklist(LANGUAGES), 'system'),
   theme: v.fallback(v.picklist(THEMES), 'system'),
   contrast: v.fallback(v.picklist(CONTRASTS), 'system'),
   motion: v.fallback(v.picklist(MOTIONS), 'system'),

@@ -79,7 +79,7 @@ export const HARD_LEVEL_TEXTS: readonly HardLevelText[] = [
   {
     name: 'tiny boards',
     text: '#@$.\n\n'.repeat(10_000),
-    fault: 'here are 10000 boards',
+    fault: 'here are 10,000 boards',
     levels: 10_000,
     errors: 0,
   },

@@ -15,14 +15,18 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 /** The texts of a language by the hash of the English ones. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-interface Spoken extends Grammar {
+/** A language as it is spoken: its texts, and how it writes. */
+export interface Spoken extends Grammar {
   readonly language: Language;
+  /** How dates and numbers are written, for `Intl`: the language, or a country's way with it such as `de-CH`. */
+  readonly locale: string;
   readonly catalogue: Catalogue | null;
 }
 
 /** Without `Intl`, whose first format takes 14 ms: most players begin in English. */
 const ENGLISH: Spoken = {
   language: 'en',
+  locale: 'en-GB',
   catalogue: null,
   categoryOf: (value, isOrdinal) =>
     isOrdinal
@@ -38,17 +42,34 @@ let spoken: Spoken = ENGLISH;
 /** The language that is spoken now, with its grammar and its texts. */
 export const spokenNow = (): Spoken => spoken;
 
-/** Speaks a language from now on; what was told before stays as it is. English needs no catalogue. */
-export function speak(language: Language, catalogue: Catalogue | null): void {
-  if (language === 'en') {
-    spoken = ENGLISH;
-    return;
-  }
-  const cardinal = new Intl.PluralRules(language);
-  const ordinal = new Intl.PluralRules(language, { type: 'ordinal' });
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  spoken = {
+const listeners = new Set<() => void>();
+
+/**
+ * Speaks a language from now on, as `locale` writes it, and has all who watch tell anew what they show. English needs no
+ * catalogue, and is written in one way everywhere.
+ */
+export function speak(
+  language: Language,
+  catalogue: Catalogue | null,
+  locale: string = language,
+): void {
+  spoken = language === 'en' ? ENGLISH : spokenAs(language, catalogue, locale);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `onChange` whenever another language, or the same with other texts, is spoken; until the returned function is called. */
+export function watchSpoken(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+function spokenAs(language: Language, catalogue: Catalogue | null, locale: string): Spoken {
+  const cardinal = new Intl.PluralRules(locale);
+  const ordinal = new Intl.PluralRules(locale, { type: 'ordinal' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  return {
     language,
+    locale,
     catalogue,
     categoryOf: (value, isOrdinal) => (isOrdinal ? ordinal : cardinal).select(value),
     formatNumber: (value) => number.format(value),

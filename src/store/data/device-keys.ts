@@ -9,10 +9,14 @@ export const SPACE_TOLD_KEY = 'parlor.v1.spaceTold';
 /** Set once the browser was asked to keep what is stored. */
 export const ASKED_TO_KEEP_KEY = 'parlor.v1.askedToKeep';
 
+/** The version of the app whose news this device has had. */
+export const NEWS_KEY = 'parlor.v1.news';
+
 const OF_THIS_DEVICE: ReadonlySet<string> = new Set([
   BEFORE_KEY,
   SPACE_TOLD_KEY,
   ASKED_TO_KEEP_KEY,
+  NEWS_KEY,
 ]);
 
 const COPY = '.copy';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { useSpoken } from '../kit/browser/use-spoken.ts';
 import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
@@ -41,6 +42,7 @@ interface AppProps {
 
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
 export function App({ games, FrontPage, storage, settings }: AppProps) {
+  const spoken = useSpoken();
   const query = useSyncExternalStore(watchQuery, currentQuery);
   const { theme, contrast, motion, letterKeys, lastGame, muted, clock, score, simple, stayAwake } =
     useStore(settings);
@@ -70,7 +72,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
     const title = entry?.name ?? (route.page === 'data' ? 'Your data' : null);
     document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
-  }, [shownGame, entry, route.page, settings]);
+  }, [shownGame, entry, route.page, settings, spoken]);
 
   const isAwake = stayAwake && shownGame !== undefined;
   useEffect(() => {

@@ -6,6 +6,7 @@ import { usePart } from '../kit/loading/use-part.ts';
 import { useQuickKeys } from '../kit/keyboard/use-quick-keys.ts';
 import type { GameEntry } from './games/game-entry.ts';
 import loading from '../kit/loading/loading.module.css';
+import { useSpoken } from '../kit/browser/use-spoken.ts';
 import styles from './GamePage.module.css';
 
 type Props = GamePageProps & { readonly entry: GameEntry };
@@ -15,6 +16,7 @@ type Props = GamePageProps & { readonly entry: GameEntry };
  * changes only: the settings of the suite note which game was opened just when it was.
  */
 export const GamePage = memo(function GamePage({ entry, ...props }: Props) {
+  useSpoken();
   const state = usePart(entry.page);
   useQuickKeys();
   switch (state.kind) {

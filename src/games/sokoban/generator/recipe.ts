@@ -1,5 +1,6 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 
 /** From the easiest on. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard', 'very-hard'] as const;
@@ -59,30 +60,44 @@ export function readRecipe(text: RecipeText): Result<Recipe> {
   const { size = USUAL.size, boxes: boxText = USUAL.boxes, step: stepText } = text;
   const seed = text.seed?.trim() ?? '';
   if (seed === '' || seed.length > MAX_SEED) {
-    return err(`The seed must have 1 to ${MAX_SEED} characters.`);
+    return err(t('The seed must have 1 to {most} characters.', { most: MAX_SEED }));
   }
   const sides = readSize(size);
   if (sides === null) {
     return err(
-      `The size must be columns x rows, such as 9x8, each from ${SIDES.least} to ${SIDES.most}, not ${quoted(size)}.`,
+      t('The size must be columns x rows, such as 9x8, each from {least} to {most}, not {found}.', {
+        ...SIDES,
+        found: quoted(size),
+      }),
     );
   }
   const [cols, rows] = sides;
   const boxes = wholeNumber(boxText, BOXES.least, BOXES.most);
   if (boxes === null) {
-    return err(`There can be ${BOXES.least} to ${BOXES.most} boxes, not ${quoted(boxText)}.`);
+    return err(
+      t('There can be {least} to {most} boxes, not {found}.', { ...BOXES, found: quoted(boxText) }),
+    );
   }
   if (boxes * SQUARES_FOR_A_BOX > (cols - 2) * (rows - 2)) {
-    return err(`${boxes} boxes need more room than ${cols} by ${rows} squares.`);
+    return err(
+      t('{boxes} boxes need more room than {cols} by {rows} squares.', { boxes, cols, rows }),
+    );
   }
   const wanted = text.difficulty ?? USUAL.difficulty;
   const difficulty = DIFFICULTIES.find((known) => known === wanted);
   if (difficulty === undefined) {
-    return err(`The difficulty must be ${DIFFICULTIES.join(', ')}, not ${quoted(wanted)}.`);
+    return err(
+      t('The difficulty must be {known}, not {found}.', {
+        known: DIFFICULTIES.join(', '),
+        found: quoted(wanted),
+      }),
+    );
   }
   const step = stepText === undefined ? null : wholeNumber(stepText, 1, MAX_STEP);
   if (stepText !== undefined && step === null) {
-    return err(`The step must be a whole number from 1, not ${quoted(stepText)}.`);
+    return err(
+      t('The step must be a whole number from 1, not {found}.', { found: quoted(stepText) }),
+    );
   }
   return ok({ seed, cols, rows, boxes, difficulty, step });
 }

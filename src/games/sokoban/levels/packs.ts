@@ -1,6 +1,7 @@
 import type { Level } from '../rules/level.ts';
 import parlorText from './parlor.xsb?raw';
 import { parseCollection } from '../xsb/xsb-read.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
 
 /** From 1, easy, to 5: see `difficulty.ts`. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -17,6 +18,7 @@ export interface PackLevel {
 export interface Pack {
   /** Short, lower case, for URLs and storage keys; never changes, and neither do the places of its levels. */
   readonly id: string;
+  /** In the language that is spoken now. */
   readonly title: string;
   /** The number of its levels. */
   readonly size: number;
@@ -81,12 +83,14 @@ function textOf(id: string): string {
   return text;
 }
 
-function pack(id: string, title: string, size: number): Pack {
+function pack(id: string, title: PlainMessage, size: number): Pack {
   let levels: readonly PackLevel[] | null = null;
   return {
     id,
-    title,
     size,
+    get title() {
+      return tell(title);
+    },
     get isFetched() {
       return texts.has(id);
     },
@@ -107,16 +111,16 @@ export const SCHOOL = 'school';
  * ones are made by `scripts/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
  */
 export const packs: readonly Pack[] = [
-  pack('parlor', 'The Peacock’s Parlor', 4),
-  pack(SCHOOL, 'The Schoolroom', 20),
-  pack('classics', 'Textbook Boards', 2),
-  pack('playroom', 'The Nursery', 22),
-  pack('grove', 'The Orchard', 25),
-  pack('reading-room', 'The Library', 25),
-  pack('star-tower', 'The Observatory', 25),
-  pack('regalia', 'The Crown Jewels', 25),
-  pack('harbour', 'The Harbour', 20),
-  pack('palace-garden', 'The Palace Gardens', 20),
+  pack('parlor', message('The Peacock’s Parlor'), 4),
+  pack(SCHOOL, message('The Schoolroom'), 20),
+  pack('classics', message('Textbook Boards'), 2),
+  pack('playroom', message('The Nursery'), 22),
+  pack('grove', message('The Orchard'), 25),
+  pack('reading-room', message('The Library'), 25),
+  pack('star-tower', message('The Observatory'), 25),
+  pack('regalia', message('The Crown Jewels'), 25),
+  pack('harbour', message('The Harbour'), 20),
+  pack('palace-garden', message('The Palace Gardens'), 20),
 ];
 
 /**

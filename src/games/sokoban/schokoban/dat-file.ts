@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { MAX_ENTRIES, type Leaderboard, type LeaderboardEntry } from './leaderboard.ts';
+import { t } from '../../../words/t.ts';
 
 /** Why a text is no leaderboard file. The line counts from 1; `message` is a sentence that names it. */
 export interface DatError {
@@ -29,14 +30,14 @@ export function parseDat(text: string): Result<Leaderboard, DatError> {
   const entries: LeaderboardEntry[] = [];
   for (const [index, line] of lines.entries()) {
     const fault = (what: string) =>
-      err({ line: index + 1, message: `Line ${index + 1}: ${what}.` });
+      err({ line: index + 1, message: t('Line {line}: {what}.', { line: `${index + 1}`, what }) });
     const [, digits, nickname] = ENTRY.exec(line) ?? [];
     if (digits === undefined || nickname === undefined) {
-      return fault('expected a score, a space and a nickname');
+      return fault(t('expected a score, a space and a nickname'));
     }
     const score = Number(digits);
-    if (score < (entries.at(-1)?.score ?? 0)) return fault('the scores must not fall');
-    if (index === MAX_ENTRIES) return fault(`expected at most ${MAX_ENTRIES} entries`);
+    if (score < (entries.at(-1)?.score ?? 0)) return fault(t('the scores must not fall'));
+    if (index === MAX_ENTRIES) return fault(t('expected at most {n} entries', { n: MAX_ENTRIES }));
     entries.push({ score, nickname });
   }
   return ok(entries);

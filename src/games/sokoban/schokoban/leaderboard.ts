@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 
 /** One solved game. */
 export interface LeaderboardEntry {
@@ -59,9 +60,14 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** A nickname as a player typed it, without the space around it, or why it is none. */
 export function readNickname(text: string): Result<string> {
   const nickname = text.trim();
-  if (INVISIBLE.test(nickname)) return err('A nickname has visible characters only.');
-  if (!VISIBLE.test(nickname)) return err('Please type a nickname.');
+  if (INVISIBLE.test(nickname)) return err(t('A nickname has visible characters only.'));
+  if (!VISIBLE.test(nickname)) return err(t('Please type a nickname.'));
   const length = Array.from(nickname).length;
   if (length <= MAX_NICKNAME_LENGTH) return ok(nickname);
-  return err(`A nickname has at most ${MAX_NICKNAME_LENGTH} characters, and this one ${length}.`);
+  return err(
+    t('A nickname has at most {most} characters, and this one {length}.', {
+      most: MAX_NICKNAME_LENGTH,
+      length,
+    }),
+  );
 }

@@ -4,6 +4,8 @@ import { isSlc, slcWithLevel, slcWithTitle } from './slc.ts';
 import { oneLine } from './xsb-lines.ts';
 import { parseCollection, type LevelCollection } from './xsb-read.ts';
 import { formatCollection, formatLevel } from './xsb-write.ts';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** A line that names the collection, as `readLines` knows it. */
 const NAME_LINE = /^(;? *(?:collection|set) *: *).*$/im;
@@ -52,7 +54,7 @@ export function placeOfLevel(text: string, shown: Level, index: number): Result<
   const isShown = (level: Level | undefined) =>
     level !== undefined && formatLevel(level) === wanted;
   const place = isShown(levels[index]) ? index : levels.findIndex(isShown);
-  return place < 0 ? err('Another tab has changed this level or taken it out.') : ok(place);
+  return place < 0 ? err(t('Another tab has changed this level or taken it out.')) : ok(place);
 }
 
 /** All that is read from a collection, to be compared. */
@@ -61,8 +63,9 @@ function readingOf(collection: LevelCollection): string {
   return formatCollection(collection) + JSON.stringify([collection.solutions, faults]);
 }
 
-const FOREIGN_FORM =
-  'This level is written in its file in another way than this app writes levels, so it can neither be replaced nor taken out there. Save yours as a new level.';
+const FOREIGN_FORM = message(
+  'This level is written in its file in another way than this app writes levels, so it can neither be replaced nor taken out there. Save yours as a new level.',
+);
 
 /**
  * The text with the lines of level `index` replaced. Whether that touches nothing else is not guessed
@@ -76,7 +79,7 @@ function withLines(
 ): Result<string> {
   const before = parseCollection(text);
   const old = before.levels[index];
-  if (!old) return err('This level is not there any more.');
+  if (!old) return err(t('This level is not there any more.'));
   const lineEnd = lineEndOf(text);
   const block = formatLevel(old).replaceAll('\n', lineEnd);
   const whole = /[\r\n]$/.test(text) ? text : text + lineEnd;
@@ -88,7 +91,7 @@ function withLines(
     const changed = whole.slice(0, at) + lines.replaceAll('\n', lineEnd) + kept;
     if (readingOf(parseCollection(changed)) === wanted) return ok(changed);
   }
-  return err(FOREIGN_FORM);
+  return err(tell(FOREIGN_FORM));
 }
 
 /**

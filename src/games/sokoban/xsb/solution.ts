@@ -3,6 +3,7 @@ import { lettersOf, playLurd } from '../rules/lurd.ts';
 import type { Level } from '../rules/level.ts';
 import { metricsOf, type Metrics } from '../rules/metrics.ts';
 import { isWon, opening } from '../rules/rules.ts';
+import { t } from '../../../words/t.ts';
 
 /** A line of play that wins its level: the rules have played it. */
 export interface Solution {
@@ -20,7 +21,7 @@ export function readSolution(level: Level, text: string): Result<Solution> {
   const line = playLurd(start, text, isWon);
   if (!line.ok) return err(line.error.message);
   const { steps, positions } = line.value;
-  if (!isWon(positions.at(-1) ?? start)) return err('The moves end before the level is solved.');
+  if (!isWon(positions.at(-1) ?? start)) return err(t('The moves end before the level is solved.'));
   return ok({ lurd: lettersOf(start, steps), metrics: metricsOf(start, steps) });
 }
 

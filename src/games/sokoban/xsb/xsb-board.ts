@@ -9,6 +9,8 @@ import {
 } from '../rules/level.ts';
 import type { BoardRow, RowFault } from './xsb-row.ts';
 import type { BoardText } from './xsb-text.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** A level without what its author wrote about it. */
 export type XsbBoard = Omit<Level, 'title' | 'author' | 'comment'>;
@@ -54,8 +56,9 @@ function noticesOf(content: Content): LevelNotice[] {
   return notices;
 }
 
-const SECOND_PLAYER =
-  'a second player; a board has exactly one (Multiban, the variant with several, is not played here)';
+const SECOND_PLAYER = message(
+  'a second player; a board has exactly one (Multiban, the variant with several, is not played here)',
+);
 
 /** The place of the second player, if there is one. */
 function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
@@ -64,7 +67,7 @@ function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
     for (const match of cells.matchAll(/[@+]/g)) {
       players++;
       const column = columns?.[match.index] ?? match.index + 1;
-      if (players === 2) return { line, column, what: SECOND_PLAYER };
+      if (players === 2) return { line, column, what: tell(SECOND_PLAYER) };
     }
   }
   return null;
@@ -73,10 +76,15 @@ function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
 /** What the board lacks, told at its beginning. */
 function missing(line: number, rows: readonly BoardRow[]): RowFault | null {
   const has = (glyphs: RegExp) => rows.some(({ cells }) => glyphs.test(cells));
-  const lack = (what: string) => ({ line, column: 1, what: `the board that begins here ${what}` });
-  if (!has(/[@+]/)) return lack('has no player (@, or + on a goal)');
-  if (!has(/[$*]/)) return lack('has no box ($, or * on a goal)');
-  if (!has(/[.*+]/)) return lack('has no goal (., or * below a box, + below the player)');
+  const lack = (what: PlainMessage) => ({ line, column: 1, what: tell(what) });
+  if (!has(/[@+]/))
+    return lack(message('the board that begins here has no player (@, or + on a goal)'));
+  if (!has(/[$*]/))
+    return lack(message('the board that begins here has no box ($, or * on a goal)'));
+  if (!has(/[.*+]/))
+    return lack(
+      message('the board that begins here has no goal (., or * below a box, + below the player)'),
+    );
   return null;
 }
 
@@ -85,7 +93,7 @@ export function readBoard({ line, rows, fault }: BoardText): Result<XsbBoard, Ro
   if (fault !== null) return err(fault);
   const excess = rows[MAX_SIDE];
   if (excess !== undefined) {
-    const what = `the board is higher than ${MAX_SIDE} rows`;
+    const what = t('the board is higher than {most} rows', { most: MAX_SIDE });
     return err({ line: excess.line, column: 1, what });
   }
   const problem = secondPlayer(rows) ?? missing(line, rows);

@@ -6,6 +6,7 @@ import { captionsOf, valuesOf } from './xsb-captions.ts';
 import { withBareSolution } from './bare-solution.ts';
 import type { RowFault } from './xsb-row.ts';
 import { takeApart } from './xsb-text.ts';
+import { t } from '../../../words/t.ts';
 
 /** Why a text is no level. Line and column count from 1; `message` is a sentence that names them. */
 export interface LevelError {
@@ -25,14 +26,23 @@ export interface LevelCollection {
 }
 
 function levelError({ line, column, what }: RowFault): LevelError {
-  return { line, column, message: `Line ${line}, column ${column}: ${what}.` };
+  return {
+    line,
+    column,
+    message: t('Line {line}, column {column}: {what}.', {
+      line: `${line}`,
+      column: `${column}`,
+      what,
+    }),
+  };
 }
 
-const NO_BOARD = levelError({
-  line: 1,
-  column: 1,
-  what: 'no board found; expected rows of # @ + $ * . and floor',
-});
+const noBoard = () =>
+  levelError({
+    line: 1,
+    column: 1,
+    what: t('no board found; expected rows of # @ + $ * . and floor'),
+  });
 
 /**
  * Reads a text with exactly one level: XSB, plain or run-length encoded, with title, author and
@@ -41,11 +51,13 @@ const NO_BOARD = levelError({
 export function parseLevel(text: string): Result<Level, LevelError> {
   const { boards, notes } = finish(takeApart(text, 'single'));
   const [first, second] = boards;
-  if (first === undefined) return err(NO_BOARD);
+  if (first === undefined) return err(noBoard());
   const board = readBoard(first);
   if (!board.ok) return err(levelError(board.error));
   if (second !== undefined) {
-    const what = `a second board; one level was expected, and here are ${boards.length} boards`;
+    const what = t('a second board; one level was expected, and here are {n} boards', {
+      n: boards.length,
+    });
     return err(levelError({ line: second.line, column: 1, what }));
   }
   const [above = [], below = []] = notes;
@@ -87,7 +99,7 @@ export function* readCollection(text: string): Work<LevelCollection, number> {
   const { collection, levels: captions } = yield* captionsOf(known);
   const levels: Level[] = [];
   const solutions: (readonly string[])[] = [];
-  const errors: LevelError[] = boards.length === 0 ? [NO_BOARD] : [];
+  const errors: LevelError[] = boards.length === 0 ? [noBoard()] : [];
   for (const [index, board] of read.entries()) {
     const caption = captions[index];
     if (!board.ok) errors.push(levelError(board.error));

@@ -1,6 +1,8 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { MAX_SIDE } from '../rules/level.ts';
 import { runsOf, type RunFault } from '../rules/run-length.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** One row of a board, read from a line of text. */
 export interface BoardRow {
@@ -43,7 +45,7 @@ const LETTERS: Readonly<Partial<Record<string, string>>> = {
 };
 const LETTER = /[pPbBo]/;
 
-const TOO_WIDE = `the board is wider than ${MAX_SIDE} columns`;
+const tooWide = () => t('the board is wider than {most} columns', { most: MAX_SIDE });
 
 const OTHER: RowReading = { t: 'other' };
 
@@ -53,7 +55,7 @@ function fault(line: number, column: number, what: string): RowReading {
 
 function readPlain(line: number, text: string): RowReading {
   const end = text.length > MAX_SIDE ? text.trimEnd().length : text.length;
-  if (end > MAX_SIDE) return fault(line, MAX_SIDE + 1, TOO_WIDE);
+  if (end > MAX_SIDE) return fault(line, MAX_SIDE + 1, tooWide());
   const cells = text.slice(0, MAX_SIDE).replace(/[_-]/g, ' ');
   return { t: 'rows', rows: [{ line, cells, columns: null }] };
 }
@@ -80,13 +82,13 @@ function readEncoded(line: number, text: string): RowReading {
     if (char === '|') {
       if (next.value.at > index) return OTHER;
       if (rows.length === MAX_SIDE) {
-        return fault(line, column, `the board is higher than ${MAX_SIDE} rows`);
+        return fault(line, column, t('the board is higher than {most} rows', { most: MAX_SIDE }));
       }
       endRow();
       continue;
     }
     const times = char === '\t' ? TAB_WIDTH - (cells.length % TAB_WIDTH) : count;
-    if (cells.length + times > MAX_SIDE) return fault(line, column, TOO_WIDE);
+    if (cells.length + times > MAX_SIDE) return fault(line, column, tooWide());
     cells += (/[_\t-]/.test(char) ? ' ' : (LETTERS[char] ?? char)).repeat(times);
     columns.push(...Array.from({ length: times }, () => column));
   }
@@ -139,13 +141,13 @@ export function meantAsRow(text: string, between: boolean): boolean {
   return shown.includes('#') && (between || foreign * 2 < shown.length);
 }
 
-const FAULT_WORDS: Readonly<Record<RunFault['kind'], string>> = {
-  'zero-count': 'a count of 0; the least is 1',
-  'count-of-nothing': 'a count with nothing after it to be counted',
-  'empty-group': 'a group with nothing in it to be repeated',
-  'open-group': 'a group that is not closed; expected a )',
-  'no-group-open': 'a ) without a group that it could close',
-  'too-long': 'groups that go on and on; a board has at most 100 rows of 100',
+const FAULT_WORDS: Readonly<Record<RunFault['kind'], PlainMessage>> = {
+  'zero-count': message('a count of 0; the least is 1'),
+  'count-of-nothing': message('a count with nothing after it to be counted'),
+  'empty-group': message('a group with nothing in it to be repeated'),
+  'open-group': message('a group that is not closed; expected a )'),
+  'no-group-open': message('a ) without a group that it could close'),
+  'too-long': message('groups that go on and on; a board has at most 100 rows of 100'),
 };
 
 /** What is wrong with run-length encoding. */
@@ -155,11 +157,11 @@ function badEncoding(line: number, text: string): RowFault | null {
   for (; !next.done; next = runs.next()) {
     const { char, index, at } = next.value;
     if (char === '|' && at > index) {
-      return { line, column: index + 1, what: FAULT_WORDS['count-of-nothing'] };
+      return { line, column: index + 1, what: tell(FAULT_WORDS['count-of-nothing']) };
     }
   }
   const { value } = next;
-  return value && { line, column: value.index + 1, what: FAULT_WORDS[value.kind] };
+  return value && { line, column: value.index + 1, what: tell(FAULT_WORDS[value.kind]) };
 }
 
 /** What is wrong with a line that was meant as a row. */
@@ -170,7 +172,11 @@ export function foreignCharacter(line: number, text: string): RowFault {
   const found = match?.[0] ?? '';
   const column = (match?.index ?? 0) + 1;
   const what = LETTER.test(found)
-    ? `“${found}” stands for a piece only in a row that begins and ends with a wall (#)`
-    : `unknown character ${quoted(found)}; a board has only # @ + $ * . and floor`;
+    ? t('{found} stands for a piece only in a row that begins and ends with a wall (#)', {
+        found: quoted(found),
+      })
+    : t('unknown character {found}; a board has only # @ + $ * . and floor', {
+        found: quoted(found),
+      });
   return { line, column, what };
 }

@@ -1,6 +1,7 @@
 import { valuesOf } from './xsb-captions.ts';
 import type { Note } from './xsb-lines.ts';
 import type { BoardRow, RowFault } from './xsb-row.ts';
+import { t } from '../../../words/t.ts';
 
 /** A line of a board as it is written. */
 interface BoardLine {
@@ -48,11 +49,26 @@ function areNumbersCells(lines: readonly BoardLine[], rows: readonly BoardRow[])
 
 const OWN_NAME = /^(?:sokoban|schokoban)$/i;
 
-/** What is known of a variant that a file names. */
-const KINDS: ReadonlyMap<string, string> = new Map([
-  ['hexoban', 'a variant on hexagons'],
-  ['multiban', 'the variant with several players'],
-]);
+/** What is said of a board of a variant that a file names, by what is known of it. */
+function variantWords(variant: string): string {
+  switch (variant.toLowerCase()) {
+    case 'hexoban':
+      return t(
+        'this is {variant}, a variant on hexagons; only Sokoban on squares with one player is played here',
+        { variant },
+      );
+    case 'multiban':
+      return t(
+        'this is {variant}, the variant with several players; only Sokoban on squares with one player is played here',
+        { variant },
+      );
+    default:
+      return t(
+        'this is {variant}, a variant of Sokoban; only Sokoban on squares with one player is played here',
+        { variant },
+      );
+  }
+}
 
 /**
  * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` where none does. `notes[i]` stands
@@ -67,9 +83,7 @@ export function statedVariants(notes: readonly (readonly Note[])[]): readonly (s
     const variant = isAbove
       ? stated.slice(0, index + 1).findLast((each) => each !== null)
       : (named ?? head);
-    if (!variant || OWN_NAME.test(variant)) return null;
-    const kind = KINDS.get(variant.toLowerCase()) ?? 'a variant of Sokoban';
-    return `this is ${variant}, ${kind}; only Sokoban on squares with one player is played here`;
+    return variant && !OWN_NAME.test(variant) ? variantWords(variant) : null;
   });
 }
 
@@ -81,11 +95,15 @@ export function variantFault(
 ): RowFault | null {
   const name = (what: string) => ({ line: lines[0]?.number ?? 1, column: 1, what });
   if (fault === null && isHexoban(lines)) {
-    return name('this is Hexoban, a variant on hexagons; only Sokoban on squares is played here');
+    return name(
+      t('this is Hexoban, a variant on hexagons; only Sokoban on squares is played here'),
+    );
   }
   if ((fault !== null || areNumbersCells(lines, rows)) && hasOwnGoals(lines)) {
     return name(
-      'this is a variant in which each box has a goal of its own; in Sokoban, which is played here, all boxes are alike',
+      t(
+        'this is a variant in which each box has a goal of its own; in Sokoban, which is played here, all boxes are alike',
+      ),
     );
   }
   return null;

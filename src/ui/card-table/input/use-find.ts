@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Column } from '../../../cards/card.ts';
 import { announce } from '../../kit/messages/announce.ts';
+import { pressedKeys } from '../../kit/keyboard/pressed-key.ts';
 import { FIND_KEY, foundWords, rankOfKey } from './find.ts';
 import type { TableStore } from './table-store.ts';
 import { useKeyRelease } from './use-key-release.ts';
@@ -29,8 +30,9 @@ export function useFind(options: FindOptions): () => void {
   });
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const rank = isHeld.current ? rankOfKey(event.key) : null;
-      if (rank === null) return;
+      if (!isHeld.current) return;
+      const [rank] = pressedKeys(event).flatMap((key) => rankOfKey(key) ?? []);
+      if (rank === undefined) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pressedKeys } from '../../kit/keyboard/pressed-key.ts';
 
 /** Runs `onEnd` when the key `key` is let go, or when the page loses the keyboard meanwhile. */
 export function useKeyRelease(key: string, onEnd: () => void): void {
@@ -9,7 +10,7 @@ export function useKeyRelease(key: string, onEnd: () => void): void {
   useEffect(() => {
     const end = () => latest.current();
     const onKeyUp = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === key) end();
+      if (pressedKeys(event).includes(key)) end();
     };
     // Before it is kept from the page (`use-quick-keys.ts`).
     addEventListener('keyup', onKeyUp, true);

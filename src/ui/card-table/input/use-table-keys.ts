@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { pressedKeys } from '../../kit/keyboard/pressed-key.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { TableRules } from '../scene/patience.ts';
 import type { TableHint } from '../scene/view.ts';
@@ -55,7 +56,7 @@ function useKeysWithin(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (!(event.target instanceof Node) || !root.current?.contains(event.target)) return;
-      if (!latest.current(event.key, event.repeat)) return;
+      if (!pressedKeys(event).some((key) => latest.current(key, event.repeat))) return;
       event.preventDefault();
       event.stopPropagation();
     };

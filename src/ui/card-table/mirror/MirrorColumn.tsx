@@ -6,6 +6,7 @@ import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
 import { cardLabel } from '../words/table-words.ts';
 import type { Verbosity } from '../words/verbosity.ts';
 import prose from '../../kit/styles/prose.module.css';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './mirror.module.css';
 
 interface MirrorColumnProps {
@@ -31,6 +32,7 @@ interface MirrorColumnProps {
 
 /** A column of cards: a listbox of its cards, the bottom card first. */
 export const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps) {
+  useSpoken();
   const { index, column, layout, depth, selected, held, hinted, isTarget, found, verbosity } =
     props;
   const movable = props.movableIn(column);

@@ -62,12 +62,14 @@ interface SelectProps<T extends string> {
   readonly value: T;
   /** The values that can be chosen with their names, in their order. */
   readonly names: Readonly<Partial<Record<T, string>>>;
+  /** The language of a name that is not in that of the page. */
+  readonly langOf?: (value: T) => string | undefined;
   readonly onChange: (value: T) => void;
 }
 
 /** One of a few as a list that unfolds. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, isLabelShown = false, value, names, onChange } = props;
+  const { label, isLabelShown = false, value, names, langOf, onChange } = props;
   const id = useId();
   return (
     <div className={styles.field}>
@@ -80,7 +82,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         onChange={(event) => onChange(event.currentTarget.value as T)}
       >
         {Object.entries<string | undefined>(names).map(([each, name]) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} lang={langOf?.(each as T)}>
             {name}
           </option>
         ))}

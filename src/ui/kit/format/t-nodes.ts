@@ -16,13 +16,11 @@ type NodeValues<K extends keyof Messages> = {
  */
 export function tNodes<K extends keyof Messages>(text: K, values: NodeValues<K>): ReactNode {
   const nodes = new Map<string, ReactNode>();
-  const needs = Object.entries<ReactNode>(values as Readonly<Record<string, ReactNode>>).map(
-    ([name, value]) => {
-      if (typeof value === 'string' || typeof value === 'number') return [name, value];
-      nodes.set(name, value);
-      return [name, MARK + name + MARK];
-    },
-  );
+  const needs = Object.entries<ReactNode>(values).map(([name, value]) => {
+    if (typeof value === 'string' || typeof value === 'number') return [name, value];
+    nodes.set(name, value);
+    return [name, MARK + name + MARK];
+  });
   const told = (t as (text: K, values: unknown) => string)(text, Object.fromEntries(needs));
   const parts = told
     .split(MARK)

@@ -6,9 +6,9 @@ import { createContext, use } from 'react';
  */
 export const LetterKeysContext = createContext(true);
 
-/** Whether a shortcut in the form of `Shortcuts` is a single letter or digit, with or without Shift. */
+/** Whether a shortcut in the form of `Shortcuts` is a single letter or digit, with or without Shift, or the place of one. */
 export function isLetterKey(shortcut: string): boolean {
-  return /^(shift\+)?[a-z0-9]$/i.test(shortcut);
+  return /^(shift\+|key)?[a-z0-9]$/i.test(shortcut);
 }
 
 /** The shortcut as it may be shown to the player: nothing where it does not work. */

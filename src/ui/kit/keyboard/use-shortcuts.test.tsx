@@ -1,4 +1,4 @@
-import { render } from '@testing-library/preact';
+import { fireEvent, render } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LetterKeysContext } from './letter-keys.ts';
@@ -101,4 +101,51 @@ test('a shortcut that has nothing to do leaves the key to the next one', async (
   expect(first).toHaveBeenCalledOnce();
   expect(second).toHaveBeenCalledOnce();
   expect(third).not.toHaveBeenCalled();
+});
+
+/** Runs shortcuts of these names, and says which of them the pressed keys have run. */
+function runBy(names: readonly string[], ...pressed: readonly KeyboardEventInit[]): unknown[] {
+  const run = vi.fn();
+  function Keys() {
+    useShortcuts(Object.fromEntries(names.map((name) => [name, () => void run(name)])));
+    return null;
+  }
+  const { unmount } = render(<Keys />);
+  for (const key of pressed) fireEvent.keyDown(document.body, key);
+  unmount();
+  return run.mock.calls.flat();
+}
+
+test('letters work on keyboards without Latin ones, with and without Ctrl and Shift', () => {
+  const names = ['h', 'Ctrl+z', 'Shift+l', '4'];
+  const pressed = [
+    { key: 'р', code: 'KeyH' },
+    { key: 'я', code: 'KeyZ', ctrlKey: true },
+    { key: 'Λ', code: 'KeyL', shiftKey: true },
+    { key: "'", code: 'Digit4' },
+  ];
+  expect(runBy(names, ...pressed)).toEqual(names);
+});
+
+test('the place counts where a shortcut is one, and the letter has nothing to do', () => {
+  const names = ['KeyA', 'o', 'KeyS'];
+  expect(runBy(names, { key: 'q', code: 'KeyA' }, { key: 'a', code: 'KeyA' })).toEqual([
+    ...['KeyA', 'KeyA'],
+  ]);
+  expect(runBy(names, { key: 'o', code: 'KeyS' }, { key: 's', code: 'KeyS' })).toEqual([
+    ...['o', 'KeyS'],
+  ]);
+  const held = [{ ctrlKey: true }, { shiftKey: true }];
+  expect(runBy(names, ...held.map((each) => ({ key: 'q', code: 'KeyA', ...each })))).toEqual([]);
+});
+
+test('places of letters are switched off with the letters', () => {
+  const run = vi.fn();
+  render(
+    <LetterKeysContext value={false}>
+      <Declining keyName="KeyA" run={run} />
+    </LetterKeysContext>,
+  );
+  fireEvent.keyDown(document.body, { key: 'q', code: 'KeyA' });
+  expect(run).not.toHaveBeenCalled();
 });

@@ -1,10 +1,12 @@
 import { use, useLayoutEffect, useRef } from 'react';
 import { isLetterKey, LetterKeysContext } from './letter-keys.ts';
+import { pressedKeys } from './pressed-key.ts';
 import { isOnSurface } from './surface.ts';
 
 /**
  * What a key does, by `event.key` (letters in lower case), prefixed by `Ctrl+` for Ctrl or Cmd and
- * by `Shift+` where Shift is held with a letter or a named key: `u`, `Ctrl+z`, `Shift+u`, `?`.
+ * by `Shift+` where Shift is held with a letter or a named key: `u`, `Ctrl+z`, `Shift+u`, `?`. Where
+ * its place on the keyboard matters, and not its letter, it is `event.code`: `KeyW`.
  * One that returns `false` had nothing to do, and leaves the key to others on the page.
  */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
@@ -14,13 +16,19 @@ export function isModifier(key: string): boolean {
   return ['Shift', 'Control', 'Alt', 'Meta'].includes(key);
 }
 
-/** The name of the pressed keys in the form of `Shortcuts`. */
-export function shortcutOf(event: KeyboardEvent): string {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+/**
+ * The names that the pressed keys may have in the form of `Shortcuts`: the first one that is of any use counts. Letters
+ * come before what is at their places elsewhere: who has A and Q exchanged presses A for what is under A.
+ */
+export function shortcutNames(event: KeyboardEvent): readonly string[] {
   const ctrl = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
-  // Shift only types the sign in `?` or `!`, so it counts with letters and named keys alone.
-  const shift = event.shiftKey && /^([a-z]|[A-Z]\w+)$/.test(key) ? 'Shift+' : '';
-  return ctrl + shift + key;
+  const names = pressedKeys(event).map((key) => {
+    // Shift only types the sign in `?` or `!`, so it counts with letters and named keys alone.
+    const shift = event.shiftKey && /^([a-z]|[A-Z]\w+)$/.test(key) ? 'Shift+' : '';
+    return ctrl + shift + key;
+  });
+  const isPlace = !ctrl && !event.shiftKey && event.code.startsWith('Key');
+  return isPlace ? [...names, event.code] : names;
 }
 
 /** For what must not happen over and over while its key is held. */
@@ -63,9 +71,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useLayoutEffect(() => {
     /** Whether the key had something to do. */
     const run = (event: KeyboardEvent): boolean => {
-      const name = shortcutOf(event);
       const now = latest.current;
-      if (!Object.hasOwn(now.shortcuts, name) || isTaken(event)) return false;
+      const name = shortcutNames(event).find((each) => Object.hasOwn(now.shortcuts, each));
+      if (name === undefined || isTaken(event)) return false;
       if (!now.letterKeys && isLetterKey(name)) return false;
       if (now.shortcuts[name]?.(event) === false) return false;
       event.preventDefault();

@@ -63,6 +63,16 @@ test('a dialog has the keyboard while it is on its way', async () => {
   expect(isDialogOpen()).toBe(false);
 });
 
+test('Escape gives up a dialog that is on its way, and other keys do not', () => {
+  const onClose = vi.fn();
+  const LazyFigures = lazyDialog('Statistics', () => Promise.resolve(Figures));
+  render(<LazyFigures onClose={onClose} />);
+  fireEvent.keyDown(document.body, { key: 'u' });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 describe('a dialog that cannot be fetched', () => {
   test('says so in its place, and comes with a later try', async () => {
     const fetchIt = failing(2, Figures);

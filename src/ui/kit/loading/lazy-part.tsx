@@ -16,6 +16,18 @@ function useNote(title: string): void {
   }, [title]);
 }
 
+/** In place of a dialog on its way. What is pressed meanwhile is meant for it (`isDialogOpen`): Escape closes it. */
+function DialogAhead({ onClose }: { readonly onClose: () => void }) {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return <i hidden data-dialog />;
+}
+
 /**
  * A dialog that is fetched when it is first opened. Where it cannot be fetched, a dialog of that
  * `name` says so, and can try again or be closed.
@@ -28,8 +40,7 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
   return function LazyDialog(props: P) {
     const state = usePart(source);
     useNote(name);
-    // What is pressed meanwhile is meant for the dialog (`isDialogOpen`).
-    if (state.kind === 'waiting') return <i hidden data-dialog />;
+    if (state.kind === 'waiting') return <DialogAhead onClose={props.onClose} />;
     if (state.kind === 'there') return <state.part {...props} />;
     return (
       <Dialog title={name} onClose={props.onClose}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterFrame } from '../browser/after-frame.ts';
 import { announce } from './announce.ts';
 import { DialogMessages, PageMessages } from './Messages.tsx';
-import { showToast, toastStore } from './toasts.ts';
+import { dismissGameToasts, showToast, toastStore } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -54,6 +54,17 @@ test('a dialog has the toasts and the words that come while it is open, and no o
     vi.advanceTimersByTime(3000);
   });
   expect(shown()).toEqual(['Link copied.']);
+});
+
+test('toasts go with their game, but for those of the app and of what is stored', () => {
+  render(<PageMessages />);
+  void act(() => {
+    showToast('A new version is ready.', null, true);
+    showToast('Link copied.');
+    dismissGameToasts();
+    vi.advanceTimersByTime(200);
+  });
+  expect(shown()).toEqual(['A new version is ready.']);
 });
 
 test('words that are only found after the picture are read out together with those before it', () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { isLetterKey, useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
-import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import { shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { shownKey } from '../commands/command.ts';
@@ -26,8 +26,8 @@ export function PauseDialog({ timeMs, standing, onContinue }: PauseDialogProps) 
   const letter = useShownShortcut(shownKey(COMMON_COMMANDS.pause));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const key = shortcutOf(event);
-      if (event.altKey || event.repeat || !KEYS.includes(key)) return;
+      const key = shortcutNames(event).find((each) => KEYS.includes(each));
+      if (event.altKey || event.repeat || key === undefined) return;
       if (letter !== undefined || !isLetterKey(key)) onContinue();
     };
     addEventListener('keydown', onKeyDown);

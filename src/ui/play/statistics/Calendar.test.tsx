@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { speak } from '../../../words/language.ts';
 import { Calendar, weeksOf, type DayResult } from './Calendar.tsx';
+
+afterEach(() => speak('en', null));
 
 HTMLElement.prototype.scrollIntoView = vi.fn();
 
@@ -22,12 +25,24 @@ function show(results: Readonly<Record<string, DayResult>> = {}) {
 }
 
 test('weeks begin on Monday, and have the days of their month alone', () => {
-  const weeks = weeksOf('2026-11');
+  const weeks = weeksOf('2026-11', 1);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
-  expect(weeksOf('2028-02').flat().at(1)).toBe('2028-02-01');
-  expect(weeksOf('1969-12').flat().at(0)).toBe('1969-12-01');
+  expect(weeksOf('2028-02', 1).flat().at(1)).toBe('2028-02-01');
+  expect(weeksOf('1969-12', 1).flat().at(0)).toBe('1969-12-01');
   expect(weeks.every((week) => week.length === 7)).toBe(true);
+});
+
+test('weeks begin on Sunday where calendars do', () => {
+  expect(weeksOf('2026-11', 7).flat().at(0)).toBe('2026-11-01');
+  expect(weeksOf('2026-08', 7)[0]).toEqual([null, null, null, null, null, null, '2026-08-01']);
+  speak('ja', {});
+  show();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['日', '月', '火', '水', '木', '金', '土'],
+  ]);
+  const [, week] = screen.getAllByRole('row');
+  expect(week).toHaveTextContent(/^1234567$/);
 });
 
 test('each day says how it went, and can be played; none of the future can', () => {

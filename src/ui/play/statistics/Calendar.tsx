@@ -3,7 +3,8 @@ import { DAY_MS, dayNumber, dayOf } from '../../../core/calendar.ts';
 import type { Streaks } from '../../../core/day-streaks.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Tile } from '../../kit/controls/Tile.tsx';
-import { longDay, monthOfDay } from '../../kit/format/format-day.ts';
+import { firstWeekday } from '../../kit/format/first-weekday.ts';
+import { longDay, monthOfDay, weekdayOfDay } from '../../kit/format/format-day.ts';
 import { plural } from '../../kit/format/plural.ts';
 import tiles from '../../kit/controls/Tile.module.css';
 import { classes } from '../../kit/styles/classes.ts';
@@ -21,13 +22,19 @@ const WORDS: Readonly<Record<DayResult, string>> = {
   tried: 'played, not won',
 };
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** The first days of a year that began on a Monday, from the one with which weeks begin here. */
+function weekdays(): readonly string[] {
+  return Array.from({ length: 7 }, (_, day) => `2024-01-0${((firstWeekday() - 1 + day) % 7) + 1}`);
+}
 
-/** The days of a month (`2026-11`) in weeks from Monday; `null` where a week reaches beyond it. */
-export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
+/**
+ * The days of a month (`2026-11`) in weeks from a weekday (1 is Monday, 7 is Sunday); `null` where a week reaches beyond
+ * the month.
+ */
+export function weeksOf(month: string, from: number): readonly (readonly (string | null)[])[] {
   const first = dayNumber(`${month}-01`) ?? 0;
   // 1 January 1970 was a Thursday.
-  const before = (((first + 3) % 7) + 7) % 7;
+  const before = (((first + 4 - from) % 7) + 7) % 7;
   const cells: (string | null)[] = Array.from({ length: before }, () => null);
   for (let day = dayOf(first * DAY_MS); day.startsWith(month);) {
     cells.push(day);
@@ -126,15 +133,15 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
         <table aria-labelledby="calendar-month">
           <thead>
             <tr>
-              {WEEKDAYS.map((weekday) => (
-                <th key={weekday} scope="col">
-                  {weekday}
+              {weekdays().map((day) => (
+                <th key={day} scope="col">
+                  {weekdayOfDay(day)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month).map((week) => (
+            {weeksOf(month, firstWeekday()).map((week) => (
               <tr key={week.find((day) => day !== null)}>{week.map(cell)}</tr>
             ))}
           </tbody>

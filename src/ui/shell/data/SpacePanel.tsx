@@ -11,7 +11,7 @@ import {
 } from '../../../platform/space.ts';
 import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { sizeWords } from './words.ts';
+import { formatSize } from '../../kit/format/format-size.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
 
@@ -31,7 +31,7 @@ function Meter({ name, share: { used, of } }: MeterProps) {
         {percent} %
       </meter>
       <span>
-        {sizeWords(used)} of {sizeWords(of)}, {percent} %
+        {formatSize(used)} of {formatSize(of)}, {percent} %
       </span>
     </div>
   );

@@ -13,6 +13,7 @@ import { utcDay } from '../../../platform/today.ts';
 import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
 import { onMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { tellNews } from '../news/tell-news.ts';
 import { makeBackup } from './make-backup.ts';
 
 const DATA_PAGE = 'page=data';
@@ -58,6 +59,7 @@ function createUpdater(storage: SuiteStorage): () => Promise<void> {
 export function keepWatch(storage: SuiteStorage): void {
   const update = createUpdater(storage);
   void tellWhenNearlyFull(storage);
+  tellNews(storage);
   onMilestone(() => {
     void askOnce(storage);
     void tellWhenNearlyFull(storage);

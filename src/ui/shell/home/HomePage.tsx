@@ -16,6 +16,7 @@ import type { FrontNews, TodayState } from '../../play/front/front-news.ts';
 import type { GameArts, GameEntry } from '../games/game-entry.ts';
 import { Welcome } from './Welcome.tsx';
 import fields from '../../kit/controls/fields.module.css';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './HomePage.module.css';
 
 /** What the app tells its front page. */
@@ -65,6 +66,7 @@ interface GameCardProps {
 
 /** A game, with what waits there. Reading that takes some milliseconds: once for each game that is stored. */
 const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardProps) {
+  useSpoken();
   const { id, name, summary, lastGameKey } = entry;
   const front = usePart(entry.front ?? NO_NEWS);
   // The page of a game saves what is pending only when this page has taken its place.

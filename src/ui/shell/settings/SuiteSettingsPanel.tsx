@@ -1,11 +1,15 @@
 import { useStore } from '../../kit/browser/use-store.ts';
+import { LANGUAGE_NAMES } from '../../../words/language.ts';
+import { APP_VERSION } from '../../../platform/app-version.ts';
+import { t } from '../../../words/t.ts';
 import {
   THEMES,
   type SuiteSettings as Settings,
   type Theme,
 } from '../../../store/suite-settings.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
+import { AboutLink } from '../../kit/controls/AboutLink.tsx';
+import { Choice, Select, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
@@ -19,10 +23,19 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 
 /** The settings that hold for every game. */
 export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Settings> }) {
-  const { theme, contrast, motion, letterKeys, clock, score, simple, stayAwake } = useStore(store);
+  const { language, theme, contrast, motion, letterKeys, clock, score, simple, stayAwake } =
+    useStore(store);
   return (
     <>
       <SettingsGroup title="Look">
+        <Select
+          label={t('Language')}
+          isLabelShown
+          value={language}
+          names={{ system: t('As the browser'), ...LANGUAGE_NAMES }}
+          langOf={(value) => (value === 'system' ? undefined : value)}
+          onChange={(value) => store.setState({ language: value })}
+        />
         <Choice
           legend="Theme"
           value={theme}
@@ -81,6 +94,11 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         <p className={prose.hint}>What is stored, backup and restore.</p>
         <OfflineMark />
         <QueryLink query="page=data">See your data</QueryLink>
+        <p className={prose.hint}>
+          {t('Version {version}', { version: APP_VERSION })}
+          {' · '}
+          <AboutLink />
+        </p>
       </SettingsGroup>
     </>
   );

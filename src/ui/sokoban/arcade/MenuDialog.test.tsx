@@ -55,11 +55,11 @@ test('a nickname is typed with every letter, and left by the arrows alone', () =
   expect(field).toHaveFocus();
   expect(onBack).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: 'x'.repeat(33) } });
-  fireEvent.click(screen.getByRole('button', { name: 'Enter' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter it' }));
   expect(field).toHaveAccessibleDescription(/at most 32 characters, and this one 33/);
   expect(onEnter).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: ' Pea Hen ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Enter' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter it' }));
   expect(onEnter).toHaveBeenCalledExactlyOnceWith('Pea Hen');
   press('ArrowDown');
   expect(focused()).toBe('First');

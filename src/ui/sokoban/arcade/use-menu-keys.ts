@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, type RefObject } from 'react';
 import { isLetterKey, LetterKeysContext } from '../../kit/keyboard/letter-keys.ts';
-import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import { shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
 import { STEP_KEYS } from '../input/directions.ts';
 import { isTyping, useBackKey } from '../input/use-back-key.ts';
 
@@ -19,13 +19,13 @@ export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () =
   useEffect(() => {
     const dialog = content.current?.closest('dialog');
     const onKeyDown = (event: KeyboardEvent) => {
-      const name = shortcutOf(event);
-      const direction = STEP_KEYS[name];
-      if (direction === undefined || (isLetterKey(name) && !latest.current)) return;
+      const name = shortcutNames(event).find((each) => each in STEP_KEYS);
+      if (name === undefined || (isLetterKey(name) && !latest.current)) return;
       // In a line of text all but these two belong to the text.
       if (isTyping(event.target) && !/^Arrow(Up|Down)$/.test(name)) return;
       const options = [...(dialog?.querySelectorAll<HTMLElement>('[data-option]') ?? [])];
       const now = options.findIndex((option) => option === document.activeElement);
+      const direction = STEP_KEYS[name];
       const back = direction === 'u' || direction === 'l';
       const next = now < 0 ? (back ? -1 : 0) : (now + (back ? -1 : 1)) % options.length;
       options.at(next)?.focus();

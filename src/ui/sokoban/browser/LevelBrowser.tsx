@@ -37,6 +37,7 @@ import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { LevelOrder, SokobanSettings } from '../settings/settings.ts';
 import { useBackKey } from '../input/use-back-key.ts';
+import { t } from '../../../words/t.ts';
 import tools from '../collections/CollectionTools.module.css';
 import styles from './LevelBrowser.module.css';
 
@@ -157,11 +158,11 @@ export function LevelBrowser(props: LevelBrowserProps) {
     },
   };
   return (
-    <Dialog title="Levels" className={styles.dialog} onClose={close}>
+    <Dialog title={t('Levels')} className={styles.dialog} onClose={close}>
       <div className={styles.browser} ref={content}>
         {!file && (
           <div className={styles.side} data-covers="">
-            <ItemButtons name="Other levels" items={props.ways} onPick={close} />
+            <ItemButtons name={t('Other levels')} items={props.ways} onPick={close} />
             <SetChoice
               value={pack || entry ? tab : OPEN_TAB}
               own={own}

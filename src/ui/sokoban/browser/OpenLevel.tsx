@@ -5,10 +5,11 @@ import { BringFiles } from '../collections/BringFiles.tsx';
 import type { Collections } from '../collections/collections.ts';
 import type { Incoming } from '../collections/incoming.ts';
 import { MAX_PASTED, readPasted, type Pasted } from '../levels/pasted.ts';
-import { count, noticeWords } from '../words/words.ts';
+import { noticeWords } from '../words/words.ts';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './OpenLevel.module.css';
 
@@ -34,7 +35,9 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   const id = useId();
   return (
     <FormField>
-      <label htmlFor={id}>{count(levels.length, 'level')} found. Which one?</label>
+      <label htmlFor={id}>
+        {t('{n, plural, one {# level} other {# levels}} found. Which one?', { n: levels.length })}
+      </label>
       <select
         id={id}
         value={picked}
@@ -42,7 +45,10 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
       >
         {levels.map(({ title }, index) => (
           <option key={index} value={index}>
-            {index + 1}. {displayText(title ?? '', 'title') || 'Untitled'}
+            {t('{number}. {title}', {
+              number: `${index + 1}`,
+              title: displayText(title ?? '', 'title') || t('Untitled'),
+            })}
           </option>
         ))}
       </select>
@@ -77,10 +83,12 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
     <form className={styles.paste} onSubmit={onSubmit}>
       <BringFiles collections={collections} onFiles={incoming.bringFiles} />
       <FormField>
-        <label htmlFor={`${id}-text`}>Level in XSB notation</label>
+        <label htmlFor={`${id}-text`}>{t('Level in XSB notation')}</label>
         <p className={prose.hint} id={`${id}-hint`}>
-          # wall, . goal, $ box, * box on a goal, @ player, + player on a goal; space, - or _ floor.
-          Plain or run-length encoded, with Title: and Author: if you like. A collection works too.
+          {t(
+            // Translators: “Title:” and “Author:” are part of the notation, and stay English.
+            '# wall, . goal, $ box, * box on a goal, @ player, + player on a goal; space, - or _ floor. Plain or run-length encoded, with Title: and Author: if you like. A collection works too.',
+          )}
         </p>
         <textarea
           id={`${id}-text`}
@@ -118,9 +126,11 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
         <Pick pasted={pasted} picked={picked} onPick={setPicked} />
       )}
       <DialogActions>
-        {level && <Button onClick={() => incoming.bringText(text)}>Keep as a collection…</Button>}
+        {level && (
+          <Button onClick={() => incoming.bringText(text)}>{t('Keep as a collection…')}</Button>
+        )}
         <Button type="submit" kind="primary" aria-disabled={level === null}>
-          Play this level
+          {t('Play this level')}
         </Button>
       </DialogActions>
     </form>

@@ -8,13 +8,13 @@ import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { shortDay } from '../../kit/format/format-day.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
-import { plural } from '../../kit/format/plural.ts';
 import { classes } from '../../kit/styles/classes.ts';
 import { matchesWords } from '../collections/filter.ts';
 import { OPEN_TAB } from '../levels/packs.ts';
 import type { SetOrder } from '../settings/settings.ts';
 import { countOf, filterTree, flatTree, setTree, type OwnSet, type SetGroup } from './set-tree.ts';
 import { Select } from '../../kit/controls/fields.tsx';
+import { t } from '../../../words/t.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SetChoice.module.css';
@@ -45,17 +45,18 @@ interface SetChoiceProps {
 }
 
 const ofWords = (solved: number, levels: number) =>
-  `${formatNumber(solved)} of ${formatNumber(levels)}`;
+  // Translators: so many levels are solved, of so many.
+  t('{solved} of {levels}', { solved, levels });
 
-const ORDERS: Readonly<Record<SetOrder, string>> = {
-  added: 'As they came',
-  title: 'By name',
-  author: 'By author',
-  played: 'Last played',
-  progress: 'Most solved',
-};
+const orders = (): Readonly<Record<SetOrder, string>> => ({
+  added: t('As they came'),
+  title: t('By name'),
+  author: t('By author'),
+  played: t('Last played'),
+  progress: t('Most solved'),
+});
 
-const OPEN: ListedSet = { id: OPEN_TAB, title: 'Open a level…', progress: '' };
+const openTab = (): ListedSet => ({ id: OPEN_TAB, title: t('Open a level…'), progress: '' });
 
 interface GroupProps {
   readonly name: string;
@@ -128,7 +129,7 @@ function Rows({ name, sets, value, onChange }: GroupProps) {
 function Options({ sets }: { readonly sets: readonly ListedSet[] }) {
   return sets.map(({ id, title, progress }) => (
     <option key={id} value={id}>
-      {progress === '' ? title : `${title} (${progress})`}
+      {progress === '' ? title : t('{title} ({progress})', { title, progress })}
     </option>
   ));
 }
@@ -158,7 +159,10 @@ export function SetChoice(props: SetChoiceProps) {
   const listed = ({ id, title, levels }: OwnSet): ListedSet => {
     const set = read.get(id);
     const solved = set ? solvedIn(set, statistics) : solvedOf(library, id);
-    const progress = solved === null ? plural(levels, 'level') : ofWords(solved, levels);
+    const progress =
+      solved === null
+        ? t('{n, plural, one {# level} other {# levels}}', { n: levels })
+        : ofWords(solved, levels);
     const played = order === 'played' ? playedOf(library, id) : null;
     const when = played === null ? '' : ` · ${shortDay(utcDay(played))}`;
     return { id, title: displayText(title, 'title'), progress: progress + when };
@@ -180,44 +184,46 @@ export function SetChoice(props: SetChoiceProps) {
     <>
       <div className={classes(fields.field, styles.field)}>
         <label htmlFor={`${name}-field`} className={prose.hidden}>
-          Pack or collection
+          {t('Pack or collection')}
         </label>
         <select
           id={`${name}-field`}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          <optgroup label="Packs">
+          <optgroup label={t('Packs')}>
             <Options sets={shipped} />
           </optgroup>
           {flatTree(tree).map(({ path, name: heading, sets }) => (
-            <optgroup key={path} label={heading || 'Your collections'}>
+            <optgroup key={path} label={heading || t('Your collections')}>
               <Options sets={sets.map(listed)} />
             </optgroup>
           ))}
-          <Options sets={[OPEN]} />
+          <Options sets={[openTab()]} />
         </select>
       </div>
       <fieldset ref={list} className={classes(fields.choice, styles.list)}>
-        <legend>Pack</legend>
+        <legend>{t('Pack')}</legend>
         <div className={classes(fields.choiceOptions, styles.rows)}>
-          <Rows name={name} sets={[...shipped, OPEN]} value={value} onChange={onChange} />
+          <Rows name={name} sets={[...shipped, openTab()]} value={value} onChange={onChange} />
         </div>
-        {own.length > 0 && <p className={styles.heading}>Your collections</p>}
+        {own.length > 0 && <p className={styles.heading}>{t('Your collections')}</p>}
         {own.length > WORTH_SEARCHING && (
           <div className={classes(fields.field, styles.tools)}>
             <input
               type="search"
-              aria-label="Search your collections"
-              placeholder={`Search ${plural(own.length, 'collection')}`}
+              aria-label={t('Search your collections')}
+              placeholder={t('Search {n, plural, one {# collection} other {# collections}}', {
+                n: own.length,
+              })}
               autoComplete="off"
               value={words}
               onInput={(event) => setWords(event.currentTarget.value)}
             />
             <Select
-              label="Order of your collections"
+              label={t('Order of your collections')}
               value={order}
-              names={ORDERS}
+              names={orders()}
               onChange={onOrder}
             />
           </div>
@@ -233,7 +239,9 @@ export function SetChoice(props: SetChoiceProps) {
               onFold={props.onFold}
               onChange={onChange}
             />
-            {countOf(found) === 0 && <p className={prose.hint}>No collection is called so.</p>}
+            {countOf(found) === 0 && (
+              <p className={prose.hint}>{t('No collection is called so.')}</p>
+            )}
           </div>
         )}
       </fieldset>

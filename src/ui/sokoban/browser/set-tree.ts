@@ -6,6 +6,7 @@ import {
 import type { Library } from '../../../games/sokoban/records/library.ts';
 import { playedOf, solvedOf } from '../../../games/sokoban/records/library-sets.ts';
 import type { SetOrder } from '../settings/settings.ts';
+import { t } from '../../../words/t.ts';
 
 /** A collection of the player, as it is listed. */
 export type OwnSet = Pick<CollectionEntry, 'id' | 'title' | 'author' | 'levels' | 'folder'>;
@@ -45,7 +46,7 @@ function byAuthor(sets: readonly OwnSet[]): readonly SetGroup[] {
   );
   return authors.map((author) => ({
     path: author,
-    name: author || 'No author named',
+    name: author || t('No author named'),
     isFolder: false,
     groups: [],
     sets: sets.filter((set) => authorOf(set) === author),

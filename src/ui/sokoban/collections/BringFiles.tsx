@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { percentOf } from '../../../platform/space.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import type { Collections } from './collections.ts';
+import { t } from '../../../words/t.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 
@@ -25,17 +26,19 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
   return (
     <div className={fields.beside}>
       <FileButton
-        label="File of levels"
+        label={t('File of levels')}
         accept=".xsb,.sok,.slc,.txt,.zip,text/plain"
         multiple
         onFiles={onFiles}
       >
-        Choose a file…
+        {t('Choose a file…')}
       </FileButton>
       <p className={prose.hint}>
-        Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them, or
-        a folder of them, anywhere on this page.{' '}
-        {fullness !== null && `${percentOf(fullness)} % of this browser’s storage is used.`}
+        {t(
+          'Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them, or a folder of them, anywhere on this page.',
+        )}{' '}
+        {fullness !== null &&
+          t('{percent} % of this browser’s storage is used.', { percent: percentOf(fullness) })}
       </p>
     </div>
   );

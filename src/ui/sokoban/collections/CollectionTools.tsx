@@ -4,13 +4,13 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
-import { count } from '../words/words.ts';
 import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 import type { Collections } from './collections.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { ExportSet } from './ExportSet.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import styles from './CollectionTools.module.css';
 
 interface CollectionToolsProps {
@@ -25,18 +25,25 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
   const [title, setTitle] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
 
+  const name = displayText(entry.title, 'title');
   const remove = async () => {
     const agreed = await askConfirm({
-      title: `Delete “${displayText(entry.title, 'title')}”?`,
-      text: `${count(entry.levels, 'level')} would go; what you solved of them stays in your records. Export the collection first if you may want it back.`,
-      confirm: 'Delete it',
-      decline: 'Keep it',
+      title: t('Delete “{title}”?', { title: name }),
+      text: t(
+        '{n, plural, one {# level} other {# levels}} would go; what you solved of them stays in your records. Export the collection first if you may want it back.',
+        { n: entry.levels },
+      ),
+      confirm: t('Delete it'),
+      decline: t('Keep it'),
       offersBackup: true,
     });
     if (!agreed) return;
     const removed = await collections.remove(entry.id);
-    const name = `“${displayText(entry.title, 'title')}”`;
-    showToast(removed.ok ? `${name} was deleted.` : `${name} was not deleted. ${removed.error}`);
+    showToast(
+      removed.ok
+        ? t('“{title}” was deleted.', { title: name })
+        : `${t('“{title}” was not deleted.', { title: name })} ${removed.error}`,
+    );
   };
   const rename = async (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +51,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
     if (wanted === '') return;
     if (wanted !== entry.title) {
       const renamed = await collections.rename(entry.id, wanted);
-      showToast(renamed.ok ? `Renamed to “${wanted}”.` : renamed.error);
+      showToast(renamed.ok ? t('Renamed to “{title}”.', { title: wanted }) : renamed.error);
     }
     setTitle(null);
   };
@@ -52,7 +59,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
     return (
       <form className={styles.collection} onSubmit={(event) => void rename(event)}>
         <FormField>
-          <label htmlFor={fieldId}>Title of the collection</label>
+          <label htmlFor={fieldId}>{t('Title of the collection')}</label>
           <input
             id={fieldId}
             value={title}
@@ -65,9 +72,9 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
           />
         </FormField>
         <div className={styles.buttons}>
-          <Button onClick={() => setTitle(null)}>Cancel</Button>
+          <Button onClick={() => setTitle(null)}>{t('Cancel')}</Button>
           <Button type="submit" kind="primary">
-            Rename
+            {t('Rename')}
           </Button>
         </div>
       </form>
@@ -78,9 +85,9 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
   }
   return (
     <div className={styles.buttons}>
-      <Button onClick={() => void remove()}>Delete…</Button>
-      <Button onClick={() => setTitle(entry.title)}>Rename…</Button>
-      <Button onClick={() => setMoving(true)}>Move…</Button>
+      <Button onClick={() => void remove()}>{t('Delete…')}</Button>
+      <Button onClick={() => setTitle(entry.title)}>{t('Rename…')}</Button>
+      <Button onClick={() => setMoving(true)}>{t('Move…')}</Button>
       <ExportSet
         title={entry.title}
         author={entry.author}

@@ -12,6 +12,8 @@ import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 interface ExportSetProps {
   readonly title: string;
@@ -28,18 +30,22 @@ interface ExportSetProps {
 const FORMS = ['original', 'sok', 'xsb', 'slc'] as const;
 type Form = (typeof FORMS)[number];
 
-const FORM_LABELS: Readonly<Record<Form, string>> = {
-  original: 'The file as it came',
-  sok: 'With solutions (.sok)',
-  xsb: 'With solutions (.xsb)',
-  slc: 'As XML (.slc)',
+const FORM_LABELS: Readonly<Record<Form, PlainMessage>> = {
+  original: message('The file as it came'),
+  sok: message('With solutions (.sok)'),
+  xsb: message('With solutions (.xsb)'),
+  slc: message('As XML (.slc)'),
 };
 
-const FORM_HINTS: Readonly<Record<Form, string>> = {
-  original: 'Byte for byte, with levels and a title that you have added since.',
-  sok: 'All levels with their notes and IDs, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko, YASC and letslogic.com.',
-  xsb: 'The same text, in a file for programs that know no .sok files.',
-  slc: 'Levels, titles and authors, for programs that read XML. Solutions and comments have no place in it.',
+const FORM_HINTS: Readonly<Record<Form, PlainMessage>> = {
+  original: message('Byte for byte, with levels and a title that you have added since.'),
+  sok: message(
+    'All levels with their notes and IDs, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko, YASC and letslogic.com.',
+  ),
+  xsb: message('The same text, in a file for programs that know no .sok files.'),
+  slc: message(
+    'Levels, titles and authors, for programs that read XML. Solutions and comments have no place in it.',
+  ),
 };
 
 /** The name of the exported file: the title, in letters that every system takes. */
@@ -80,22 +86,22 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Export…</Button>
+      <Button onClick={() => setOpen(true)}>{t('Export…')}</Button>
       {isOpen && (
-        <Dialog title={`Export “${title}”`} onClose={close}>
+        <Dialog title={t('Export “{title}”', { title })} onClose={close}>
           <Choice
-            legend="What to save"
-            hint={FORM_HINTS[form]}
+            legend={t('What to save')}
+            hint={tell(FORM_HINTS[form])}
             value={form}
             options={FORMS.filter((each) => original !== undefined || each !== 'original').map(
-              (value) => ({ value, label: FORM_LABELS[value] }),
+              (value) => ({ value, label: tell(FORM_LABELS[value]) }),
             )}
             onChange={setForm}
           />
           <DialogActions>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{t('Cancel')}</Button>
             <Button kind="primary" onClick={() => void save()}>
-              Save file
+              {t('Save file')}
             </Button>
           </DialogActions>
         </Dialog>

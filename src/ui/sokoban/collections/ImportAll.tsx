@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { displayText } from '../../../core/outside-text.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { plural } from '../../kit/format/plural.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { Collections } from './collections.ts';
 import { readLevelFile, type LevelFile } from './level-file.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
 
@@ -30,27 +30,38 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
         added++;
         last = entry.value.id;
       } else {
-        const why = entry?.error ?? 'It has no level that can be read.';
-        left.push(`“${displayText(file.name, 'fileName')}” was not added. ${why}`);
+        const why = entry?.error ?? t('It has no level that can be read.');
+        const name = displayText(file.name, 'fileName');
+        left.push(`${t('“{name}” was not added.', { name })} ${why}`);
       }
     }
     const [first] = left;
-    const others =
-      left.length > 1
-        ? ` Nor ${left.length === 2 ? 'was' : 'were'} ${plural(left.length - 1, 'other file')}.`
-        : '';
-    showToast(`${plural(added, 'collection')} added.${first ? ` ${first}${others}` : ''}`);
+    const told = [
+      t('{n, plural, one {# collection} other {# collections}} added.', { n: added }),
+      ...(first === undefined ? [] : [first]),
+      ...(left.length > 1
+        ? [
+            // Translators: it follows “… was not added.”
+            t('Nor {n, plural, one {was # other file} other {were # other files}}.', {
+              n: left.length - 1,
+            }),
+          ]
+        : []),
+    ];
+    showToast(told.join(' '));
     onDone(last);
   };
   return (
-    <div className={styles.all} role="group" aria-label="All files">
+    <div className={styles.all} role="group" aria-label={t('All files')}>
       <p className={prose.hint} role="status">
         {done === null
-          ? `${plural(files.length, 'file')} of levels, one after the other.`
-          : `Adding file ${done + 1} of ${files.length}…`}
+          ? t('{n, plural, one {# file} other {# files}} of levels, one after the other.', {
+              n: files.length,
+            })
+          : t('Adding file {number} of {files}…', { number: done + 1, files: files.length })}
       </p>
       <Button aria-disabled={done !== null} onClick={() => done === null && void add()}>
-        Add all {files.length} as collections
+        {t('Add all {n} as collections', { n: files.length })}
       </Button>
     </div>
   );

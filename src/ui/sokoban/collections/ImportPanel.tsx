@@ -6,7 +6,6 @@ import { announce } from '../../kit/messages/announce.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { remedyFor } from '../../kit/messages/trouble.ts';
-import { formatNumber } from '../../kit/format/format-number.ts';
 import type { Collections } from './collections.ts';
 import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
@@ -16,13 +15,9 @@ import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { sizeWords } from '../words/words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
-
-/** `1 level`, `3,272 levels`. */
-function countWords(n: number, thing: string): string {
-  return `${formatNumber(n)} ${n === 1 ? thing : `${thing}s`}`;
-}
 
 /** Longer lists than this nobody reads. */
 const MOST_LISTED = 200;
@@ -43,28 +38,54 @@ function Details({ summary, lines }: DetailsProps) {
         {lines.slice(0, MOST_LISTED).map((line, index) => (
           <li key={index}>{line}</li>
         ))}
-        {lines.length > MOST_LISTED && <li>… and {lines.length - MOST_LISTED} more.</li>}
+        {lines.length > MOST_LISTED && (
+          <li>{t('… and {n} more.', { n: lines.length - MOST_LISTED })}</li>
+        )}
       </ul>
     </details>
   );
 }
 
-const titleWords = (title: string | null) => displayText(title ?? '', 'title') || 'Untitled';
+const titleWords = (title: string | null) => displayText(title ?? '', 'title') || t('Untitled');
 
 function duplicateWords({ number, title, known }: Duplicate): string {
-  return `${number}. ${titleWords(title)} is ${known}.`;
+  const own = { number: `${number}`, title: titleWords(title) };
+  const level = `${known.number}`;
+  const name = known.title === null ? null : displayText(known.title, 'title');
+  if (known.set === null) {
+    return name === null
+      ? t('{number}. {title} is level {level} in this file.', { ...own, level })
+      : t('{number}. {title} is “{name}” in this file.', { ...own, name });
+  }
+  const set = displayText(known.set, 'title');
+  return name === null
+    ? t('{number}. {title} is level {level} ({set}).', { ...own, level, set })
+    : t('{number}. {title} is “{name}” ({set}).', { ...own, name, set });
 }
 
 function faultWords({ number, title, fault }: FaultySolution): string {
-  return `${number}. ${titleWords(title)}: ${fault}`;
+  // Translators: {fault} is a sentence.
+  return t('{number}. {title}: {fault}', { number: `${number}`, title: titleWords(title), fault });
 }
 
 function foundWords(content: FileContent): string {
   const { title, author, levels } = content;
   const solved = countSolved(content);
-  const by = author === null ? '' : ` by ${displayText(author, 'author')}`;
-  const solutions = solved === 0 ? '' : `, ${formatNumber(solved)} of them with solutions`;
-  return `“${displayText(title, 'title')}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;
+  const set =
+    author === null
+      ? t('“{title}”', { title: displayText(title, 'title') })
+      : t('“{title}” by {author}', {
+          title: displayText(title, 'title'),
+          author: displayText(author, 'author'),
+        });
+  const n = levels.length;
+  return solved === 0
+    ? t('{set}: {n, plural, one {# level} other {# levels}}.', { set, n })
+    : t('{set}: {n, plural, one {# level} other {# levels}}, {solved} of them with solutions.', {
+        set,
+        n,
+        solved,
+      });
 }
 
 interface ImportPanelProps {
@@ -101,7 +122,9 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       const found = await readLevelFile(file, { onProgress, signal });
       if (isStale()) return;
       setContent(found);
-      announce(found.levels.length > 0 ? foundWords(found) : `${fileName} has no level.`);
+      announce(
+        found.levels.length > 0 ? foundWords(found) : t('{name} has no level.', { name: fileName }),
+      );
       const known = await findDuplicates(collections, found.levels);
       if (isStale()) return;
       setDuplicates(known);
@@ -119,7 +142,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     setAdding(false);
     if (!added.ok) {
       showToast(
-        `“${displayText(found.title, 'title')}” was not added. ${added.error}`,
+        `${t('“{name}” was not added.', { name: displayText(found.title, 'title') })} ${added.error}`,
         remedyFor(added.obstacle),
       );
       return;
@@ -129,8 +152,11 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     const warning =
       fullness < NEARLY_FULL
         ? ''
-        : ` This browser’s storage is ${percentOf(fullness)} % full: export and delete collections that you do not need.`;
-    showToast(`“${displayText(found.title, 'title')}” was added.${warning}`);
+        : ` ${t(
+            'This browser’s storage is {percent} % full: export and delete collections that you do not need.',
+            { percent: percentOf(fullness) },
+          )}`;
+    showToast(t('“{title}” was added.', { title: displayText(found.title, 'title') }) + warning);
     onAdded(added.value.id);
   };
 
@@ -146,12 +172,21 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
 
   if (!content) {
     return (
-      <section className={styles.panel} aria-label={`Levels of ${fileName}`} aria-busy="true">
+      <section
+        className={styles.panel}
+        aria-label={t('Levels of {name}', { name: fileName })}
+        aria-busy="true"
+      >
         <p className={prose.hint}>
-          Reading “{fileName}”…{readSoFar > 0 && ` ${countWords(readSoFar, 'level')}`}
+          {readSoFar > 0
+            ? t('Reading “{name}”… {n, plural, one {# level} other {# levels}}', {
+                name: fileName,
+                n: readSoFar,
+              })
+            : t('Reading “{name}”…', { name: fileName })}
         </p>
         <DialogActions>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
         </DialogActions>
       </section>
     );
@@ -166,14 +201,14 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     <section
       ref={panel}
       className={styles.panel}
-      aria-label={`Levels of ${fileName}`}
+      aria-label={t('Levels of {name}', { name: fileName })}
       tabIndex={-1}
     >
       {first ? (
         <p>{foundWords(content)}</p>
       ) : (
         <p className={prose.error}>
-          “{fileName}” has no level that can be read. {fault?.message}
+          {t('“{name}” has no level that can be read.', { name: fileName })} {fault?.message}
         </p>
       )}
       {first && levels.length === 1 && (
@@ -190,30 +225,39 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       )}
       {first && fault && (
         <Details
-          summary={`${countWords(errors.length, 'board')} cannot be read and would be left out.`}
+          summary={t(
+            '{n, plural, one {# board} other {# boards}} cannot be read and would be left out.',
+            { n: errors.length },
+          )}
           lines={errors.map(({ message }) => message)}
         />
       )}
       {first && duplicates === null && (
-        <p className={prose.hint}>Looking for levels that you have…</p>
+        <p className={prose.hint}>{t('Looking for levels that you have…')}</p>
       )}
       {duplicates !== null && duplicates.length > 0 && (
         <Details
-          summary={`${countWords(duplicates.length, 'level')} ${duplicates.length === 1 ? 'is' : 'are'} there already, in your collections or earlier in this file, perhaps turned or mirrored.`}
+          summary={t(
+            '{n, plural, one {# level is} other {# levels are}} there already, in your collections or earlier in this file, perhaps turned or mirrored.',
+            { n: duplicates.length },
+          )}
           lines={duplicates.map(duplicateWords)}
         />
       )}
       {faulty.length > 0 && (
         <Details
-          summary={`${countWords(faulty.length, 'solution')} ${faulty.length === 1 ? 'does not solve its level' : 'do not solve their levels'}, and will not be shown.`}
+          summary={t(
+            '{n, plural, one {# solution does not solve its level} other {# solutions do not solve their levels}}, and will not be shown.',
+            { n: faulty.length },
+          )}
           lines={faulty.map(faultWords)}
         />
       )}
       <DialogActions>
-        <Button onClick={onCancel}>{first ? 'Cancel' : 'Back'}</Button>
+        <Button onClick={onCancel}>{first ? t('Cancel') : t('Back')}</Button>
         {first && levels.length === 1 && (
           <Button onClick={() => onPlay({ level: first, origin: null })}>
-            Play without adding
+            {t('Play without adding')}
           </Button>
         )}
         {first && (
@@ -223,10 +267,8 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
             onClick={() => begin(() => add(file, content))}
           >
             {fresh > 0
-              ? `Add all ${formatNumber(levels.length)}`
-              : levels.length === 1
-                ? 'Add this level'
-                : `Add ${countWords(levels.length, 'level')}`}
+              ? t('Add all {n}', { n: levels.length })
+              : t('{n, plural, one {Add this level} other {Add # levels}}', { n: levels.length })}
           </Button>
         )}
         {fresh > 0 && (
@@ -235,7 +277,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
             aria-disabled={isAdding}
             onClick={() => begin(() => addNew(content, known))}
           >
-            {fresh === 1 ? 'Add the new one' : `Add the ${formatNumber(fresh)} new ones`}
+            {t('{n, plural, one {Add the new one} other {Add the # new ones}}', { n: fresh })}
           </Button>
         )}
       </DialogActions>

@@ -9,8 +9,10 @@ import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 import { Difficulty } from '../levels/Difficulty.tsx';
 import { Star } from '../levels/Star.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
-import { count, sizeWords } from '../words/words.ts';
+import { sizeWords, solutionWords } from '../words/words.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './LevelCard.module.css';
 
 interface LevelCardProps {
@@ -34,8 +36,18 @@ interface LevelCardProps {
   readonly onOpen: (number: number) => void;
 }
 
+/** `97 moves, 33 pushes, 2:05`; of an older record the time is not known. */
+function bestWords({ byMoves, byPushes, timeMs }: LevelRecord): string {
+  const solution = solutionWords({ moves: byMoves.moves, pushes: byPushes.pushes });
+  return timeMs === undefined
+    ? solution
+    : // Translators: {solution} is “97 moves, 33 pushes”.
+      t('{solution}, {time}', { solution, time: formatTime(timeMs) });
+}
+
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
+  useSpoken();
   const { level, number, index, record, fewest, stars, topScore, begun, current, onOpen } = props;
   const isStarred = hasStar(record, fewest);
   return (
@@ -52,28 +64,31 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
         <ThumbnailView level={level} />
       </span>
       <span className={styles.name}>
-        {number}. {displayText(level.title ?? '', 'title') || 'Untitled'}
+        {t('{number}. {title}', {
+          number: `${number}`,
+          title: displayText(level.title ?? '', 'title') || t('Untitled'),
+        })}
       </span>
       {stars !== undefined && <Difficulty stars={stars} />}
       <span className={styles.facts}>
         {sizeWords(level)}
         {begun && ' '}
-        {begun && <span className={styles.begun}>Begun</span>}
+        {begun && <span className={styles.begun}>{t('Begun')}</span>}
         {topScore !== null && (
           <span className={styles.leader}>
             {' '}
             <Icon name="trophy" />
-            <span className={prose.hidden}>Leaderboard: </span>
+            <span className={prose.hidden}>{t('Leaderboard:')} </span>
             {formatNumber(topScore)}
           </span>
         )}
         {props.isUnsolvable && !record && (
           <strong className={styles.fewest}>
-            <span aria-hidden="true">✕</span> Proven unsolvable
+            <span aria-hidden="true">✕</span> {t('Proven unsolvable')}
           </strong>
         )}
         {fewest !== null && !isStarred && (
-          <span className={styles.fewest}> Fewest pushes: {formatNumber(fewest)}</span>
+          <span className={styles.fewest}> {t('Fewest pushes: {n}', { n: fewest })}</span>
         )}
       </span>
       {record && (
@@ -82,12 +97,11 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
             <path d="m4 12.5 5 5L20 6.5" />
           </svg>
           <span className={prose.hidden}>
-            {record.assisted ? 'Solved with help. Your best: ' : 'Solved. Your best: '}
+            {record.assisted ? t('Solved with help. Your best:') : t('Solved. Your best:')}{' '}
           </span>
-          {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
-          {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}
-          {record.assisted && <span aria-hidden="true"> with help</span>}
-          {isStarred && <Star words="Optimal: nobody can do it in fewer pushes." />}
+          {bestWords(record)}
+          {record.assisted && <span aria-hidden="true"> {t('with help')}</span>}
+          {isStarred && <Star words={t('Optimal: nobody can do it in fewer pushes.')} />}
         </span>
       )}
     </button>

@@ -4,7 +4,7 @@ import { cardFor } from '../input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { fewestOf, isUnsolvable, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
-import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import { shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { createCardRows } from './card-rows.ts';
 import styles from './LevelGrid.module.css';
@@ -51,7 +51,8 @@ export function LevelGrid(props: LevelGridProps) {
       const { target } = event;
       const index = target instanceof HTMLElement ? Number(target.dataset['index'] ?? NaN) : NaN;
       if (Number.isNaN(index)) return;
-      const next = cardFor(shortcutOf(event), index, shown.length, rows.columns());
+      const [name = ''] = shortcutNames(event);
+      const next = cardFor(name, index, shown.length, rows.columns());
       if (next === null) return;
       event.preventDefault();
       rows.focusCard(next);

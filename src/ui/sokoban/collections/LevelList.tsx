@@ -2,11 +2,9 @@ import { useId, useMemo, useState } from 'react';
 import { Choice, FormField, Select } from '../../kit/controls/fields.tsx';
 import { utcDay } from '../../../platform/today.ts';
 import { longDay } from '../../kit/format/format-day.ts';
-import { formatNumber } from '../../kit/format/format-number.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { isUnsolvable, NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
-import { count } from '../words/words.ts';
 import { filterLevels, LEVEL_FILTERS, type LevelFilter } from './filter.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import { orderLevels, orderNames } from './level-order.ts';
@@ -14,6 +12,8 @@ import type { LevelOrder } from '../settings/settings.ts';
 import type { Library } from '../../../games/sokoban/records/library.ts';
 import { PACK_DESCRIPTIONS } from '../../../games/sokoban/levels/pack-descriptions.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './LevelList.module.css';
 
@@ -22,24 +22,39 @@ const WORTH_FILTERING = 8;
 
 const BY_NUMBER: Pick<LevelOrdering, 'order' | 'recent'> = { order: 'set', recent: [] };
 
-const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
-  all: 'All',
-  begun: 'Begun',
-  unsolved: 'Unsolved',
-  solved: 'Solved',
-  unsolvable: 'Unsolvable',
+const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], PlainMessage>> = {
+  all: message('All'),
+  begun: message('Begun'),
+  unsolved: message('Unsolved'),
+  solved: message('Solved'),
+  unsolvable: message('Unsolvable'),
 };
 
 /** What is said where a choice alone, without a search, leaves nothing. */
-const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], string>>> = {
-  begun: 'Nothing begun yet.',
-  unsolved: 'All are solved.',
-  solved: 'Nothing solved yet.',
+const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], PlainMessage>>> = {
+  begun: message('Nothing begun yet.'),
+  unsolved: message('All are solved.'),
+  solved: message('Nothing solved yet.'),
 };
 
 function emptyWords({ shown, words }: LevelFilter): string {
   const ofChoice = words.trim() === '' ? EMPTY_WORDS[shown] : undefined;
-  return ofChoice ?? 'No level is like that.';
+  return tell(ofChoice ?? message('No level is like that.'));
+}
+
+function aboutWords({ id, description }: LevelSet): string | undefined {
+  const ofPack = PACK_DESCRIPTIONS[id];
+  return description ?? (ofPack && tell(ofPack));
+}
+
+function progressWords(solved: number, all: number, played: number | null): string {
+  return played === null
+    ? t('{solved} of {all} solved', { solved, all })
+    : t('{solved} of {all} solved, last played on {day}', {
+        solved,
+        all,
+        day: longDay(utcDay(played)),
+      });
 }
 
 /** The order of levels that the player has chosen. */
@@ -114,28 +129,25 @@ export function LevelList(props: LevelListProps) {
   return (
     <>
       <div className={styles.about}>
-        <p>{set.description ?? PACK_DESCRIPTIONS[set.id]}</p>
-        <p className={prose.hint}>
-          {formatNumber(solved.filter(Boolean).length)} of {formatNumber(all)} solved
-          {played !== null && `, last played on ${longDay(utcDay(played))}`}
-        </p>
+        <p>{aboutWords(set)}</p>
+        <p className={prose.hint}>{progressWords(solved.filter(Boolean).length, all, played)}</p>
       </div>
       {isLong && (
         <div className={styles.filter}>
           <FormField>
-            <label htmlFor={id}>Search</label>
+            <label htmlFor={id}>{t('Search')}</label>
             <input
               id={id}
               type="search"
               value={filter.words}
-              placeholder="Title, number"
+              placeholder={t('Title, number')}
               autoComplete="off"
               onChange={(event) => change({ ...filter, words: event.currentTarget.value })}
             />
           </FormField>
           {ordering && (
             <Select
-              label="Order"
+              label={t('Order')}
               isLabelShown
               value={order}
               names={names}
@@ -146,11 +158,11 @@ export function LevelList(props: LevelListProps) {
             />
           )}
           <Choice
-            legend="Show"
+            legend={t('Show')}
             value={filter.shown}
             options={LEVEL_FILTERS.filter(
               (value) => value !== 'unsolvable' || unsolvable.includes(true),
-            ).map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+            ).map((value) => ({ value, label: tell(SHOWN_LABELS[value]) }))}
             onChange={(shown) => change({ ...filter, shown })}
           />
         </div>
@@ -159,10 +171,10 @@ export function LevelList(props: LevelListProps) {
         {isFiltered
           ? shown.length === 0
             ? emptyWords(filter)
-            : `${count(shown.length, 'level')} found.`
+            : t('{n, plural, one {# level} other {# levels}} found.', { n: shown.length })
           : ''}
       </p>
-      {order !== 'set' && <p className={prose.hint}>“Next level” keeps to the numbers.</p>}
+      {order !== 'set' && <p className={prose.hint}>{t('“Next level” keeps to the numbers.')}</p>}
       <LevelGrid
         key={`${filter.shown} ${order} ${filter.words}`}
         set={set}

@@ -11,8 +11,8 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
-import { count } from '../words/words.ts';
 import type { Collections } from './collections.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './CollectionTools.module.css';
 
@@ -36,22 +36,24 @@ export function MoveForm({ collections, entry, onClose }: MoveFormProps) {
     const title = displayText(entry.title, 'title');
     if (path !== before) {
       showToast(
-        path === '' ? `“${title}” is in no folder now.` : `“${title}” is in “${path}” now.`,
+        path === ''
+          ? t('“{title}” is in no folder now.', { title })
+          : t('“{title}” is in “{path}” now.', { title, path }),
       );
     }
     onClose();
   };
   const renameFolder = () => {
     collections.renameFolder(before, path);
-    showToast(`The folder is called “${path}” now.`);
+    showToast(t('The folder is called “{path}” now.', { path }));
     onClose();
   };
   return (
     <form className={styles.collection} onSubmit={move}>
       <FormField>
-        <label htmlFor={id}>Folder</label>
+        <label htmlFor={id}>{t('Folder')}</label>
         <p className={prose.hint} id={`${id}-hint`}>
-          A new name makes a folder, “Old/Small” one within another. Empty: no folder.
+          {t('A new name makes a folder, “Old/Small” one within another. Empty: no folder.')}
         </p>
         <input
           id={id}
@@ -71,14 +73,16 @@ export function MoveForm({ collections, entry, onClose }: MoveFormProps) {
         </datalist>
       </FormField>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         {together > 1 && path !== before && path !== '' && (
           <Button onClick={renameFolder}>
-            Rename the folder of {count(together, 'collection')}
+            {t('Rename the folder of {n, plural, one {# collection} other {# collections}}', {
+              n: together,
+            })}
           </Button>
         )}
         <Button type="submit" kind="primary">
-          Move
+          {t('Move')}
         </Button>
       </div>
     </form>

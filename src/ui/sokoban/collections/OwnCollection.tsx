@@ -9,6 +9,7 @@ import type { Collections } from './collections.ts';
 import { CollectionTools } from './CollectionTools.tsx';
 import { LevelList, type LevelOrdering } from './LevelList.tsx';
 import { ownCollectionStore } from '../levels/own-collections.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface OwnCollectionProps {
@@ -48,7 +49,7 @@ export function OwnCollection(props: OwnCollectionProps) {
         <LevelList set={set} {...list} />
       ) : (
         <p className={problem === null ? prose.hint : prose.error} role="status">
-          {problem ?? 'Unpacking…'}
+          {problem ?? t('Unpacking…')}
         </p>
       )}
     </>

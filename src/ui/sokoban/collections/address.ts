@@ -5,6 +5,7 @@ import { readSokobanLink, writeSokobanLink, type LinkReading } from '../levels/l
 import { isShipped } from '../levels/packs.ts';
 import type { Collections } from './collections.ts';
 import { listedCollection } from '../levels/own-collections.ts';
+import { t } from '../../../words/t.ts';
 
 /*
  * The page's address names a level of an own collection by its place, as it does with our packs, so
@@ -21,7 +22,9 @@ export function readAddress(collections: Collections, query: string): LinkReadin
   }
   if (!listedCollection(id)) {
     return err(
-      'This address names a collection that is not in this browser. “Copy link” makes links that work everywhere.',
+      t(
+        'This address names a collection that is not in this browser. “Copy link” makes links that work everywhere.',
+      ),
     );
   }
   return collections.load(id).then((read) => (read.ok ? readSokobanLink(query) : read));

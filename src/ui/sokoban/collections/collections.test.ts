@@ -268,8 +268,8 @@ test('levels that are known are found whichever way they are turned', async () =
   );
   const known = await findDuplicates(at.collections, levels);
   expect(known).toEqual([
-    { number: 2, title: null, known: '“Reed” (Pond)' },
-    { number: 3, title: 'Twin', known: 'level 1 in this file' },
+    { number: 2, title: null, known: { title: 'Reed', number: 1, set: 'Pond' } },
+    { number: 3, title: 'Twin', known: { title: null, number: 1, set: null } },
   ]);
 });
 

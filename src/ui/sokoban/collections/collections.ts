@@ -34,10 +34,13 @@ import { countSolved, readLevelFile, type FileContent, type LevelFile } from './
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
+import { t } from '../../../words/t.ts';
 
-const GONE = 'This collection is not there any more.';
-const FULL =
-  'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.';
+const gone = () => err(t('This collection is not there any more.'));
+const full = () =>
+  t(
+    'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.',
+  );
 const UTF8 = new TextEncoder();
 
 interface CollectionsSetup {
@@ -99,8 +102,12 @@ function nameLevels({ levels }: FileContent): Promise<void> {
 
 function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent): LevelSet {
   const solved = countSolved(content);
-  const by = author === null ? 'Your collection.' : `By ${displayText(author, 'author')}.`;
-  const description = solved === 0 ? by : `${by} The file has solutions of ${solved} levels.`;
+  const by =
+    author === null
+      ? t('Your collection.')
+      : t('By {author}.', { author: displayText(author, 'author') });
+  const description =
+    solved === 0 ? by : `${by} ${t('The file has solutions of {n} levels.', { n: solved })}`;
   const levels = content.levels.map((level, index) => ({
     level,
     solutions: content.solutions[index] ?? [],
@@ -166,22 +173,25 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     const written = await files.write(collectionKey(id), await packFile(bytes));
     if (written.ok) return written;
     const isFull = written.obstacle === 'full';
-    return notWritten(written.obstacle, isFull ? FULL : `${written.error} Nothing was lost.`);
+    return notWritten(
+      written.obstacle,
+      isFull ? full() : `${written.error} ${t('Nothing was lost.')}`,
+    );
   };
   const bytesOf = async (id: string) => {
     const text = await files.read(collectionKey(id));
     if (!text.ok) return text;
-    return text.value === null ? err(GONE) : unpackFile(text.value);
+    return text.value === null ? gone() : unpackFile(text.value);
   };
   const read = async (id: string): Promise<Result<LevelSet>> => {
     const bytes = await bytesOf(id);
     const entry = listedCollection(id);
-    if (!entry) return err(GONE);
+    if (!entry) return gone();
     if (!bytes.ok) return bytes;
     const content = await readLevelFile({ name: entry.file, bytes: bytes.value });
     await nameLevels(content);
     const now = listedCollection(id);
-    if (!now) return err(GONE);
+    if (!now) return gone();
     if (now.revision !== entry.revision) return read(id);
     return ok(remember(levelSetOf(now, content)));
   };
@@ -217,7 +227,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     change: (text: string) => Result<string>,
   ): Promise<Result<FileContent>> => {
     const entry = listedCollection(id);
-    if (!entry) return err(GONE);
+    if (!entry) return gone();
     const bytes = await bytesOf(id);
     if (!bytes.ok) return bytes;
     const text = change(decodeText(bytes.value));

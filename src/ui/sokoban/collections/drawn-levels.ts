@@ -7,6 +7,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
 import { readLevelFile } from './level-file.ts';
 import { listedCollection } from '../levels/own-collections.ts';
+import { message, tell } from '../../../words/message.ts';
 
 /** The editor kept its levels here, as one text, before they were a collection like any other. */
 export const OLD_KEY = 'sokoban.v1.ownLevels';
@@ -14,12 +15,12 @@ export const OLD_KEY = 'sokoban.v1.ownLevels';
 /** Always the same, so that two tabs that take them over at once do not make two collections. */
 const DRAWN_ID = 'own-drawn';
 
-/** What the collection of the player's drawings is called until it is given another name. */
-export const DRAWN_TITLE = 'My levels';
+/** What the collection of the player's drawings is called until it is given another name, once it is told. */
+export const DRAWN_TITLE = message('My levels');
 
-const DAMAGED = 'The levels that you saved in the editor cannot be read.';
+const DAMAGED = message('The levels that you saved in the editor cannot be read.');
 
-const PARTLY = 'Some of the levels that you saved in the editor cannot be read.';
+const PARTLY = message('Some of the levels that you saved in the editor cannot be read.');
 
 /** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
@@ -37,13 +38,13 @@ const isRead = (text: string): boolean =>
 export async function takeOverDrawnLevels(
   storage: TextStorage,
   collections: Collections,
-  tell: (trouble: Trouble) => void,
+  onTrouble: (trouble: Trouble) => void,
 ): Promise<Result<void>> {
   const text = storage.get(OLD_KEY);
   if (text === null) return ok(undefined);
   if (!isRead(text)) {
     const isKept = setAside(storage, OLD_KEY, text).ok && storage.remove(OLD_KEY).ok;
-    tell({ kind: 'damaged', reason: DAMAGED, isKept });
+    onTrouble({ kind: 'damaged', reason: tell(DAMAGED), isKept });
     return ok(undefined);
   }
   const { levels, errors } = parseCollection(text);
@@ -53,18 +54,19 @@ export async function takeOverDrawnLevels(
     if (!set.ok) return set;
     const known = new Set(set.value.levels.map(({ level }) => keyOf(level)));
     for (const level of levels.filter((each) => !known.has(keyOf(each)))) {
-      const added = await collections.addLevel(DRAWN_ID, DRAWN_TITLE, level);
+      const added = await collections.addLevel(DRAWN_ID, tell(DRAWN_TITLE), level);
       if (!added.ok) return added;
     }
     // As a file of its own, the text would have kept them.
     if (levels.length > 0 && errors.length > 0) {
       const aside = setAside(storage, OLD_KEY, text);
       if (!aside.ok) return aside;
-      tell({ kind: 'damaged', reason: PARTLY, isKept: true });
+      onTrouble({ kind: 'damaged', reason: tell(PARTLY), isKept: true });
     }
   } else if (levels.length > 0) {
-    const bytes = new TextEncoder().encode(withCollectionTitle(text, DRAWN_TITLE));
-    const file = { name: `${DRAWN_TITLE}.xsb`, bytes };
+    const title = tell(DRAWN_TITLE);
+    const bytes = new TextEncoder().encode(withCollectionTitle(text, title));
+    const file = { name: `${title}.xsb`, bytes };
     const added = await collections.add(file, await readLevelFile(file), DRAWN_ID);
     if (!added.ok) return added;
   }

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText, readFileBytes } from '../../../platform/files.ts';
 import { mayBeArchive, mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
-import type { LevelFile, OpenedFiles } from './level-file.ts';
+import { faultWords, type LevelFile, type OpenedFiles } from './level-file.ts';
+import { t } from '../../../words/t.ts';
 
 /** Folders within folders further down than this are no collections of levels. */
 const MOST_DEPTH = 16;
@@ -49,7 +50,7 @@ async function lookIn(
   try {
     entries = await entriesIn(folder);
   } catch {
-    found.faults.push(`${folder.name}: the browser could not read it`);
+    found.faults.push(faultWords(folder.name, t('the browser could not read it')));
     return;
   }
   for (const entry of entries) {
@@ -73,7 +74,9 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
   const found: Found = { files: [], faults: [], seen: 0 };
   await lookIn(folder, [folder.name], found);
   if (found.files.length > MOST_FILES || found.seen > MOST_SEEN) {
-    return err(`It has more than ${MOST_FILES} files of levels, which is the most at a time.`);
+    return err(
+      t('It has more than {n} files of levels, which is the most at a time.', { n: MOST_FILES }),
+    );
   }
   const files: LevelFile[] = [];
   const { faults } = found;
@@ -83,15 +86,15 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
     try {
       bytes = await readFileBytes(await fileOf(entry));
     } catch {
-      bytes = err('The browser could not read it.');
+      bytes = err(t('The browser could not read it.'));
     }
-    if (!bytes.ok) faults.push(`${name}: ${bytes.error}`);
+    if (!bytes.ok) faults.push(faultWords(name, bytes.error));
     else if (!needsBoard(name) || hasLevels(decodeText(bytes.value))) {
       files.push({ name, bytes: bytes.value, folder: path });
     }
   }
   if (files.length === 0 && faults.length === 0) {
-    return err('It has no file of levels (.xsb, .sok, .slc, .txt or .zip).');
+    return err(t('It has no file of levels (.xsb, .sok, .slc, .txt or .zip).'));
   }
   return ok({ files, faults });
 }

@@ -1,4 +1,3 @@
-import { displayText } from '../../../core/outside-text.ts';
 import { canonicalKey } from '../../../games/sokoban/rules/canonical.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
@@ -8,13 +7,21 @@ import { forEachInTurns } from './in-turns.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
 
+/** Where the same level is. */
+export interface KnownLevel {
+  readonly title: string | null;
+  /** From 1. */
+  readonly number: number;
+  /** The title of its pack or collection; `null` for this very file. */
+  readonly set: string | null;
+}
+
 /** A level of a file that is known already, turned or mirrored perhaps. */
 export interface Duplicate {
   /** Its place in the file, from 1. */
   readonly number: number;
   readonly title: string | null;
-  /** Where the same level is, such as `“Reed” (Pond)`. */
-  readonly known: string;
+  readonly known: KnownLevel;
 }
 
 const keys = new WeakMap<Level, string>();
@@ -23,10 +30,6 @@ function keyOf(level: Level): string {
   const key = keys.get(level) ?? canonicalKey(level);
   keys.set(level, key);
   return key;
-}
-
-function nameOf({ title }: Level, number: number): string {
-  return title === null ? `level ${number}` : `“${displayText(title, 'title')}”`;
 }
 
 async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
@@ -45,17 +48,19 @@ export async function findDuplicates(
   collections: Collections,
   levels: readonly Level[],
 ): Promise<readonly Duplicate[]> {
-  const known = new Map<string, string>();
+  const known = new Map<string, KnownLevel>();
   for (const set of await allSets(collections)) {
     await forEachInTurns(set.levels, ({ level }, index) => {
-      known.set(keyOf(level), `${nameOf(level, index + 1)} (${displayText(set.title, 'title')})`);
+      known.set(keyOf(level), { title: level.title, number: index + 1, set: set.title });
     });
   }
   const duplicates: Duplicate[] = [];
   await forEachInTurns(levels, (level, index) => {
     const place = known.get(keyOf(level));
-    if (place === undefined) known.set(keyOf(level), `${nameOf(level, index + 1)} in this file`);
-    else duplicates.push({ number: index + 1, title: level.title, known: place });
+    const { title } = level;
+    const number = index + 1;
+    if (place) duplicates.push({ number, title, known: place });
+    else known.set(keyOf(level), { title, number, set: null });
   });
   return duplicates;
 }

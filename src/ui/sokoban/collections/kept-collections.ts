@@ -13,6 +13,7 @@ import {
 } from '../../../games/sokoban/records/collection-list.ts';
 import { readLevelFile } from './level-file.ts';
 import { unpackFile } from './packed-file.ts';
+import { t } from '../../../words/t.ts';
 
 const PREFIX = collectionKey('');
 
@@ -42,7 +43,8 @@ export function unlistedCollections(data: StoredData): readonly string[] {
 async function entryOf(id: string, text: string): Promise<CollectionEntry | null> {
   const bytes = await unpackFile(text);
   if (!bytes.ok || !/^own-[\da-z]+$/.test(id)) return null;
-  const file = 'Found again.xsb';
+  // Translators: the title of a collection that had been lost.
+  const file = `${t('Found again')}.xsb`;
   const { title, author, levels } = await readLevelFile({ name: file, bytes: bytes.value });
   return { id, title, author, levels: levels.length, file, revision: 0 };
 }
@@ -101,7 +103,7 @@ export async function withOwnNames(mine: StoredData, theirs: StoredData): Promis
     const name = renamed.get(entry.id);
     return name === undefined
       ? entry
-      : { ...entry, id: name, title: `${entry.title} (from a backup)` };
+      : { ...entry, id: name, title: t('{title} (from a backup)', { title: entry.title }) };
   });
   const values = new Map(theirs.values).set(
     COLLECTIONS_KEY,

@@ -6,6 +6,7 @@ import {
 } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
 import { doInTurns } from './in-turns.ts';
+import { t } from '../../../words/t.ts';
 
 /** A file of levels, from wherever it came: chosen, dropped, pasted, or opened with the app. */
 export interface LevelFile {
@@ -22,6 +23,11 @@ export interface OpenedFiles {
   readonly faults: readonly string[];
 }
 
+/** Such a reason; `why` begins with a small letter, or is a sentence. */
+export function faultWords(name: string, why: string): string {
+  return t('{name}: {why}', { name, why });
+}
+
 /** What was found in a file of levels. */
 export interface FileContent {
   /** Its own name for itself, otherwise the file's name without its ending. */
@@ -36,14 +42,14 @@ export interface FileContent {
 /** `maps/My levels.sok` is called `My levels`. */
 function titleOf(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.\w{1,4}$/, '');
-  return base.trim() || 'Levels';
+  return base.trim() || t('Levels');
 }
 
 /** What is wrong with a file that has no text to begin with, or `null`. */
 function noText(bytes: Uint8Array, text: string): string | null {
-  if (bytes.length === 0) return 'The file is empty.';
+  if (bytes.length === 0) return t('The file is empty.');
   // No text has this character, and hardly any other file lacks it.
-  return text.includes('\0') ? 'It is no text; levels are text files.' : null;
+  return text.includes('\0') ? t('It is no text; levels are text files.') : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { keysOfSet, type LevelSet } from '../../../games/sokoban/records/level-s
 import type { Library } from '../../../games/sokoban/records/library.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { LevelOrder } from '../settings/settings.ts';
+import { t } from '../../../words/t.ts';
 
 /** What is known of the player's way through the levels. */
 export interface PlayedLevels {
@@ -28,11 +29,11 @@ export function orderNames(set: LevelSet): Readonly<Partial<Record<LevelOrder, s
   const ranks = difficulties(set);
   const isRising = ranks.every((rank, index) => rank >= (ranks[index - 1] ?? rank));
   return {
-    set: 'By number',
-    ...(!isRising && { difficulty: hasStars(set) ? 'Easiest first' : 'Fewest boxes first' }),
-    size: 'Smallest first',
-    unsolved: 'Unsolved first',
-    played: 'Last played first',
+    set: t('By number'),
+    ...(!isRising && { difficulty: hasStars(set) ? t('Easiest first') : t('Fewest boxes first') }),
+    size: t('Smallest first'),
+    unsolved: t('Unsolved first'),
+    played: t('Last played first'),
   };
 }
 

@@ -3,8 +3,10 @@ import { ok, type Result } from '../../../core/result.ts';
 import { folderPath } from '../../../games/sokoban/records/collection-list.ts';
 import { readFileBytes } from '../../../platform/files.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { t } from '../../../words/t.ts';
 import { openFolder } from './dropped-folder.ts';
 import type { LevelFile, OpenedFiles } from './level-file.ts';
+import { isForMoves, movesOfFile } from './moves-file.ts';
 import { unpackLevels } from './zip.ts';
 
 /** What a player brings at once. */
@@ -16,12 +18,18 @@ export interface Brought {
 /** Zip archives begin so. */
 const ZIP = [0x50, 0x4b];
 
-/** Tells of what was opened in part. */
+/** Tells of what was opened in part; `what` is a sentence that says so. */
 function tellFaults(what: string, { faults }: OpenedFiles): void {
-  const [fault] = faults;
-  if (fault === undefined) return;
-  const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
-  showToast(`Not all of the ${what} was opened. ${displayText(fault, 'fileName')}${more}.`);
+  const [first, ...others] = faults;
+  if (first === undefined) return;
+  // A sentence among them has its full stop already.
+  const fault = displayText(first, 'fileName').replace(/[.。]$/, '');
+  const told =
+    others.length > 0
+      ? // Translators: {fault} is “Level 3.xsb: it is damaged”; so many files more were not opened.
+        t('{fault}, and {n} more.', { fault, n: others.length })
+      : t('{text}.', { text: fault });
+  showToast(`${what} ${told}`);
 }
 
 /** The file itself, or what is in it where it is a zip archive; what cannot be opened of that is told. */
@@ -29,7 +37,7 @@ async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
   const unpacked = await unpackLevels(file.bytes);
   if (!unpacked.ok) return unpacked;
-  tellFaults('archive', unpacked.value);
+  tellFaults(t('Not all of the archive was opened.'), unpacked.value);
   const { files } = unpacked.value;
   // Several files that lie loose in an archive belong together by its name.
   const loose = files.length > 1 ? file.name.replace(/\.zip$/i, '') : '';
@@ -48,16 +56,45 @@ async function filesOfFolder(
 ): Promise<Result<readonly LevelFile[]>> {
   const opened = await openFolder(folder);
   if (!opened.ok) return opened;
-  tellFaults('folder', opened.value);
+  tellFaults(t('Not all of the folder was opened.'), opened.value);
   return ok(opened.value.files);
 }
 
-/** The files in all that was brought; what is not opened is told. */
-export async function openBrought({ files, folders }: Brought): Promise<readonly LevelFile[]> {
+/** What came of all that was brought. */
+interface Opened {
+  readonly files: readonly LevelFile[];
+  /** The letters of a file that has nothing but moves, where it came alone. */
+  readonly lurd: string | null;
+}
+
+/** Takes the moves out of what was opened; those that cannot be played are told. */
+function withMovesApart(opened: readonly LevelFile[]): Opened {
+  const [only, ...others] = opened;
+  const isAlone = others.length === 0;
+  const lurd = only && isAlone ? movesOfFile(only) : null;
+  if (lurd !== null) return { files: [], lurd };
+  for (const file of opened.filter(isForMoves)) {
+    const name = displayText(file.name, 'fileName');
+    showToast(
+      isAlone
+        ? t('“{name}” was not opened. It has no moves: l, u, r, d and capitals.', { name })
+        : t('“{name}” was not opened. Open moves alone, once their level is on the board.', {
+            name,
+          }),
+    );
+  }
+  return { files: opened.filter((file) => !isForMoves(file)), lurd: null };
+}
+
+/** All that was brought; what is not opened is told. */
+export async function openBrought({ files, folders }: Brought): Promise<Opened> {
   const arrived: LevelFile[] = [];
   const take = (name: string, found: Result<readonly LevelFile[]>) => {
     if (found.ok) arrived.push(...found.value);
-    else showToast(`“${displayText(name, 'fileName')}” was not opened. ${found.error}`);
+    else {
+      const said = t('“{name}” was not opened.', { name: displayText(name, 'fileName') });
+      showToast(`${said} ${found.error}`);
+    }
   };
   for (const file of files) {
     const bytes = await readFileBytes(file);
@@ -68,5 +105,5 @@ export async function openBrought({ files, folders }: Brought): Promise<readonly
     if (!found.ok) take(folder.name, found);
     else for (const file of found.value) take(file.name, await filesIn(file));
   }
-  return arrived;
+  return withMovesApart(arrived);
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { bytesToUnits, unitsToBytes } from '../../../core/base-32768.ts';
 import { deflateBytes, inflateBytes } from '../levels/deflate.ts';
+import { t } from '../../../words/t.ts';
 
 /*
  * A file in storage: `LENGTH:UNITS`, LENGTH bytes of raw deflate, 15 bits in each unit. The 508 kB
@@ -32,5 +33,5 @@ export function isPackedFile(text: string): boolean {
 export async function unpackFile(text: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const packed = packedBytes(text);
   const bytes = packed && (await inflateBytes(packed, MAX_BYTES));
-  return bytes ? ok(bytes) : err('What is stored of this collection is damaged.');
+  return bytes ? ok(bytes) : err(t('What is stored of this collection is damaged.'));
 }

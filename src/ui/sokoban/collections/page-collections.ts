@@ -6,6 +6,7 @@ import type { SokobanStore } from '../game/sokoban-store.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { openCollections, type Collections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
+import { t } from '../../../words/t.ts';
 
 const LIST = 'the list of your collections';
 const tellNewer = troubleTeller(LIST, 'your collections are shown again once that version is back');
@@ -29,7 +30,7 @@ export function openPageCollections(storage: SuiteStorage): Collections {
 export function attachCollections(storage: SuiteStorage, collections: Collections): () => void {
   const unfollow = collections.follow();
   void takeOverDrawnLevels(storage, collections, tellDrawn).then((taken) => {
-    if (!taken.ok) showToast(`The levels that you drew are not listed yet. ${taken.error}`);
+    if (!taken.ok) showToast(`${t('The levels that you drew are not listed yet.')} ${taken.error}`);
   });
   return unfollow;
 }

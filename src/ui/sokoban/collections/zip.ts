@@ -3,7 +3,9 @@ import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
 import { inflateBytes } from '../levels/deflate.ts';
 import { mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
-import type { LevelFile, OpenedFiles } from './level-file.ts';
+import { faultWords, type LevelFile, type OpenedFiles } from './level-file.ts';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /*
  * Zip archives, as far as collections of levels come in them (PKWARE's APPNOTE 4.3): the list at the end says what is
@@ -35,7 +37,7 @@ interface Listed {
   readonly at: number;
 }
 
-const DAMAGED = 'It is damaged or was cut off.';
+const DAMAGED = message('It is damaged or was cut off.');
 
 /** CRC-32, by the polynomial of zip archives. */
 function crc32(bytes: Uint8Array): number {
@@ -88,16 +90,17 @@ async function unpack(
   file: Listed,
   mostBytes: number,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  if (file.isEncrypted) return err('it is encrypted');
-  if (file.bytes > mostBytes) return err('it is too large');
-  if (view.getUint32(file.at, true) !== LOCAL) return err('it is damaged');
+  if (file.isEncrypted) return err(t('it is encrypted'));
+  if (file.bytes > mostBytes) return err(t('it is too large'));
+  if (view.getUint32(file.at, true) !== LOCAL) return err(t('it is damaged'));
   const from =
     file.at + 30 + view.getUint16(file.at + 26, true) + view.getUint16(file.at + 28, true);
   const packed = bytes.slice(from, from + file.packedBytes);
-  if (file.method !== 0 && file.method !== 8) return err('it is packed in a way that is not read');
+  if (file.method !== 0 && file.method !== 8)
+    return err(t('it is packed in a way that is not read'));
   const unpacked = file.method === 0 ? packed : await inflateBytes(packed, file.bytes);
-  if (unpacked?.length !== file.bytes) return err('it is damaged');
-  return crc32(unpacked) === file.checksum ? ok(unpacked) : err('it is damaged');
+  if (unpacked?.length !== file.bytes) return err(t('it is damaged'));
+  return crc32(unpacked) === file.checksum ? ok(unpacked) : err(t('it is damaged'));
 }
 
 const baseName = (path: string) => path.replace(/^.*[/\\]/, '');
@@ -109,12 +112,14 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
   try {
     listed = readList(bytes, view);
   } catch {
-    return err(DAMAGED);
+    return err(tell(DAMAGED));
   }
-  if (listed === null) return err(DAMAGED);
+  if (listed === null) return err(tell(DAMAGED));
   const wanted = listed.filter(({ name }) => mayHaveLevels(name));
   if (wanted.length > MOST_FILES) {
-    return err(`It has ${wanted.length} files of levels; ${MOST_FILES} is the most.`);
+    return err(
+      t('It has {n} files of levels; {most} is the most.', { n: wanted.length, most: MOST_FILES }),
+    );
   }
   const files: LevelFile[] = [];
   const faults: string[] = [];
@@ -125,10 +130,10 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     try {
       unpacked = await unpack(bytes, view, file, Math.min(MOST_BYTES, left));
     } catch {
-      unpacked = err('it is damaged');
+      unpacked = err(t('it is damaged'));
     }
     if (!unpacked.ok) {
-      faults.push(`${name}: ${unpacked.error}`);
+      faults.push(faultWords(name, unpacked.error));
       continue;
     }
     left -= unpacked.value.length;
@@ -136,7 +141,7 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     files.push({ name, bytes: unpacked.value, folder: file.name.slice(0, -name.length) });
   }
   if (files.length === 0 && faults.length === 0) {
-    return err('It has no file of levels (.xsb, .sok, .slc or .txt).');
+    return err(t('It has no file of levels (.xsb, .sok, .slc or .txt).'));
   }
   return ok({ files, faults });
 }

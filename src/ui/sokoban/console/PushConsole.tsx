@@ -22,6 +22,8 @@ import { playPastedMoves } from '../game/pasted-moves.ts';
 import { boardText } from '../../../games/sokoban/records/board-text.ts';
 import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { tNodes } from '../../kit/format/t-nodes.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './PushConsole.module.css';
 
@@ -50,14 +52,14 @@ function CommandLine({ onSubmit, input, onPaste }: CommandLineProps) {
       <input
         {...input}
         onPaste={onPaste}
-        aria-label="Commands"
+        aria-label={t('Commands')}
         placeholder="a6"
         autoComplete="off"
         autoCapitalize="none"
         spellcheck={false}
         enterKeyHint="go"
       />
-      <Button type="submit">Run</Button>
+      <Button type="submit">{t('Run')}</Button>
     </form>
   );
 }
@@ -81,14 +83,20 @@ function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) 
       ref={log}
       className={styles.log}
       role="region"
-      aria-label="What was played"
+      aria-label={t('What was played')}
       // oxlint-disable-next-line access/no-noninteractive-tabindex
       tabIndex={0}
     >
       <p className={prose.hint}>
-        Boxes have letters. <kbd>a6</kbd> pushes box a to the right (8 up, 2 down, 4 left),{' '}
-        <kbd>0</kbd> takes the last push back, <kbd>.</kbd> closes. Enter prints the board. Moves (
-        <kbd>rrUUl</kbd>) are played as well, and so is a transcript that you paste.
+        {tNodes(
+          'Boxes have letters. {a6} pushes box a to the right (8 up, 2 down, 4 left), {zero} takes the last push back, {dot} closes. Enter prints the board. Moves ({moves}) are played as well, and so is a transcript that you paste.',
+          {
+            a6: <kbd>a6</kbd>,
+            zero: <kbd>0</kbd>,
+            dot: <kbd>.</kbd>,
+            moves: <kbd>rrUUl</kbd>,
+          },
+        )}
       </p>
       {entries.map(({ t, text }, index) => (
         <pre key={index} data-kind={t}>
@@ -151,17 +159,17 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const copy = async () => {
     const { moves, cursor } = store.getState().session;
     const copied = await copyText(pushTranscript(level, moves.slice(0, cursor)));
-    showToast(copied ? 'Transcript copied.' : 'The browser does not allow copying.');
+    showToast(copied ? t('Transcript copied.') : t('The browser does not allow copying.'));
   };
 
   return (
-    <section className={styles.console} data-console aria-label="Push console">
+    <section className={styles.console} data-console aria-label={t('Push console')}>
       <header className={styles.head}>
-        <h2>Push console</h2>
-        <IconButton icon="copy" label="Copy transcript" compact onClick={() => void copy()} />
+        <h2>{t('Push console')}</h2>
+        <IconButton icon="copy" label={t('Copy transcript')} compact onClick={() => void copy()} />
         <IconButton
           icon="close"
-          label="Close console"
+          label={t('Close console')}
           shortcut="Escape"
           compact
           onClick={onClose}
@@ -172,7 +180,10 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
         <CommandLine {...commandLine} onPaste={onPaste} />
       ) : (
         <p className={styles.line}>
-          This level has {level.boxes.length} boxes; there are letters for {MOST_LETTERS}.
+          {t('This level has {boxes} boxes; there are letters for {letters}.', {
+            boxes: level.boxes.length,
+            letters: MOST_LETTERS,
+          })}
         </p>
       )}
     </section>

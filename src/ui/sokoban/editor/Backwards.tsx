@@ -11,10 +11,10 @@ import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { BoardArt } from '../canvas/board-art.ts';
 import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
-import { ARROW_KEYS, DIRECTION_WORDS } from '../input/directions.ts';
-import { count } from '../words/words.ts';
+import { ARROW_KEYS } from '../input/directions.ts';
 import { BackwardsPanel } from './BackwardsPanel.tsx';
 import { ARROWS_PULL, TRIAL_COMMANDS } from './editor-commands.ts';
+import { t } from '../../../words/t.ts';
 import editor from './editor.module.css';
 import { useBackwards } from './use-backwards.ts';
 
@@ -41,16 +41,16 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
     { ...TRIAL_COMMANDS, arrowsPull: ARROWS_PULL },
     {
       back,
-      undo: { run: game.undo, unavailable: game.canUndo ? undefined : 'Nothing to undo.' },
-      redo: { run: game.redo, unavailable: game.canRedo ? undefined : 'Nothing to redo.' },
+      undo: { run: game.undo, unavailable: game.canUndo ? undefined : t('Nothing to undo.') },
+      redo: { run: game.redo, unavailable: game.canRedo ? undefined : t('Nothing to redo.') },
       reset: {
         run: game.restart,
-        unavailable: game.canUndo ? undefined : 'The level is at its start.',
+        unavailable: game.canUndo ? undefined : t('The level is at its start.'),
       },
       arrowsPull: {
         run: () => {
           setPulling(!pulling);
-          announce(pulling ? 'Arrows walk' : 'Arrows pull');
+          announce(pulling ? t('Arrows walk') : t('Arrows pull'));
         },
       },
     },
@@ -68,16 +68,18 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   );
   const pullable = DIRECTIONS.filter((direction) =>
     stepBack(position, { direction, pulls: true }),
-  ).map((direction) => DIRECTION_WORDS[direction]);
+  ).map((direction) =>
+    t('{direction, select, l {left} u {up} r {right} d {down} other {}}', { direction }),
+  );
   return (
     <>
       <TopBar
-        title="Backwards"
+        title={t('Backwards')}
         subject={null}
         figures={
           <>
-            <Figure name="Steps" value={position.moves} />
-            <Figure name="Pulls" value={position.pushes} />
+            <Figure name={t('Steps')} value={position.moves} />
+            <Figure name={t('Pulls')} value={position.pushes} />
           </>
         }
       >
@@ -91,8 +93,18 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
           picture={picture}
           marks={{ cursor: null, problems: [], dots: [], chosen: null }}
           art={art}
-          kind="Sokoban board, played backwards"
-          label={`${count(position.pushes, 'pull')}. A box can be pulled ${pullable.join(', ') || 'nowhere'}`}
+          kind={t('Sokoban board, played backwards')}
+          label={
+            pullable.length === 0
+              ? t('{n, plural, one {# pull} other {# pulls}}. A box can be pulled nowhere', {
+                  n: position.pushes,
+                })
+              : // Translators: {directions} is a list of “left”, “up”, “right” and “down”.
+                t('{n, plural, one {# pull} other {# pulls}}. A box can be pulled {directions}', {
+                  n: position.pushes,
+                  directions: pullable.join(t(', ')),
+                })
+          }
           describedBy={id}
           onPress={({ cell }) => game.press(cell)}
         />

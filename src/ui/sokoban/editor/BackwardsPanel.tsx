@@ -4,9 +4,10 @@ import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Toggle } from '../../kit/controls/fields.tsx';
 import { shownKey } from '../../play/commands/command.ts';
+import { tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
-import { DIRECTION_WORDS } from '../input/directions.ts';
-import { boardWords, count } from '../words/words.ts';
+import { boardWords } from '../words/words.ts';
 import styles from './Backwards.module.css';
 import { ARROWS_PULL } from './editor-commands.ts';
 import editor from './editor.module.css';
@@ -29,25 +30,31 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
   const { game, wordsId, pulling, onPulling, onUse, onSolution } = props;
   const { level, position, solution, step } = game;
   return (
-    <aside className={editor.panel} aria-label="Playing backwards">
+    <aside className={editor.panel} aria-label={t('Playing backwards')}>
       <p>
-        The level begins solved, and ends where it used to begin. Walk away from a box to pull it
-        along; click the floor to walk there.
+        {t(
+          'The level begins solved, and ends where it used to begin. Walk away from a box to pull it along; click the floor to walk there.',
+        )}
         {level.boxes.length > level.goals.length &&
-          ' There are more boxes than goals: those left over stay where they are.'}
+          ` ${t('There are more boxes than goals: those left over stay where they are.')}`}
       </p>
       {game.hasChoice && <GoalChoice level={level} filled={game.filled} onChoose={game.choose} />}
       <Toggle
-        label={ARROWS_PULL.label}
-        hint={`With Shift they do the other. The key ${shownKey(ARROWS_PULL)} switches.`}
+        label={tell(ARROWS_PULL.label)}
+        hint={t('With Shift they do the other. The key {key} switches.', {
+          key: shownKey(ARROWS_PULL) ?? '',
+        })}
         checked={pulling}
         onChange={onPulling}
       />
-      <div className={styles.pulls} role="group" aria-label="Step">
+      <div className={styles.pulls} role="group" aria-label={t('Step')}>
         {DIRECTIONS.map((direction) => (
           <Button
             key={direction}
-            aria-label={`Step ${DIRECTION_WORDS[direction]}`}
+            aria-label={t(
+              '{direction, select, l {Step left} u {Step up} r {Step right} d {Step down} other {}}',
+              { direction },
+            )}
             onClick={() => step(direction, pulling)}
           >
             {{ l: '←', u: '↑', r: '→', d: '↓' }[direction]}
@@ -57,15 +64,17 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
       {solution !== null && (
         <div className={styles.found} role="status">
           <p>
-            Every box is where the level begins: read from its end, this is a solution of{' '}
-            {count(solution.length, 'move')}.
+            {t(
+              'Every box is where the level begins: read from its end, this is a solution of {n, plural, one {# move} other {# moves}}.',
+              { n: solution.length },
+            )}
           </p>
           <Button kind="primary" onClick={() => onSolution(solution)}>
-            Copy the solution
+            {t('Copy the solution')}
           </Button>
         </div>
       )}
-      <Button onClick={() => onUse(drawingOfPosition(position))}>Draw on from here</Button>
+      <Button onClick={() => onUse(drawingOfPosition(position))}>{t('Draw on from here')}</Button>
       <p id={wordsId} className={prose.hidden}>
         {boardWords(position)}
       </p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
 import { FormField } from '../../kit/controls/fields.tsx';
+import { t } from '../../../words/t.ts';
 
 interface CaptionFieldsProps {
   readonly caption: Caption;
@@ -14,7 +15,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
     <>
       {(['title', 'author'] as const).map((name) => (
         <FormField key={name}>
-          <label htmlFor={`${id}-${name}`}>{name === 'title' ? 'Title' : 'Author'}</label>
+          <label htmlFor={`${id}-${name}`}>{name === 'title' ? t('Title') : t('Author')}</label>
           <input
             id={`${id}-${name}`}
             value={caption[name] ?? ''}
@@ -26,7 +27,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
         </FormField>
       ))}
       <FormField>
-        <label htmlFor={`${id}-comment`}>Notes</label>
+        <label htmlFor={`${id}-comment`}>{t('Notes')}</label>
         <textarea
           id={`${id}-comment`}
           rows={3}

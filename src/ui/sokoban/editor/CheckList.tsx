@@ -1,6 +1,7 @@
 import type { DrawingProblem } from '../../../games/sokoban/editor/drawing-check.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { problemWords } from './editor-words.ts';
+import { t } from '../../../words/t.ts';
 import buttons from '../../kit/controls/button.module.css';
 import styles from './CheckList.module.css';
 
@@ -15,11 +16,11 @@ interface CheckListProps {
 /** What is amiss with the drawing, told as it changes. */
 export function CheckList({ isBlank, problems, onShow }: CheckListProps) {
   return (
-    <section className={styles.check} aria-label="Check" aria-live="polite">
+    <section className={styles.check} aria-label={t('Check')} aria-live="polite">
       {isBlank ? (
-        <p>A level needs a player, boxes, and a goal for each of them, with walls around.</p>
+        <p>{t('A level needs a player, boxes, and a goal for each of them, with walls around.')}</p>
       ) : problems.length === 0 ? (
-        <p className={styles.good}>Ready to play.</p>
+        <p className={styles.good}>{t('Ready to play.')}</p>
       ) : (
         <ul>
           {problems.map((problem) => {
@@ -29,7 +30,7 @@ export function CheckList({ isBlank, problems, onShow }: CheckListProps) {
                 {problemWords(problem)}{' '}
                 {first !== undefined && (
                   <button type="button" className={buttons.link} onClick={() => onShow(first)}>
-                    Show
+                    {t('Show')}
                   </button>
                 )}
               </li>

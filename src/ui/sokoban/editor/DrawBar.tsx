@@ -7,6 +7,7 @@ import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import type { Commands } from '../../play/commands/command.ts';
 import type { DRAW_COMMANDS } from './editor-commands.ts';
 import type { DraftEditor } from './use-draft.ts';
+import { t } from '../../../words/t.ts';
 import styles from './editor.module.css';
 
 interface DrawBarProps {
@@ -21,7 +22,7 @@ export function DrawBar({ draft, commands }: DrawBarProps) {
   const title = displayText(caption.title ?? '', 'title');
   return (
     <TopBar
-      title="Level editor"
+      title={t('Level editor')}
       subject={
         <p className={styles.title} title={title || undefined}>
           {title}
@@ -29,8 +30,8 @@ export function DrawBar({ draft, commands }: DrawBarProps) {
       }
       figures={
         <>
-          <Figure name="Boxes" value={drawing.glyphs.filter(isBox).length} />
-          <Figure name="Goals" value={drawing.glyphs.filter(isGoal).length} />
+          <Figure name={t('Boxes')} value={drawing.glyphs.filter(isBox).length} />
+          <Figure name={t('Goals')} value={drawing.glyphs.filter(isGoal).length} />
         </>
       }
     >
@@ -42,10 +43,10 @@ export function DrawBar({ draft, commands }: DrawBarProps) {
       <CommandButton command={commands.save} />
       <CommandButton command={commands.share} />
       <Menu
-        label="More"
+        label={t('More')}
         groups={() => [
-          { name: 'Levels', items: [commands.ownLevels, commands.anew] },
-          ...(hasKeyboard() ? [{ name: 'Help', items: [commands.keys] }] : []),
+          { name: t('Levels'), items: [commands.ownLevels, commands.anew] },
+          ...(hasKeyboard() ? [{ name: t('Help'), items: [commands.keys] }] : []),
         ]}
       />
     </TopBar>

@@ -12,9 +12,11 @@ import { OwnLevelsDialog } from './OwnLevelsDialog.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { DraftEditor } from './use-draft.ts';
 import { EDITOR_KEYS } from './use-editor-keys.ts';
+import { message } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 const ExportDialog = lazyDialog(
-  'Share this level',
+  message('Share this level'),
   async () => (await import('../export/ExportDialog.tsx')).ExportDialog,
 );
 
@@ -41,7 +43,7 @@ export function DrawDialogs(props: DrawDialogsProps) {
     <>
       {open?.t === 'keys' && (
         <KeysDialog keys={EDITOR_KEYS} onClose={onClose}>
-          By mouse or touch: press and drag to draw; the right button erases.
+          {t('By mouse or touch: press and drag to draw; the right button erases.')}
         </KeysDialog>
       )}
       {open?.t === 'own' && (

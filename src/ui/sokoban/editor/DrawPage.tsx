@@ -5,7 +5,6 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { Collections } from '../collections/collections.ts';
 import type { BoardArt } from '../canvas/board-art.ts';
 import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
-import { count } from '../words/words.ts';
 import { CaptionFields } from './CaptionFields.tsx';
 import { CheckList } from './CheckList.tsx';
 import { squareWords, TOOL_WORDS } from './editor-words.ts';
@@ -20,6 +19,8 @@ import { PenOptions, ToolBox } from './ToolBox.tsx';
 import type { DraftEditor } from './use-draft.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './editor.module.css';
 
@@ -75,17 +76,27 @@ export function DrawPage(props: DrawPageProps) {
           picture={picture}
           marks={marks}
           art={art}
-          kind="Level drawing"
-          label={`${count(drawing.cols, 'column')}, ${count(drawing.rows, 'row')}. Tool: ${TOOL_WORDS[pen.tool]}. ${squareWords(drawing, cursor)}`}
+          kind={t('Level drawing')}
+          label={[
+            t(
+              '{n, plural, one {# column} other {# columns}}, {rows, plural, one {# row} other {# rows}}.',
+              {
+                n: drawing.cols,
+                rows: drawing.rows,
+              },
+            ),
+            t('Tool: {tool}.', { tool: tell(TOOL_WORDS[pen.tool]) }),
+            squareWords(drawing, cursor),
+          ].join(' ')}
           describedBy={id}
           onPress={tools.press}
           onDrag={tools.drag}
           onCancel={tools.cancel}
         />
         <p id={id} className={prose.hidden}>
-          Arrow keys go from square to square, Space draws. The key ? lists all keys.
+          {t('Arrow keys go from square to square, Space draws. The key ? lists all keys.')}
         </p>
-        <aside className={styles.panel} aria-label="Drawing">
+        <aside className={styles.panel} aria-label={t('Drawing')}>
           <CheckList
             isBlank={drawing.glyphs.every((glyph) => glyph === '#' || glyph === ' ')}
             problems={problems}

@@ -16,6 +16,7 @@ import { TryLevel } from './TryLevel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEditorStorage } from './use-editor-storage.ts';
 import { DRAW, useEditorMode } from './use-editor-mode.ts';
+import { t } from '../../../words/t.ts';
 import styles from './editor.module.css';
 
 /** The latest solution that was found for a level here. */
@@ -42,8 +43,8 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
 
   const back =
     view !== 'editor'
-      ? { label: 'Back to the game', run: () => navigate('game=sokoban') }
-      : { label: 'Back to the drawing', run: () => setMode(DRAW) };
+      ? { label: t('Back to the game'), run: () => navigate('game=sokoban') }
+      : { label: t('Back to the drawing'), run: () => setMode(DRAW) };
   return (
     <div className={styles.editor}>
       <FigureSymbols skin={skin} />
@@ -79,7 +80,11 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
           }}
           onSolution={(lurd) => {
             void copyText(lurd).then((copied) =>
-              showToast(copied ? 'Solution copied.' : `The clipboard is blocked. It is ${lurd}`),
+              showToast(
+                copied
+                  ? t('Solution copied.')
+                  : t('The clipboard is blocked. It is {lurd}', { lurd }),
+              ),
             );
             setFound({ level: mode.level, lurd });
           }}

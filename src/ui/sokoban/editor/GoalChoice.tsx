@@ -1,7 +1,7 @@
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
-import { count } from '../words/words.ts';
 import { placeWords } from './editor-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './GoalChoice.module.css';
@@ -17,11 +17,12 @@ interface GoalChoiceProps {
 export function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
   return (
     <fieldset className={`${fields.field} ${styles.goals}`}>
-      <legend>Goals with a box</legend>
+      <legend>{t('Goals with a box')}</legend>
       <p className={prose.hint}>
-        There are more goals than boxes. Before the first pull, choose which hold{' '}
-        {count(filled.length, 'box', 'boxes')}: here, or by a click on the board. The box that has
-        been there longest comes over.
+        {t(
+          'There are more goals than boxes. Before the first pull, choose which hold {n, plural, one {# box} other {# boxes}}: here, or by a click on the board. The box that has been there longest comes over.',
+          { n: filled.length },
+        )}
       </p>
       <div className={styles.list}>
         {level.goals.map((goal) => (

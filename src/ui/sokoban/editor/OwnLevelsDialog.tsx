@@ -15,6 +15,7 @@ import { packParams } from '../levels/packs.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import browser from '../browser/LevelBrowser.module.css';
 import styles from './OwnLevelsDialog.module.css';
@@ -45,28 +46,26 @@ function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenPr
   }, [at.number]);
   const remove = async () => {
     const agreed = await askConfirm({
-      title: 'Delete this level?',
-      text: `“${title}” would be gone for good.`,
-      confirm: 'Delete it',
-      decline: 'Keep it',
+      title: t('Delete this level?'),
+      text: t('“{title}” would be gone for good.', { title }),
+      confirm: t('Delete it'),
+      decline: t('Keep it'),
       offersBackup: true,
     });
     if (!agreed) return;
     const removed = await collections.removeLevel({ at, level: params.level });
-    showToast(removed.ok ? `“${title}” was deleted.` : removed.error);
+    showToast(removed.ok ? t('“{title}” was deleted.', { title }) : removed.error);
     if (removed.ok) onRemoved();
   };
   return (
-    <div className={styles.own} role="group" aria-label={`Level “${title}”`}>
-      <p>
-        {at.number}. {title}
-      </p>
+    <div className={styles.own} role="group" aria-label={t('Level “{title}”', { title })}>
+      <p>{t('{number}. {title}', { number: `${at.number}`, title })}</p>
       <Button kind="quiet" onClick={() => void remove()}>
-        Delete…
+        {t('Delete…')}
       </Button>
-      <Button onClick={() => onPlay(params)}>Play</Button>
+      <Button onClick={() => onPlay(params)}>{t('Play')}</Button>
       <Button ref={edit} kind="primary" onClick={() => onEdit(params.level, at)}>
-        Edit
+        {t('Edit')}
       </Button>
     </div>
   );
@@ -96,7 +95,7 @@ function Levels({ set, statistics, onRemoved, ...chosenProps }: LevelsProps) {
           }}
         />
       ) : (
-        <p className={prose.hint}>Choose a level to edit, play or delete it.</p>
+        <p className={prose.hint}>{t('Choose a level to edit, play or delete it.')}</p>
       )}
       <LevelList
         set={set}
@@ -129,11 +128,11 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
     void collections.load(shown).then((loaded) => setProblem(loaded.ok ? null : loaded.error));
   }, [collections, shown, isRead]);
   return (
-    <Dialog title="My levels" className={browser.dialog} onClose={onClose}>
+    <Dialog title={t('My levels')} className={browser.dialog} onClose={onClose}>
       <div className={browser.browser}>
         {entry ? (
           <FormField>
-            <label htmlFor={id}>Collection</label>
+            <label htmlFor={id}>{t('Collection')}</label>
             <select
               ref={select}
               id={id}
@@ -148,7 +147,11 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
             </select>
           </FormField>
         ) : (
-          <p>Levels that you save in the editor are kept here, and so are those that you import.</p>
+          <p>
+            {t(
+              'Levels that you save in the editor are kept here, and so are those that you import.',
+            )}
+          </p>
         )}
         {problem !== null && <p className={prose.error}>{problem}</p>}
         {set && (

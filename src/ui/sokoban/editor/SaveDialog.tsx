@@ -2,7 +2,6 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useId, useState, type TargetedEvent } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
 import type { Collections, ShownLevel } from '../collections/collections.ts';
 import { DRAWN_TITLE } from '../collections/drawn-levels.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
@@ -13,6 +12,8 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SavedAt } from '../../../games/sokoban/editor/editor.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** Stands for a collection that is still to be made. */
 const NEW = 'new';
@@ -30,8 +31,6 @@ interface Twin extends ShownLevel {
   readonly title: string;
 }
 
-const nameOf = (title: string, { number }: LevelOrigin) => `“${title}” (level ${number})`;
-
 /** The level of a collection that was opened for the drawing, or that has its board already. */
 function useTwin(collections: Collections, pack: string, boards: readonly string[]): Twin | null {
   const set = useStore(ownCollectionStore, ({ read }) => read.get(pack));
@@ -45,7 +44,7 @@ function useTwin(collections: Collections, pack: string, boards: readonly string
     const index = set?.levels.findIndex(({ level }) => keyOf(level) === board) ?? -1;
     const found = set?.levels[index];
     if (!found) continue;
-    const title = displayText(found.level.title ?? '', 'title') || 'Untitled';
+    const title = displayText(found.level.title ?? '', 'title') || t('Untitled');
     return { at: { pack, number: index + 1 }, level: found.level, title };
   }
   return null;
@@ -57,9 +56,11 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   const listed = useStore(ownCollectionStore, (own) => own.listed);
   const [pack, setPack] = useState(() => {
     const last = listed.find((entry) => entry.id === saved?.pack);
-    return (last ?? listed.find(({ title }) => title === DRAWN_TITLE))?.id ?? NEW;
+    // It may have been made in another language.
+    const drawn: readonly string[] = [tell(DRAWN_TITLE), DRAWN_TITLE];
+    return (last ?? listed.find(({ title }) => drawn.includes(title)))?.id ?? NEW;
   });
-  const [title, setTitle] = useState(DRAWN_TITLE);
+  const [title, setTitle] = useState(() => tell(DRAWN_TITLE));
   const [how, setHow] = useState<'replace' | 'add'>('replace');
   const board = keyOf(level);
   const wanted = saved?.pack === pack && saved.board !== null ? [saved.board, board] : [board];
@@ -68,27 +69,30 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   const save = async (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isReplaced = twin !== null && how === 'replace';
-    const name = title.trim() || DRAWN_TITLE;
+    const name = title.trim() || tell(DRAWN_TITLE);
     const place = isReplaced
       ? await collections.replaceLevel(twin, level)
       : await collections.addLevel(pack === NEW ? null : pack, name, level);
     if (!place.ok) {
-      showToast(`The level was not saved. ${place.error}`);
+      showToast(`${t('The level was not saved.')} ${place.error}`);
       return;
     }
     const into = listed.find((entry) => entry.id === pack)?.title ?? name;
     showToast(
       isReplaced
-        ? `${nameOf(twin.title, place.value)} was replaced.`
-        : `Saved to “${displayText(into, 'title')}”.`,
+        ? t('“{title}” (level {number}) was replaced.', {
+            title: twin.title,
+            number: `${place.value.number}`,
+          })
+        : t('Saved to “{title}”.', { title: displayText(into, 'title') }),
     );
     onSaved({ pack: place.value.pack, board });
   };
   return (
-    <Dialog title="Save this level" onClose={onClose}>
+    <Dialog title={t('Save this level')} onClose={onClose}>
       <form onSubmit={(event) => void save(event)}>
         <FormField>
-          <label htmlFor={`${id}-pack`}>Collection</label>
+          <label htmlFor={`${id}-pack`}>{t('Collection')}</label>
           <select
             id={`${id}-pack`}
             value={pack}
@@ -99,12 +103,12 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
                 {displayText(entry.title, 'title')}
               </option>
             ))}
-            <option value={NEW}>A new collection</option>
+            <option value={NEW}>{t('A new collection')}</option>
           </select>
         </FormField>
         {pack === NEW && (
           <FormField>
-            <label htmlFor={`${id}-title`}>Title of the collection</label>
+            <label htmlFor={`${id}-title`}>{t('Title of the collection')}</label>
             <input
               id={`${id}-title`}
               value={title}
@@ -116,19 +120,25 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
         )}
         {twin && (
           <Choice
-            legend="How"
+            legend={t('How')}
             value={how}
             options={[
-              { value: 'replace', label: `Replace ${nameOf(twin.title, twin.at)}` },
-              { value: 'add', label: 'Add a new level' },
+              {
+                value: 'replace',
+                label: t('Replace “{title}” (level {number})', {
+                  title: twin.title,
+                  number: `${twin.at.number}`,
+                }),
+              },
+              { value: 'add', label: t('Add a new level') },
             ]}
             onChange={setHow}
           />
         )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" kind="primary" data-initial-focus>
-            Save
+            {t('Save')}
           </Button>
         </DialogActions>
       </form>

@@ -2,24 +2,53 @@ import { DIRECTIONS, type Direction } from '../../../games/sokoban/rules/directi
 import type { Drawing } from '../../../games/sokoban/editor/drawing.ts';
 import { TURNS, type Turn } from '../../../games/sokoban/editor/drawing-shape.ts';
 import type { EditorAction } from '../../../games/sokoban/editor/editor.ts';
+import { keyName } from '../../kit/keyboard/key-name.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { DIRECTION_WORDS } from '../input/directions.ts';
-import { count } from '../words/words.ts';
+import { movedWords } from './editor-words.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ShapePanel.module.css';
 
-/** For each side: what lies there, where it is, and the arrow that points there. */
-const SIDES: Readonly<Record<Direction, { line: string; where: string; arrow: string }>> = {
-  l: { line: 'column', where: 'on the left', arrow: '←' },
-  u: { line: 'row', where: 'at the top', arrow: '↑' },
-  r: { line: 'column', where: 'on the right', arrow: '→' },
-  d: { line: 'row', where: 'at the bottom', arrow: '↓' },
+/** What is told of a side of the drawing, and of a step there. */
+interface SideWords {
+  readonly less: PlainMessage;
+  readonly more: PlainMessage;
+  readonly move: PlainMessage;
+  readonly arrow: string;
+}
+
+const SIDES: Readonly<Record<Direction, SideWords>> = {
+  l: {
+    less: message('Take away the column on the left'),
+    more: message('Add a column on the left'),
+    move: message('Move everything left'),
+    arrow: '←',
+  },
+  u: {
+    less: message('Take away the row at the top'),
+    more: message('Add a row at the top'),
+    move: message('Move everything up'),
+    arrow: '↑',
+  },
+  r: {
+    less: message('Take away the column on the right'),
+    more: message('Add a column on the right'),
+    move: message('Move everything right'),
+    arrow: '→',
+  },
+  d: {
+    less: message('Take away the row at the bottom'),
+    more: message('Add a row at the bottom'),
+    move: message('Move everything down'),
+    arrow: '↓',
+  },
 };
 
-const TURN_WORDS: Readonly<Record<Turn, string>> = {
-  mirror: 'Mirror left to right',
-  flip: 'Mirror top to bottom',
-  rotate: 'Turn clockwise',
+const TURN_WORDS: Readonly<Record<Turn, PlainMessage>> = {
+  mirror: message('Mirror left to right'),
+  flip: message('Mirror top to bottom'),
+  rotate: message('Turn clockwise'),
 };
 
 const TURN_SIGNS: Readonly<Record<Turn, string>> = { mirror: '⇋', flip: '⥮', rotate: '↻' };
@@ -31,21 +60,23 @@ interface ShapePanelProps {
 
 /** Size, place and orientation of the whole drawing. */
 export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
-  const size = `${count(drawing.cols, 'column')}, ${count(drawing.rows, 'row')}`;
+  const { cols, rows } = drawing;
+  const size = t(
+    '{n, plural, one {# column} other {# columns}}, {rows, plural, one {# row} other {# rows}}',
+    { n: cols, rows },
+  );
   return (
     <>
       <fieldset className={styles.shape}>
-        <legend>
-          Size: {drawing.cols} × {drawing.rows}
-        </legend>
+        <legend>{t('Size: {cols} × {rows}', { cols, rows })}</legend>
         {DIRECTIONS.map((side) => {
-          const { line, where, arrow } = SIDES[side];
+          const { less, more, arrow } = SIDES[side];
           return (
             <div key={side} className={styles.pair} data-side={side}>
               <button
                 type="button"
-                aria-label={`Take away the ${line} ${where}`}
-                title={`Take away the ${line} ${where}`}
+                aria-label={tell(less)}
+                title={tell(less)}
                 onClick={() => dispatch({ t: 'resize', side, by: -1 })}
               >
                 −
@@ -53,8 +84,8 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
               <span aria-hidden="true">{arrow}</span>
               <button
                 type="button"
-                aria-label={`Add a ${line} ${where}`}
-                title={`Add a ${line} ${where}`}
+                aria-label={tell(more)}
+                title={tell(more)}
                 onClick={() => dispatch({ t: 'resize', side, by: 1 })}
               >
                 +
@@ -67,16 +98,19 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
         </p>
       </fieldset>
       <fieldset className={`${styles.shape} ${styles.row}`}>
-        <legend>Move</legend>
+        <legend>{t('Move')}</legend>
         {DIRECTIONS.map((direction) => (
           <button
             key={direction}
             type="button"
-            aria-label={`Move everything ${DIRECTION_WORDS[direction]}`}
-            title={`Move everything ${DIRECTION_WORDS[direction]} (Ctrl+arrow)`}
+            aria-label={tell(SIDES[direction].move)}
+            title={t('{command} ({key})', {
+              command: tell(SIDES[direction].move),
+              key: keyName('Ctrl+arrow'),
+            })}
             onClick={() => {
               dispatch({ t: 'shift', direction });
-              announce(`Moved ${DIRECTION_WORDS[direction]}`);
+              announce(movedWords(direction));
             }}
           >
             {SIDES[direction].arrow}
@@ -84,16 +118,16 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
         ))}
       </fieldset>
       <fieldset className={`${styles.shape} ${styles.row}`}>
-        <legend>Mirror and turn</legend>
+        <legend>{t('Mirror and turn')}</legend>
         {TURNS.map((how) => (
           <button
             key={how}
             type="button"
-            aria-label={TURN_WORDS[how]}
-            title={TURN_WORDS[how]}
+            aria-label={tell(TURN_WORDS[how])}
+            title={tell(TURN_WORDS[how])}
             onClick={() => {
               dispatch({ t: 'turn', how });
-              announce(`${TURN_WORDS[how]}: done`);
+              announce(t('{command}: done', { command: tell(TURN_WORDS[how]) }));
             }}
           >
             {TURN_SIGNS[how]}

@@ -8,6 +8,8 @@ import { SYMBOLS } from '../board/symbols.ts';
 import { PEN_KEYS } from './editor-commands.ts';
 import { TOOL_WORDS } from './editor-words.ts';
 import { TOOL_KEYS, type Pen } from './pen.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import styles from './ToolBox.module.css';
 
 /** The figures that stand for each tool, one above the other. */
@@ -18,11 +20,13 @@ const TOOL_FIGURES: Readonly<Partial<Record<Tool, string>>> = {
   player: SYMBOLS.peacock,
 };
 
-const SYMMETRY_WORDS: Readonly<Record<Symmetry, string>> = {
-  none: 'None',
-  'left-right': 'Left–right',
-  'up-down': 'Up–down',
-  both: 'Both',
+const SYMMETRY_WORDS: Readonly<Record<Symmetry, PlainMessage>> = {
+  // Translators: no symmetry.
+  none: message('None'),
+  'left-right': message('Left–right'),
+  'up-down': message('Up–down'),
+  // Translators: both symmetries.
+  both: message('Both'),
 };
 
 interface ToolButtonProps {
@@ -34,13 +38,14 @@ interface ToolButtonProps {
 function ToolButton({ tool, isChosen, onChoose }: ToolButtonProps) {
   const shortcut = useShownShortcut(TOOL_KEYS[tool].toUpperCase());
   const figure = TOOL_FIGURES[tool];
+  const name = tell(TOOL_WORDS[tool]);
   return (
     <button
       type="button"
       className={styles.tool}
       aria-pressed={isChosen}
       aria-keyshortcuts={shortcut}
-      title={shortcut ? `${TOOL_WORDS[tool]} (${shortcut})` : TOOL_WORDS[tool]}
+      title={shortcut ? t('{command} ({key})', { command: name, key: shortcut }) : name}
       onClick={onChoose}
     >
       <span className={styles.picture} data-tool={tool} aria-hidden="true">
@@ -52,7 +57,7 @@ function ToolButton({ tool, isChosen, onChoose }: ToolButtonProps) {
           )}
         </svg>
       </span>
-      <span className={styles.name}>{TOOL_WORDS[tool]}</span>
+      <span className={styles.name}>{name}</span>
     </button>
   );
 }
@@ -70,7 +75,7 @@ interface ToolBoxProps extends PenProps {
 /** What to draw with. */
 export function ToolBox({ pen, onPen, skin }: ToolBoxProps) {
   return (
-    <div className={styles.tools} data-skin={skin} role="group" aria-label="Tools">
+    <div className={styles.tools} data-skin={skin} role="group" aria-label={t('Tools')}>
       {TOOLS.map((tool) => (
         <ToolButton
           key={tool}
@@ -88,15 +93,15 @@ export function PenOptions({ pen, onPen }: PenProps) {
   return (
     <>
       <Toggle
-        label={PEN_KEYS.fills.label}
+        label={tell(PEN_KEYS.fills.label)}
         shortcut={shownKey(PEN_KEYS.fills)}
         checked={pen.fills}
         onChange={(fills) => onPen({ ...pen, fills })}
       />
       <Choice
-        legend="Draw symmetrically"
+        legend={t('Draw symmetrically')}
         value={pen.symmetry}
-        options={SYMMETRIES.map((value) => ({ value, label: SYMMETRY_WORDS[value] }))}
+        options={SYMMETRIES.map((value) => ({ value, label: tell(SYMMETRY_WORDS[value]) }))}
         onChange={(symmetry) => onPen({ ...pen, symmetry })}
       />
     </>

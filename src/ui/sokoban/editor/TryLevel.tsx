@@ -4,6 +4,7 @@ import type { Sokoban } from '../../../games/sokoban/index.ts';
 import { insideCells } from '../../../games/sokoban/rules/level.ts';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
@@ -45,12 +46,12 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
   return (
     <>
       <TopBar
-        title="Trying the level"
-        subject={trial.solved && <p className={styles.trialSolved}>Solved!</p>}
+        title={t('Trying the level')}
+        subject={trial.solved && <p className={styles.trialSolved}>{t('Solved!')}</p>}
         figures={
           <>
-            <Figure name="Moves" value={position.moves} />
-            <Figure name="Pushes" value={position.pushes} />
+            <Figure name={t('Moves')} value={position.moves} />
+            <Figure name={t('Pushes')} value={position.pushes} />
           </>
         }
       >
@@ -65,7 +66,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
           picture={picture}
           marks={{ cursor: null, problems: [], dots: trial.targets, chosen: trial.chosen }}
           art={art}
-          kind="Sokoban board"
+          kind={t('Sokoban board')}
           label={placedWords(position)}
           describedBy={id}
           onPress={({ cell }) => trial.press(cell)}

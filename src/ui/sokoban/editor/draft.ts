@@ -5,6 +5,7 @@ import { emptyDrawing, drawCells } from '../../../games/sokoban/editor/drawing.t
 import { formatDrawing, parseDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { About, EditorState, UndoStep } from '../../../games/sokoban/editor/editor.ts';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
+import { t } from '../../../words/t.ts';
 
 export const DRAFT_KEY = 'sokoban.v1.draft';
 
@@ -74,7 +75,7 @@ export function formatDraft({ drawing, about, past }: Draft): string {
 
 /** Reads what `formatDraft` wrote. An earlier drawing that cannot be read costs only itself. */
 export function parseDraft(text: string): Result<Draft> {
-  const damaged = err('The saved drawing cannot be read.');
+  const damaged = err(t('The saved drawing cannot be read.'));
   const read = v.safeParse(DraftSchema, parseJson(text));
   if (!read.success) return damaged;
   const drawing = parseDrawing(read.output.drawing);

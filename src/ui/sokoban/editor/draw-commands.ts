@@ -7,6 +7,7 @@ import { firstDraft, goingOn, NO_CAPTION } from './draft.ts';
 import type { OpenDialog } from './DrawDialogs.tsx';
 import { DRAW_COMMANDS } from './editor-commands.ts';
 import type { DraftEditor } from './use-draft.ts';
+import { t } from '../../../words/t.ts';
 
 interface DrawCommandsOptions {
   readonly draft: DraftEditor;
@@ -23,17 +24,17 @@ export function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawC
   /** For what needs a whole level. */
   const withLevel = (use: (level: Level) => void) => () => {
     if (level.ok) use(level.value);
-    else showToast('This is no level yet: it needs a player, a box and a goal.');
+    else showToast(t('This is no level yet: it needs a player, a box and a goal.'));
   };
   return commandsOf(DRAW_COMMANDS, {
     back: { run: () => navigate('game=sokoban') },
     undo: {
       run: () => draft.dispatch({ t: 'undo' }),
-      unavailable: past.length === 0 ? 'Nothing to undo.' : undefined,
+      unavailable: past.length === 0 ? t('Nothing to undo.') : undefined,
     },
     redo: {
       run: () => draft.dispatch({ t: 'redo' }),
-      unavailable: future.length === 0 ? 'Nothing to redo.' : undefined,
+      unavailable: future.length === 0 ? t('Nothing to redo.') : undefined,
     },
     tryIt: { run: withLevel(onTry) },
     backwards: { run: withLevel(onBackwards) },
@@ -45,7 +46,7 @@ export function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawC
       run: () => {
         const about = goingOn(NO_CAPTION, null);
         draft.dispatch({ t: 'replace', drawing: firstDraft().drawing, about });
-        showToast('An empty room. Undo brings your drawing back.');
+        showToast(t('An empty room. Undo brings your drawing back.'));
       },
     },
   });

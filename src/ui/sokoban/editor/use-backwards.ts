@@ -13,8 +13,17 @@ import { walkPath } from '../../../games/sokoban/paths/paths.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { insideCells, type Cell, type Level } from '../../../games/sokoban/rules/level.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { DIRECTION_WORDS } from '../input/directions.ts';
 import { placeWords } from './editor-words.ts';
+import { t } from '../../../words/t.ts';
+
+const pulledWords = (direction: Direction) =>
+  t(
+    '{direction, select, l {Pulled box left} u {Pulled box up} r {Pulled box right} d {Pulled box down} other {}}',
+    { direction },
+  );
+
+const stepWords = (direction: Direction) =>
+  t('{direction, select, l {left} u {up} r {right} d {down} other {}}', { direction });
 
 /** A level that is played from its end, with what a player can do there. */
 export type BackwardsGame = ReturnType<typeof useBackwards>;
@@ -46,18 +55,18 @@ export function useBackwards(level: Level) {
     const next = withBoxOn(filled, goal);
     setFilled(next);
     setSession(sessions.start(backwards, { level, player: position.player, filled: next }));
-    announce(`Box on ${placeWords(level, goal)}`);
+    announce(t('Box on {place}', { place: placeWords(level, goal) }));
   };
   const walkTo = (cell: Cell) => {
     const path = walkPath(position, cell);
     if (path) {
       const move = path.map((direction) => ({ direction, pulls: false }));
-      apply(move, 'Walked there');
+      apply(move, t('Walked there'));
     } else if (position.pushes === 0) {
       // Nothing was pulled yet, so the player may as well begin in another room.
       setSession(sessions.start(backwards, { level, player: cell, filled }));
-      announce('Begins there');
-    } else announce('There is no way there.');
+      announce(t('Begins there'));
+    } else announce(t('There is no way there.'));
   };
 
   return {
@@ -80,10 +89,11 @@ export function useBackwards(level: Level) {
     redo: () => setSession(sessions.redo(session)),
     restart: () => setSession(sessions.restart(session)),
     step: (direction: Direction, pulls: boolean) => {
-      const word = DIRECTION_WORDS[direction];
       if (pulls && stepBack(position, { direction, pulls })) {
-        apply([{ direction, pulls }], `Pulled box ${word}`);
-      } else if (!apply([{ direction, pulls: false }], word)) announce('No room there');
+        apply([{ direction, pulls }], pulledWords(direction));
+      } else if (!apply([{ direction, pulls: false }], stepWords(direction))) {
+        announce(t('No room there'));
+      }
     },
     /** A click: puts a box on a goal, or walks there. */
     press: (cell: Cell | null) => {

@@ -4,9 +4,11 @@ import { lineCells, type Tool } from '../../../games/sokoban/editor/drawing.ts';
 import { neighbour, type Cell } from '../../../games/sokoban/rules/level.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import type { BoardPointer } from '../canvas/BoardCanvas.tsx';
-import { squareWords, TOOL_WORDS } from './editor-words.ts';
+import { DRAWN_WORDS, FILLED_WORDS, placeWords, squareWords } from './editor-words.ts';
 import type { Pen } from './pen.ts';
 import type { DraftEditor } from './use-draft.ts';
+import { tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** Drawing by pointer and by keyboard. */
 export type DrawingTools = ReturnType<typeof useDrawing>;
@@ -57,14 +59,18 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
     go: (direction: Direction, draws: boolean) => {
       const next = neighbour(drawing, cursor, direction);
       if (next === null) {
-        announce('Edge of the drawing');
+        announce(t('Edge of the drawing'));
         return;
       }
       setCursor(next);
       if (draws) {
         drawAt(next, pen.tool);
         announce(
-          `${TOOL_WORDS[pen.tool]} drawn, ${squareWords(drawing, next).replace(/^.*?, /, '')}`,
+          // Translators: {drawn} is “Wall drawn”, {place} is “row 2 column 5”.
+          t('{drawn}, {place}', {
+            drawn: tell(DRAWN_WORDS[pen.tool]),
+            place: placeWords(drawing, next),
+          }),
         );
       } else announce(squareWords(drawing, next));
     },
@@ -76,7 +82,7 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
     /** Draws at the cursor, with this tool or with the pen's. */
     draw: (tool = pen.tool) => {
       drawAt(cursor, tool);
-      announce(`${TOOL_WORDS[tool]} ${pen.fills ? 'filled in' : 'drawn'}`);
+      announce(tell((pen.fills ? FILLED_WORDS : DRAWN_WORDS)[tool]));
     },
   };
 }

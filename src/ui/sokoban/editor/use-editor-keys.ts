@@ -1,26 +1,37 @@
-import { TOOLS } from '../../../games/sokoban/editor/drawing.ts';
+import { TOOLS, type Tool } from '../../../games/sokoban/editor/drawing.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { EditorAction } from '../../../games/sokoban/editor/editor.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { announce } from '../../kit/messages/announce.ts';
 import { oncePerPress, useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { keysOf, keyShortcutsOf, shortcutsOf, type Commands } from '../../play/commands/command.ts';
-import { DIRECTION_WORDS } from '../input/directions.ts';
 import { DRAW_COMMANDS, PEN_KEYS } from './editor-commands.ts';
-import { TOOL_WORDS } from './editor-words.ts';
+import { movedWords, TOOL_WORDS } from './editor-words.ts';
 import { GLYPH_KEYS, TOOL_KEYS, type Pen } from './pen.ts';
 import type { DrawingTools } from './use-drawing.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
+
+const CHOICE_WORDS: Readonly<Record<Tool, PlainMessage>> = {
+  wall: message('Tool: Wall'),
+  floor: message('Tool: Floor'),
+  goal: message('Tool: Goal'),
+  box: message('Tool: Box'),
+  'box-on-goal': message('Tool: Box on a goal'),
+  player: message('Tool: Player'),
+  erase: message('Tool: Eraser'),
+};
 
 /** The keys of the editor, for its help. */
 export const EDITOR_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], 'Go to another square'],
-  [['Shift+arrow'], 'Go there and draw'],
-  [['Space', 'Enter'], 'Draw with the chosen tool'],
-  ...TOOLS.map((tool) => [[TOOL_KEYS[tool].toUpperCase()], `Tool: ${TOOL_WORDS[tool]}`] as const),
-  [['#', '-', '.', '$', '*', '@'], 'Draw what the sign stands for in XSB'],
-  [['Delete'], 'Take off what lies on top'],
+  [['←', '↑', '↓', '→'], message('Go to another square')],
+  [['Shift+arrow'], message('Go there and draw')],
+  [['Space', 'Enter'], message('Draw with the chosen tool')],
+  ...TOOLS.map((tool) => [[TOOL_KEYS[tool].toUpperCase()], CHOICE_WORDS[tool]] as const),
+  [['#', '-', '.', '$', '*', '@'], message('Draw what the sign stands for in XSB')],
+  [['Delete'], message('Take off what lies on top')],
   ...keysOf(PEN_KEYS),
-  [['Ctrl+arrow'], 'Move the whole drawing'],
+  [['Ctrl+arrow'], message('Move the whole drawing')],
   ...keysOf(DRAW_COMMANDS),
 ];
 
@@ -48,7 +59,7 @@ export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyAc
     ...keyShortcutsOf(PEN_KEYS, {
       fills: () => {
         onPen({ ...pen, fills: !pen.fills });
-        announce(pen.fills ? 'Draws single squares' : 'Fills whole patches');
+        announce(pen.fills ? t('Draws single squares') : t('Fills whole patches'));
       },
     }),
   };
@@ -57,13 +68,13 @@ export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyAc
     shortcuts[`Shift+${key}`] = () => drawing.go(direction, true);
     shortcuts[`Ctrl+${key}`] = () => {
       dispatch({ t: 'shift', direction });
-      announce(`Moved ${DIRECTION_WORDS[direction]}`);
+      announce(movedWords(direction));
     };
   }
   for (const tool of TOOLS) {
     shortcuts[TOOL_KEYS[tool]] = () => {
       onPen({ ...pen, tool });
-      announce(TOOL_WORDS[tool]);
+      announce(tell(TOOL_WORDS[tool]));
     };
   }
   for (const [key, tool] of Object.entries(GLYPH_KEYS)) {

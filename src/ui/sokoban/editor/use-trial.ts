@@ -7,9 +7,9 @@ import { pathsOfBox } from '../../../games/sokoban/paths/paths.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { count, moveWords, placedWords, refusalWords, undoneWords } from '../words/words.ts';
+import { moveWords, placedWords, refusalWords, undoneWords } from '../words/words.ts';
+import { t } from '../../../words/t.ts';
 
-const NOTHING_TO_PLAY = 'There is nothing to play.';
 /** From one step to the next while moves are played on. */
 const STEP_MS = 180;
 
@@ -19,7 +19,13 @@ function changeWords(before: Sokoban, next: Sokoban): string {
   const move = next.cursor > before.cursor ? next.moves[next.cursor - 1] : undefined;
   const words = move ? moveWords(play.positionOf(before), after, move) : undoneWords(after);
   const isNew = play.isSolved(next) && !play.isSolved(before);
-  return isNew ? `${words}. Solved in ${count(after.moves, 'move')}.` : words;
+  return isNew
+    ? // Translators: {what} is a step that was made, such as “Left, on a goal”.
+      t('{what}. Solved in {n, plural, one {# move} other {# moves}}.', {
+        what: words,
+        n: after.moves,
+      })
+    : words;
 }
 
 /** Plays a game of which nothing is kept. What is done is said; `onSolved` hears the LURD of each solution. */
@@ -83,20 +89,20 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
       if (cell === null) return;
       if (paths?.targets[cell]) act(playMove(sokoban, game, paths.pathTo(cell) ?? []), '');
       else if (position.boxes.includes(cell)) setChosen(cell === chosen ? null : cell);
-      else act(play.walkTo(game, cell), 'There is no way there.');
+      else act(play.walkTo(game, cell), t('There is no way there.'));
     },
     /** What the commands do, and why one of them cannot be used. */
     commands: {
-      undo: command(play.undo, canUndo(game), 'Nothing to undo.'),
-      redo: command(play.redo, canRedo(game), 'Nothing to redo.'),
-      reset: command(play.reset, canUndo(game), 'The level is at its start.'),
+      undo: command(play.undo, canUndo(game), t('Nothing to undo.')),
+      redo: command(play.redo, canRedo(game), t('Nothing to redo.')),
+      reset: command(play.reset, canUndo(game), t('The level is at its start.')),
       playOn: {
         run: () => {
           if (canRedo(game)) setPlaying(!isPlaying);
-          else announce(NOTHING_TO_PLAY);
+          else announce(t('There is nothing to play.'));
         },
-        label: isPlaying ? 'Stop' : undefined,
-        unavailable: canRedo(game) ? undefined : NOTHING_TO_PLAY,
+        label: isPlaying ? t('Stop') : undefined,
+        unavailable: canRedo(game) ? undefined : t('There is nothing to play.'),
       },
     },
   };

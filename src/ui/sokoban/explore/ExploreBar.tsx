@@ -1,9 +1,11 @@
 import { useStore } from '../../kit/browser/use-store.ts';
+import { keyName } from '../../kit/keyboard/key-name.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { MarksStore } from '../stage/marks.ts';
 import type { Explorer } from './explorer.ts';
 import { exploredSquareWords } from './square-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import styles from '../analysis/AnalysisBar.module.css';
 
 interface ExploreBarProps {
@@ -19,17 +21,17 @@ export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   if (cursor === null) return null;
   const isBox = position.boxes.includes(cursor);
   return (
-    <div className={styles.bar} role="group" aria-label="Exploring">
+    <div className={styles.bar} role="group" aria-label={t('Exploring')}>
       {/* Each square is announced as the cursor comes to it. */}
       <p className={styles.words} aria-hidden="true">
-        <strong>Exploring</strong> {exploredSquareWords(position, cursor)}
+        <strong>{t('Exploring')}</strong> {exploredSquareWords(position, cursor)}
       </p>
       <div className={styles.actions}>
-        <Button title="Enter" onClick={explorer.point}>
-          {isBox ? 'Choose this box' : hasChoice ? 'Push it here' : 'Walk here'}
+        <Button title={keyName('Enter')} onClick={explorer.point}>
+          {isBox ? t('Choose this box') : hasChoice ? t('Push it here') : t('Walk here')}
         </Button>
-        <Button title="Escape" onClick={() => explorer.leave()}>
-          Back to playing
+        <Button title={keyName('Escape')} onClick={() => explorer.leave()}>
+          {t('Back to playing')}
         </Button>
       </div>
     </div>

@@ -6,8 +6,8 @@ import { announce } from '../../kit/messages/announce.ts';
 import type { BoardFocus } from '../game/board-focus.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import type { Pointing } from '../stage/pointing.ts';
-import { count } from '../words/words.ts';
 import { exploredSquareWords } from './square-words.ts';
+import { t } from '../../../words/t.ts';
 
 /** A cursor that looks round the board while the player stays in place, and points like a mouse. */
 export type Explorer = ReturnType<typeof createExplorer>;
@@ -31,28 +31,36 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
     marks.setState({ cursor: cell });
     pointing.hoverCell(cell);
   };
-  /** What pointing at a square would do, where that is not plain from what is on it. */
+  /** A square, and what pointing at it would do, where that is not plain from what is on it. */
   const reachWords = (cell: Cell): string => {
     const { level, boxes, player } = position();
     const { choice } = marks.getState();
-    if (level.walls[cell] || boxes.includes(cell)) return '';
-    if (choice) return choice.targets[cell] === 1 ? '; the box can go here' : '; not for the box';
-    if (cell === player) return '';
+    const square = exploredSquareWords(position(), cell);
+    if (level.walls[cell] || boxes.includes(cell)) return square;
+    if (choice) {
+      return choice.targets[cell] === 1
+        ? t('{square}; the box can go here', { square })
+        : t('{square}; not for the box', { square });
+    }
+    if (cell === player) return square;
     const path = walkPath(position(), cell);
-    return path ? `; ${count(path.length, 'step')} away` : '; no way there';
+    return path
+      ? // Translators: {square} is “Goal, row 2 column 5”.
+        t('{square}; {n, plural, one {# step} other {# steps}} away', { square, n: path.length })
+      : t('{square}; no way there', { square });
   };
   const go = (from: Cell, direction: Direction) => {
     const next = neighbour(position().level, from, direction);
     if (next === null) {
-      announce('Edge of the board');
+      announce(t('Edge of the board'));
       return;
     }
     put(next);
-    announce(exploredSquareWords(position(), next) + reachWords(next));
+    announce(reachWords(next));
   };
   const end = () => {
     put(null);
-    announce('Back to playing.');
+    announce(t('Back to playing.'));
   };
   return {
     isOn: () => cursor() !== null,
@@ -67,8 +75,10 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
       // On a button of the bar, Enter and Space would be that button's.
       focus.take();
       announce(
-        `Exploring. ${exploredSquareWords(position(), player)}. The arrow keys look around, Enter walks ` +
-          'there or chooses a box, Escape ends it.',
+        t(
+          'Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.',
+          { square: exploredSquareWords(position(), player) },
+        ),
       );
     },
     /** Ends; false if it was not on. */

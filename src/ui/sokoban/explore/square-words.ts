@@ -1,20 +1,36 @@
 import { insideCells, type Cell, type Level } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
-import { cellWords, count } from '../words/words.ts';
+import { cellWords } from '../words/words.ts';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
-/** What can be on a square, as it is told of one and of several in a row. */
+/** What can be on a square. */
 const NAMES = {
-  wall: ['wall', 'walls'],
-  floor: ['floor', 'floor squares'],
-  goal: ['goal', 'goals'],
-  box: ['box', 'boxes'],
-  placed: ['box on a goal', 'boxes on goals'],
-  player: ['player', 'players'],
-  home: ['player on a goal', 'players on goals'],
-  outside: ['outside', 'squares outside'],
+  wall: message('Wall'),
+  floor: message('Floor'),
+  goal: message('Goal'),
+  box: message('Box'),
+  placed: message('Box on a goal'),
+  player: message('Player'),
+  home: message('Player on a goal'),
+  // Translators: a square outside the walls.
+  outside: message('Outside'),
 } as const;
 
 type Square = keyof typeof NAMES;
+
+/** So many squares of one kind beside each other. */
+const RUNS: Readonly<Record<Square, (n: number) => string>> = {
+  // Translators: squares beside each other in a row of the board, in a list.
+  wall: (n) => t('{n, plural, one {wall} other {# walls}}', { n }),
+  floor: (n) => t('{n, plural, one {floor} other {# floor squares}}', { n }),
+  goal: (n) => t('{n, plural, one {goal} other {# goals}}', { n }),
+  box: (n) => t('{n, plural, one {box} other {# boxes}}', { n }),
+  placed: (n) => t('{n, plural, one {box on a goal} other {# boxes on goals}}', { n }),
+  player: () => t('player'),
+  home: () => t('player on a goal'),
+  outside: (n) => t('{n, plural, one {outside} other {# squares outside}}', { n }),
+};
 
 function squareAt({ level, player, boxes }: Position, inside: readonly boolean[], cell: Cell) {
   const named = (plain: Square, onGoal: Square) => (level.goalAt[cell] ? onGoal : plain);
@@ -27,8 +43,9 @@ function squareAt({ level, player, boxes }: Position, inside: readonly boolean[]
 /** What is on a square, and where it is: `Box on a goal, row 2 column 5`. */
 export function exploredSquareWords(position: Position, cell: Cell): string {
   const { level } = position;
-  const [name] = NAMES[squareAt(position, insideCells(level), cell)];
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${cellWords(level, cell)}`;
+  const square = tell(NAMES[squareAt(position, insideCells(level), cell)]);
+  // Translators: {place} is “row 2 column 5”.
+  return t('{square}, {place}', { square, place: cellWords(level, cell) });
 }
 
 /**
@@ -51,10 +68,8 @@ function rowWords(position: Position, inside: readonly boolean[], row: number): 
     else runs.push({ square, length: 1 });
   }
   if (runs.at(-1)?.square === 'outside') runs.pop();
-  if (runs.length === 0) return 'nothing';
-  const words = ({ square, length }: (typeof runs)[number]) => {
-    const [one, many] = NAMES[square];
-    return length === 1 ? one : count(length, one, many);
-  };
-  return runs.map(words).join(', ');
+  // Translators: a row of the board without anything in it.
+  if (runs.length === 0) return t('nothing');
+  // Translators: between the parts of a list.
+  return runs.map(({ square, length }) => RUNS[square](length)).join(t(', '));
 }

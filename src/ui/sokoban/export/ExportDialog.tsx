@@ -12,9 +12,10 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { withoutRepeats } from '../levels/file-solutions.ts';
 import { writeLurdLink, writeSokobanLink } from '../levels/link.ts';
 import { boardPng } from '../canvas/board-png.ts';
-import { count } from '../words/words.ts';
 import { fileName } from './file-name.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ExportDialog.module.css';
 
@@ -38,10 +39,29 @@ interface ExportDialogProps {
 const FORMATS = ['xsb', 'lurd', 'sok'] as const;
 type Format = (typeof FORMATS)[number];
 
-const FORMAT_WORDS: Readonly<Record<Format, { label: string; what: string }>> = {
-  xsb: { label: 'Level (XSB)', what: 'the level' },
-  lurd: { label: 'Moves (LURD)', what: 'the moves' },
-  sok: { label: 'All (.sok)', what: 'the level with its moves, solutions and notes' },
+/** What is told of a format: its name, that of its text, and that it was copied. */
+interface FormatWords {
+  readonly label: PlainMessage;
+  readonly text: PlainMessage;
+  readonly copied: PlainMessage;
+}
+
+const FORMAT_WORDS: Readonly<Record<Format, FormatWords>> = {
+  xsb: {
+    label: message('Level (XSB)'),
+    text: message('Text of the level'),
+    copied: message('Copied the level.'),
+  },
+  lurd: {
+    label: message('Moves (LURD)'),
+    text: message('Text of the moves'),
+    copied: message('Copied the moves.'),
+  },
+  sok: {
+    label: message('All (.sok)'),
+    text: message('Text of the level with its moves, solutions and notes'),
+    copied: message('Copied the level with its moves, solutions and notes.'),
+  },
 };
 
 function textOf(format: Format, { position, lurd, solved, recorded }: Exported): string {
@@ -59,7 +79,7 @@ function textOf(format: Format, { position, lurd, solved, recorded }: Exported):
 
 async function copy(text: string, done: string): Promise<void> {
   showToast(
-    (await copyText(text)) ? done : 'The clipboard is blocked. Select the text to copy it.',
+    (await copyText(text)) ? done : t('The clipboard is blocked. Select the text to copy it.'),
   );
 }
 
@@ -77,20 +97,20 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const id = useId();
   const text = textOf(format, exported);
   const params = { level, origin };
-  const { what } = FORMAT_WORDS[format];
+  const words = FORMAT_WORDS[format];
   // Where the moves on the board are it, or none is known, there is nothing to choose.
   const known = solved ? undefined : recorded[0];
   return (
-    <Dialog title="Share this level" onClose={onClose}>
+    <Dialog title={t('Share this level')} onClose={onClose}>
       <Choice
-        legend="As text"
+        legend={t('As text')}
         value={format}
-        options={FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value].label }))}
+        options={FORMATS.map((value) => ({ value, label: tell(FORMAT_WORDS[value].label) }))}
         onChange={setFormat}
       />
       <FormField>
         <label htmlFor={id} className={prose.hidden}>
-          Text of {what}
+          {tell(words.text)}
         </label>
         <textarea
           id={id}
@@ -98,7 +118,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           readOnly
           rows={Math.min(12, Math.max(4, text.split('\n').length))}
           value={text}
-          placeholder="Nothing was played yet."
+          placeholder={t('Nothing was played yet.')}
           wrap={format === 'lurd' ? 'soft' : 'off'}
         />
       </FormField>
@@ -107,36 +127,38 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           kind="primary"
           aria-disabled={text === ''}
           onClick={() => {
-            if (text === '') showToast('Nothing was played yet.');
-            else void copy(text, `Copied ${what}.`);
+            if (text === '') showToast(t('Nothing was played yet.'));
+            else void copy(text, tell(words.copied));
           }}
         >
-          Copy text
+          {t('Copy text')}
         </Button>
         <Button
           aria-disabled={text === ''}
           onClick={() => {
-            if (text === '') showToast('Nothing was played yet.');
+            if (text === '') showToast(t('Nothing was played yet.'));
             else downloadText(fileName(level.title, format), 'text/plain', text);
           }}
         >
-          Save as .{format}
+          {t('Save as .{ending}', { ending: format })}
         </Button>
       </div>
-      <h3>As a link or a picture</h3>
+      <h3>{t('As a link or a picture')}</h3>
       <div className={styles.row}>
-        <Button onClick={() => void copyLink(writeSokobanLink(params))}>Copy link</Button>
+        <Button onClick={() => void copyLink(writeSokobanLink(params))}>{t('Copy link')}</Button>
         {known && (
           <Button onClick={() => void copyLink(writeLurdLink(params, known.lurd))}>
-            Copy link with a solution
+            {t('Copy link with a solution')}
           </Button>
         )}
         {lurd !== '' && (
           <Button onClick={() => void copyLink(writeLurdLink(params, lurd))}>
-            Copy link with {solved ? 'solution' : count(lurd.length, 'move')}
+            {solved
+              ? t('Copy link with solution')
+              : t('Copy link with {n, plural, one {# move} other {# moves}}', { n: lurd.length })}
           </Button>
         )}
-        <Button onClick={() => void downloadPicture(position)}>Save picture</Button>
+        <Button onClick={() => void downloadPicture(position)}>{t('Save picture')}</Button>
       </div>
     </Dialog>
   );

@@ -4,13 +4,14 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { LevelMaker } from './level-maker.ts';
+import { message } from '../../../words/message.ts';
 
 const RecipeDialog = lazyDialog(
-  'New generated level',
+  message('New generated level'),
   async () => (await import('./RecipeDialog.tsx')).RecipeDialog,
 );
 const MakingDialog = lazyDialog(
-  'Making a level',
+  message('Making a level'),
   async () => (await import('./MakingDialog.tsx')).MakingDialog,
 );
 

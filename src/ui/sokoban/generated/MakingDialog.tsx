@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { announce } from '../../kit/messages/announce.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
-import { count } from '../words/words.ts';
 import type { Making } from './level-maker.ts';
 import { dayOfSeed } from '../words/daily.ts';
 import { recipePlace, recipeTitle } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './MakingDialog.module.css';
 
@@ -35,17 +35,17 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isLong && isReady) announce('A first level is ready. Better ones are being looked for.');
+    if (isLong && isReady) announce(t('A first level is ready. Better ones are being looked for.'));
   }, [isLong, isReady]);
 
   if (failure !== null) {
     return (
-      <Dialog title="Making a level" onClose={onClose}>
+      <Dialog title={t('Making a level')} onClose={onClose}>
         <p role="alert">{failure}</p>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button kind="primary" data-initial-focus onClick={onAgain}>
-            Try again
+            {t('Try again')}
           </Button>
         </DialogActions>
       </Dialog>
@@ -53,7 +53,7 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
   }
   if (!isLong) return null;
   return (
-    <Dialog title="Making a level" onClose={onClose}>
+    <Dialog title={t('Making a level')} onClose={onClose}>
       <div className={styles.making}>
         <p className={styles.name}>
           {recipeTitle(recipe)} <small>{recipePlace(recipe)}</small>
@@ -61,23 +61,26 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
         <div className={styles.picture}>{best && <ThumbnailView level={best.level} />}</div>
         <p className={styles.figures}>
           {best
-            ? `Best so far: ${count(best.metrics.pushes, 'push', 'pushes')}, ${count(best.metrics.boxChanges, 'box change')}`
-            : 'Looking for a first room…'}
+            ? t(
+                'Best so far: {pushes, plural, one {# push} other {# pushes}}, {changes, plural, one {# box change} other {# box changes}}',
+                { pushes: best.metrics.pushes, changes: best.metrics.boxChanges },
+              )
+            : t('Looking for a first room…')}
         </p>
-        <progress aria-label="Rooms looked at" value={progress?.done ?? 0} max={1} />
+        <progress aria-label={t('Rooms looked at')} value={progress?.done ?? 0} max={1} />
         <p className={prose.hint}>
           {isDaily
-            ? 'The level of the day is the same for everyone: it opens when the search is done.'
-            : 'The best one opens when the search is done.'}
+            ? t('The level of the day is the same for everyone: it opens when the search is done.')
+            : t('The best one opens when the search is done.')}
         </p>
       </div>
       <DialogActions>
         <Button data-initial-focus={isDaily || undefined} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         {!isDaily && (
           <Button kind="primary" data-initial-focus aria-disabled={!isReady} onClick={onTake}>
-            Play this one now
+            {t('Play this one now')}
           </Button>
         )}
       </DialogActions>

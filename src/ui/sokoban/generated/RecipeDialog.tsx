@@ -13,6 +13,8 @@ import { endlessRecipe } from '../settings/endless.ts';
 import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface RecipeDialogProps {
@@ -23,10 +25,10 @@ interface RecipeDialogProps {
 }
 
 const SIZES = [
-  { value: '7x7', label: 'Small' },
-  { value: '9x8', label: 'Medium' },
-  { value: '11x9', label: 'Large' },
-  { value: '14x11', label: 'Very large' },
+  { value: '7x7', label: message('Small') },
+  { value: '9x8', label: message('Medium') },
+  { value: '11x9', label: message('Large') },
+  { value: '14x11', label: message('Very large') },
 ] as const;
 
 const BOX_COUNTS = Array.from({ length: BOXES.most - BOXES.least + 1 }, (_, index) =>
@@ -35,8 +37,9 @@ const BOX_COUNTS = Array.from({ length: BOXES.most - BOXES.least + 1 }, (_, inde
 
 /** A size as words; those that only links have are shown as they are. */
 function sizesWith(size: string): readonly { readonly value: string; readonly label: string }[] {
+  const known = SIZES.map(({ value, label }) => ({ value, label: tell(label) }));
   const isKnown = SIZES.some(({ value }) => value === size);
-  return isKnown ? SIZES : [...SIZES, { value: size, label: size.replace('x', ' × ') }];
+  return isKnown ? known : [...known, { value: size, label: size.replace('x', ' × ') }];
 }
 
 /** What level is to be made. */
@@ -55,26 +58,27 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
     if (recipe.ok) onMake(recipe.value);
   };
   return (
-    <Dialog title="New generated level" onClose={onClose}>
+    <Dialog title={t('New generated level')} onClose={onClose}>
       <form onSubmit={onSubmit}>
         <Choice
-          legend="Difficulty"
+          legend={t('Difficulty')}
           value={difficulty}
           options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
           onChange={setDifficulty}
         />
-        <Choice legend="Size" value={size} options={sizes} onChange={setSize} />
+        <Choice legend={t('Size')} value={size} options={sizes} onChange={setSize} />
         <Choice
-          legend="Boxes"
+          legend={t('Boxes')}
           value={boxes}
           options={BOX_COUNTS.map((value) => ({ value, label: value }))}
           onChange={setBoxes}
         />
         <FormField>
-          <label htmlFor={`${id}-seed`}>Seed</label>
+          <label htmlFor={`${id}-seed`}>{t('Seed')}</label>
           <p className={prose.hint} id={`${id}-hint`}>
-            The same seed makes the same level for everyone. Endless play goes on with the next
-            number.
+            {t(
+              'The same seed makes the same level for everyone. Endless play goes on with the next number.',
+            )}
           </p>
           <input
             id={`${id}-seed`}
@@ -91,9 +95,11 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
           </p>
         </FormField>
         <DialogActions>
-          <Button onClick={() => setSeed(randomSeedNumber().toString())}>Another seed</Button>
+          <Button onClick={() => setSeed(randomSeedNumber().toString())}>
+            {t('Another seed')}
+          </Button>
           <Button type="submit" kind="primary" aria-disabled={!recipe.ok}>
-            Make this level
+            {t('Make this level')}
           </Button>
         </DialogActions>
       </form>

@@ -8,6 +8,8 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { GeneratorListener, startGenerator } from '../../../workers/open-generator.ts';
 import type { DailyLevels } from './daily-levels.ts';
 import { playable } from './playable.ts';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** A level that the player is waiting for. */
 export interface Making {
@@ -34,12 +36,14 @@ export type LevelMaker = ReturnType<typeof createLevelMaker>;
 /** Levels that are remembered. */
 const MOST_KEPT = 20;
 
-const NO_LEVEL = 'No such level was found. A larger size or fewer boxes make it more likely.';
+const NO_LEVEL = message(
+  'No such level was found. A larger size or fewer boxes make it more likely.',
+);
 
 function failureWords(reason: string): string {
   return reason === NO_ANSWER
-    ? 'The generator does not answer.'
-    : `The level could not be made: ${reason}.`;
+    ? t('The generator does not answer.')
+    : t('The level could not be made: {reason}.', { reason });
 }
 
 /** Goes on with a job that runs already, and tells `listener` of it; `null` where there is none with this recipe. */
@@ -82,7 +86,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
         if (job) job.progress = progress;
         show();
       },
-      onMade: (made) => finish(made ? ok(keep(recipe, made)) : err(NO_LEVEL)),
+      onMade: (made) => finish(made ? ok(keep(recipe, made)) : err(tell(NO_LEVEL))),
       onFailed: (reason) => {
         if (job?.answer) {
           job.failure = failureWords(reason);

@@ -13,7 +13,7 @@ export const DIRECTION_WORDS = {
   d: message('down'),
 } as const satisfies Readonly<Record<Direction, string>>;
 
-/** The arrows and WASD, in the form of `Shortcuts`. */
+/** The arrows and WASD, in the form of `Shortcuts`: by their letters, and by their places where other letters are there. */
 export const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'l',
   ArrowUp: 'u',
@@ -23,6 +23,10 @@ export const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   w: 'u',
   d: 'r',
   s: 'd',
+  KeyA: 'l',
+  KeyW: 'u',
+  KeyD: 'r',
+  KeyS: 'd',
 };
 
 /** Which keys step in play: these, and the push puzzle's i, j, l, m. */

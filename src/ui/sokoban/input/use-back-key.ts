@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import { shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
 
 /** Whether a key is typed into something, rather than pressed. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -18,7 +18,7 @@ export function useBackKey(content: RefObject<HTMLElement | null>, onBack: () =>
     // The whole dialog: the focus may be on its close button.
     const dialog = content.current?.closest('dialog');
     const onKeyDown = (event: KeyboardEvent) => {
-      if (shortcutOf(event) !== 'Backspace' || isTyping(event.target)) return;
+      if (!shortcutNames(event).includes('Backspace') || isTyping(event.target)) return;
       event.preventDefault();
       latest.current();
     };

@@ -49,7 +49,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
           {error ?? t('At most {limit} characters.', { limit: MAX_NICKNAME_LENGTH })}
         </p>
       </FormField>
-      <Button type="submit">{t('Enter')}</Button>
+      <Button type="submit">{t('Enter it')}</Button>
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { levelTitle } from '../levels/level-name.ts';
-import { count } from '../words/words.ts';
 import type { Brought } from './brought.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './BroughtPanel.module.css';
 
@@ -34,7 +34,7 @@ export function BroughtPanel(props: BroughtPanelProps) {
   const isAny = hasLevel || results !== null || game !== null;
   const isJoined = results !== null && leaderboard.length > 0;
   return (
-    <section className={styles.brought} aria-label="Files that you brought">
+    <section className={styles.brought} aria-label={t('Files that you brought')}>
       {faults.length > 0 && (
         <ul className={styles.faults} role="alert">
           {faults.map((fault) => (
@@ -44,33 +44,45 @@ export function BroughtPanel(props: BroughtPanelProps) {
           ))}
         </ul>
       )}
-      {hasLevel && <p>The level “{levelTitle(params)}” comes to the board.</p>}
-      {results && <p>A leaderboard with {count(results.length, 'result')}.</p>}
+      {hasLevel && (
+        <p>{t('The level “{title}” comes to the board.', { title: levelTitle(params) })}</p>
+      )}
+      {results && (
+        <p>
+          {t('A leaderboard with {n, plural, one {# result} other {# results}}.', {
+            n: results.length,
+          })}
+        </p>
+      )}
       {isJoined && (
         <Choice
-          legend={`This level has ${count(leaderboard.length, 'result')} already.`}
+          legend={t('This level has {n, plural, one {# result} other {# results}} already.', {
+            n: leaderboard.length,
+          })}
           value={joining}
           options={[
-            { value: 'merge', label: 'Keep the best of both' },
-            { value: 'replace', label: 'Replace them' },
+            { value: 'merge', label: t('Keep the best of both') },
+            { value: 'replace', label: t('Replace them') },
           ]}
           onChange={setJoining}
         />
       )}
       {game && (
         <p>
-          A saved game: {count(schokobanScore(game), 'move')},{' '}
-          {count(positionOf(game).pushes, 'push', 'pushes')}.
-          {hasGame && ' It takes the place of your own game of this level.'}
+          {t(
+            'A saved game: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
+            { moves: schokobanScore(game), pushes: positionOf(game).pushes },
+          )}{' '}
+          {hasGame && t('It takes the place of your own game of this level.')}
         </p>
       )}
       <div className={styles.answers}>
         <Button ref={answer} onClick={onLeave}>
-          {isAny ? 'Leave them' : 'Close this'}
+          {isAny ? t('Leave them') : t('Close this')}
         </Button>
         {isAny && (
           <Button kind="primary" onClick={() => onTake(joining)}>
-            {hasGame && game ? 'Take them and replace my game' : 'Take them'}
+            {hasGame && game ? t('Take them and replace my game') : t('Take them')}
           </Button>
         )}
       </div>

@@ -12,6 +12,7 @@ import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
 import { fileRows } from './file-rows.ts';
 import { hasGameOf, take, type Destination } from './take.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './FilesDialog.module.css';
@@ -47,11 +48,11 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
     if (!brought) return;
     leave();
     const taken = await take(brought, joining, destination);
-    showToast(taken.ok ? 'The files were taken.' : taken.error);
+    showToast(taken.ok ? t('The files were taken.') : taken.error);
     if (taken.ok && (brought.game || brought.hasLevel)) onClose();
   };
   return (
-    <Dialog title="Files of this level" onClose={close}>
+    <Dialog title={t('Files of this level')} onClose={close}>
       <ul className={styles.files}>
         {rows.map(({ name, about, text }) => (
           <li key={name}>
@@ -60,14 +61,14 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
               <small>{about}</small>
             </span>
             <Button
-              aria-label={`Save ${name}`}
+              aria-label={t('Save {name}', { name })}
               aria-disabled={text === null}
               onClick={() => {
                 if (text) downloadText(name, 'application/octet-stream', text());
-                else showToast(`${about}.`);
+                else showToast(t('{text}.', { text: about }));
               }}
             >
-              Save
+              {t('Save')}
             </Button>
           </li>
         ))}
@@ -75,16 +76,17 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
       <div className={fields.beside}>
         <FileButton
           ref={button}
-          label="Files of a level"
+          label={t('Files of a level')}
           accept=".xsb,.dat,.sav"
           multiple
           onFiles={incoming.bringFiles}
         >
-          Import files…
+          {t('Import files…')}
         </FileButton>
         <p className={prose.hint}>
-          A leaderboard (.xsb.dat) or a saved game (.xsb.sav) of this level; together with a level
-          (.xsb), they are taken as that level’s. You can also drop them anywhere on this page.
+          {t(
+            'A leaderboard (.xsb.dat) or a saved game (.xsb.sav) of this level; together with a level (.xsb), they are taken as that level’s. You can also drop them anywhere on this page.',
+          )}
         </p>
       </div>
       {brought && (

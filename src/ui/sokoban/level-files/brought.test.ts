@@ -47,10 +47,10 @@ describe('the files of a level', () => {
       return fileRows(game, [])[2];
     };
     const row = goOn(499);
-    expect(row?.about).toBe('Your game: 999000 moves');
+    expect(row?.about).toBe('Your game: 999,000 moves');
     expect(row?.text?.()).toHaveLength(999_000);
     expect(goOn(1)).toMatchObject({
-      about: 'Your game: 1001000 moves, too many for a file',
+      about: 'Your game: 1,001,000 moves, too many for a file',
       text: null,
     });
   });

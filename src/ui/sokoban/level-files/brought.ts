@@ -8,6 +8,7 @@ import { decodeText } from '../../../platform/files.ts';
 import type { LevelFile } from '../collections/level-file.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { fileKindOf, type Kind } from '../collections/file-kind.ts';
+import { t } from '../../../words/t.ts';
 
 /** What was found in files that belong to one level. Nothing of it is taken yet. */
 export interface Brought {
@@ -28,12 +29,12 @@ export interface Brought {
 export function readBrought(files: readonly LevelFile[], board: SokobanParams): Brought {
   const faults: string[] = [];
   const refuse = ({ name }: LevelFile, why: string): null => {
-    faults.push(`“${name}” was not taken. ${why}`);
+    faults.push(`${t('“{name}” was not taken.', { name })} ${why}`);
     return null;
   };
   const first = (kind: Kind): LevelFile | null => {
     const [chosen, ...others] = files.filter((file) => fileKindOf(file) === kind);
-    for (const other of others) refuse(other, 'There may be one file of each kind.');
+    for (const other of others) refuse(other, t('There may be one file of each kind.'));
     return chosen ?? null;
   };
   const [levelFile, datFile, savFile] = [first('level'), first('leaderboard'), first('save')];
@@ -47,7 +48,7 @@ export function readBrought(files: readonly LevelFile[], board: SokobanParams): 
   const params = level && keyOf(level) !== keyOf(board.level) ? { level, origin: null } : board;
   const readBeside = <T>(file: LevelFile | null, read: (text: string, of: Level) => T | string) => {
     if (!file) return null;
-    if (!level) return refuse(file, 'Its level cannot be read.');
+    if (!level) return refuse(file, t('Its level cannot be read.'));
     const found = read(decodeText(file.bytes), level);
     return typeof found === 'string' ? refuse(file, found) : found;
   };
@@ -57,7 +58,7 @@ export function readBrought(files: readonly LevelFile[], board: SokobanParams): 
   });
   const game = readBeside(savFile, (text, of) => {
     const read = parseSave(of, text, params.origin);
-    return read.ok ? read.value : `It is no game of this level. ${read.error.message}`;
+    return read.ok ? read.value : `${t('It is no game of this level.')} ${read.error.message}`;
   });
   return { params, hasLevel: levelFile !== null && level !== null, leaderboard, game, faults };
 }

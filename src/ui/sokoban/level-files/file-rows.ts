@@ -4,7 +4,7 @@ import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.t
 import { MAX_SAVE_LETTERS } from '../../../games/sokoban/rules/lurd.ts';
 import { fileName } from '../export/file-name.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import { count } from '../words/words.ts';
+import { t } from '../../../words/t.ts';
 
 /** One of the three files of a level, as Schokoban keeps them beside each other. */
 export interface FileRow {
@@ -16,9 +16,10 @@ export interface FileRow {
 
 /** How the save of a game with that score is told. */
 function gameWords(moves: number): string {
-  if (moves === 0) return 'Nothing played yet';
-  const words = `Your game: ${count(moves, 'move')}`;
-  return moves > MAX_SAVE_LETTERS ? `${words}, too many for a file` : words;
+  if (moves === 0) return t('Nothing played yet');
+  return moves > MAX_SAVE_LETTERS
+    ? t('Your game: {moves, plural, one {# move} other {# moves}}, too many for a file', { moves })
+    : t('Your game: {moves, plural, one {# move} other {# moves}}', { moves });
 }
 
 /** The files of the level on the board: the level, its leaderboard, and its game as it stands. */
@@ -28,10 +29,13 @@ export function fileRows(session: SokobanSession, leaderboard: Leaderboard): rea
   const moves = schokobanScore(session);
   const results = leaderboard.length;
   return [
-    { name, about: 'The level', text: () => formatLevel(level) },
+    { name, about: t('The level'), text: () => formatLevel(level) },
     {
       name: `${name}.dat`,
-      about: results === 0 ? 'No results yet' : `The leaderboard: ${count(results, 'result')}`,
+      about:
+        results === 0
+          ? t('No results yet')
+          : t('The leaderboard: {n, plural, one {# result} other {# results}}', { n: results }),
       text: results === 0 ? null : () => formatDat(leaderboard),
     },
     {

@@ -9,6 +9,7 @@ import type { Leaderboards } from '../game/leaderboards.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import type { Brought } from './brought.ts';
 import type { Joining } from './BroughtPanel.tsx';
+import { t } from '../../../words/t.ts';
 
 /** Where files that were brought are taken to. */
 export interface Destination {
@@ -49,5 +50,5 @@ export async function take(
     if (!saved.ok) return saved;
   }
   const isShown = isHere || !hasLevel || (await openLevel(params));
-  return isShown ? ok(undefined) : err('The level was not opened.');
+  return isShown ? ok(undefined) : err(t('The level was not opened.'));
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Difficulty.module.css';
 
@@ -21,7 +22,7 @@ export function Difficulty({ stars }: { readonly stars: number }) {
       </svg>
       <span className={prose.hidden}>
         {' '}
-        Difficulty: {stars} of {MOST}.
+        {t('Difficulty: {stars} of {most}.', { stars, most: MOST })}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
+import { t } from '../../../words/t.ts';
 
 /** Packed in one go: 5 ms on the main thread. The 500 kB of 3,272 levels at once took 45 to 50. */
 const CHUNK_BYTES = 50_000;
@@ -73,13 +74,14 @@ export async function deflateText(text: string): Promise<string> {
  * held: a few hundred bytes of deflate could stand for megabytes.
  */
 export async function inflateText(text: string, maxBytes: number): Promise<Result<string>> {
-  const damaged = err('it is damaged or was cut off.');
+  const damaged = err(t('it is damaged or was cut off.'));
   if (!/^[\w-]+$/.test(text)) return damaged;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const bytes = await pump(packed, new DecompressionStream('deflate-raw'), maxBytes);
-    if (bytes === null) return err(`it is too large; ${maxBytes / 1024} kB is the most.`);
+    if (bytes === null)
+      return err(t('it is too large; {most} kB is the most.', { most: maxBytes / 1024 }));
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return damaged;

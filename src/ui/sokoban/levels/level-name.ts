@@ -4,24 +4,26 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { listedCollection } from './own-collections.ts';
 import { recipePlace } from '../words/recipe-words.ts';
 import { inKnownPack, packById, shippedPack, waitsForPacks } from './packs.ts';
+import { t } from '../../../words/t.ts';
 
 /** What to call a level: its title, cut where it is very long, or its place in its pack. */
 export function levelTitle(params: SokobanParams): string {
   const { level, origin } = inKnownPack(params);
   const title = displayText(level.title ?? '', 'title');
-  return title || (origin ? `Level ${origin.number}` : 'Untitled level');
+  if (title) return title;
+  return origin ? t('Level {number}', { number: `${origin.number}` }) : t('Untitled level');
 }
 
 /** Where a level is from: its pack, or that it was brought along. */
 export function packName(params: SokobanParams): string {
   if (params.recipe) return recipePlace(params.recipe);
   const { origin } = inKnownPack(params);
-  if (origin === null) return 'Your own level';
+  if (origin === null) return t('Your own level');
   const title = (shippedPack(origin.pack) ?? packById(origin.pack))?.title;
   const known = title ?? listedCollection(origin.pack)?.title;
   // Before the packs are fetched: the level is in one of them.
-  if (known === undefined && waitsForPacks(origin)) return 'Levels';
-  return displayText(known ?? '', 'title') || 'Your own level';
+  if (known === undefined && waitsForPacks(origin)) return t('Levels');
+  return displayText(known ?? '', 'title') || t('Your own level');
 }
 
 /** The level's place in its pack, `3 of 12`; empty for a level of no pack. */
@@ -32,7 +34,7 @@ export function levelNumber(params: SokobanParams): string {
     shippedPack(origin.pack)?.size ??
     packById(origin.pack)?.levels.length ??
     listedCollection(origin.pack)?.levels;
-  return levels === undefined ? '' : `${origin.number} of ${levels}`;
+  return levels === undefined ? '' : t('{number} of {levels}', { number: origin.number, levels });
 }
 
 /** Both: `Pack · 3 of 12`. */
@@ -42,5 +44,5 @@ export function levelPlace(params: SokobanParams): string {
 
 /** Title and place. */
 export function levelName(params: SokobanParams): string {
-  return `“${levelTitle(params)}” (${levelPlace(params)})`;
+  return t('“{title}” ({place})', { title: levelTitle(params), place: levelPlace(params) });
 }

@@ -9,6 +9,7 @@ import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
 import { deflateText, inflateText } from './deflate.ts';
 import { writeRecipeLink } from './recipe-link.ts';
 import { inKnownPack, isShipped, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
+import { t } from '../../../words/t.ts';
 
 /*
  * Links to levels.
@@ -34,19 +35,33 @@ function numberOf(level: string): number {
 function readPackLink(named: LevelOrigin, level: string): Result<SokobanParams> {
   const origin = placeNow(named) ?? named;
   const pack = packById(origin.pack);
-  if (!pack) return err(`This link does not work: there is no pack ${quoted(named.pack)}.`);
+  if (!pack)
+    return err(
+      t('This link does not work: there is no pack {pack}.', { pack: quoted(named.pack) }),
+    );
   const params = packParams(pack, origin.number);
   if (params) return ok(params);
   return err(
-    `This link does not work: “${displayText(pack.title, 'title')}” has levels 1 to ${pack.levels.length}, and no level ${quoted(level)}.`,
+    t('This link does not work: “{title}” has levels 1 to {levels}, and no level {level}.', {
+      title: displayText(pack.title, 'title'),
+      levels: pack.levels.length,
+      level: quoted(level),
+    }),
   );
 }
 
 async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
-  const failed = (reason: string) => err(`The level in this link cannot be read: ${reason}`);
+  const failed = (reason: string) =>
+    // Translators: {reason} begins with a small letter, or is a sentence.
+    err(t('The level in this link cannot be read: {reason}', { reason }));
   if (xsb.length > MAX_LINK_LENGTH) {
     const size = Math.ceil(xsb.length / 1024);
-    return failed(`it is too large. It has ${size} kB; ${MAX_LINK_LENGTH / 1024} kB is the most.`);
+    return failed(
+      t('it is too large. It has {size} kB; {most} kB is the most.', {
+        size,
+        most: MAX_LINK_LENGTH / 1024,
+      }),
+    );
   }
   const text = await inflateText(xsb, MAX_LEVEL_BYTES);
   if (!text.ok) return failed(text.error);
@@ -64,16 +79,24 @@ export function readSokobanLink(query: string): LinkReading {
   if (xsb !== undefined) return readLevelLink(xsb);
   if (packId === undefined) {
     if (level === undefined) return ok(null);
-    return err(`This link does not work: it asks for level ${quoted(level)} but names no pack.`);
+    return err(
+      t('This link does not work: it asks for level {level} but names no pack.', {
+        level: quoted(level),
+      }),
+    );
   }
   if (formerPacks.has(packId)) {
-    return err(`The levels of the pack “${packId}” have given way to new ones: see Levels.`);
+    return err(
+      t('The levels of the pack “{pack}” have given way to new ones: see Levels.', {
+        pack: packId,
+      }),
+    );
   }
   const origin = { pack: packId, number: numberOf(level ?? '1') };
   if (!waitsForPacks(origin)) return readPackLink(origin, level ?? '1');
   return loadPacks().then(
     () => readPackLink(origin, level ?? '1'),
-    () => err('The levels of this link could not be fetched. You may be offline.'),
+    () => err(t('The levels of this link could not be fetched. You may be offline.')),
   );
 }
 
@@ -84,8 +107,9 @@ export function readSokobanLink(query: string): LinkReading {
 export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
   const packed = parseQuery(query).get('lurd');
   if (packed === undefined) return ok(null);
-  const failed = (reason: string) => err(`The moves in this link cannot be read: ${reason}`);
-  if (packed.length > MAX_LINK_LENGTH) return failed('there are too many.');
+  const failed = (reason: string) =>
+    err(t('The moves in this link cannot be read: {reason}', { reason }));
+  if (packed.length > MAX_LINK_LENGTH) return failed(t('there are too many.'));
   const text = await inflateText(packed, MAX_LURD_BYTES);
   return text.ok ? text : failed(text.error);
 }

@@ -37,7 +37,7 @@ test('a broken level is told as such', () => {
 
 test('a text of megabytes is refused with its size, and not read', () => {
   vi.clearAllMocks();
-  expect(countOf(`${BOARD}\n`.repeat(300_000))).toContain('5700 kB');
+  expect(countOf(`${BOARD}\n`.repeat(300_000))).toContain('5,700 kB');
   expect(reading.parseLevel).not.toHaveBeenCalled();
   expect(reading.parseCollection).not.toHaveBeenCalled();
   expect(countOf(`${BOARD}\n`.repeat(10_000))).toBe(10_000);

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { parseCollection, parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { t } from '../../../words/t.ts';
 
 /** More text than this is not even looked at: it would hold up the page at every letter typed. */
 export const MAX_PASTED = 200_000;
@@ -19,7 +20,10 @@ export function readPasted(text: string): Result<Pasted> {
   if (text.length > MAX_PASTED) {
     const size = Math.ceil(text.length / 1000);
     return err(
-      `This text is too long: ${size} kB, and at most ${MAX_PASTED / 1000} kB can be read at once. Paste a part of it.`,
+      t(
+        'This text is too long: {size} kB, and at most {most} kB can be read at once. Paste a part of it.',
+        { size, most: MAX_PASTED / 1000 },
+      ),
     );
   }
   const single = parseLevel(text);
@@ -30,6 +34,9 @@ export function readPasted(text: string): Result<Pasted> {
   // One board that a bad row has torn in two is no collection: the reason why it is no level is what matters.
   const isCollection = rest.length > 0 || BLANK_LINE_WITHIN.test(text);
   if (first === undefined || !isCollection) return err(single.error.message);
-  const missing = fault ? `${errors.length} more cannot be read. ${fault.message}` : '';
+  const missing = fault
+    ? // Translators: levels.
+      `${t('{n} more cannot be read.', { n: errors.length })} ${fault.message}`
+    : '';
   return ok({ levels: [first, ...rest], missing });
 }

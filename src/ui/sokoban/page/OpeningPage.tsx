@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { t } from '../../../words/t.ts';
-import { isDialogOpen, shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import { isDialogOpen, shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
 import { STEP_KEYS } from '../input/directions.ts';
@@ -13,7 +13,7 @@ export function OpeningPage({ game }: { readonly game: SokobanGame }) {
   useLayoutEffect(() => {
     const steps: Direction[] = [];
     const onKey = (event: KeyboardEvent) => {
-      const step = STEP_KEYS[shortcutOf(event)];
+      const [step] = shortcutNames(event).flatMap((name) => STEP_KEYS[name] ?? []);
       if (step !== undefined && !event.repeat && !isDialogOpen()) steps.push(step);
     };
     addEventListener('keydown', onKey);

@@ -3,7 +3,6 @@ import { fetchPacks } from '../../../games/sokoban/levels/fetch-packs.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { speak } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
-import { packParams } from '../levels/packs.ts';
 import { commentWords, lessonWords } from './comment-words.ts';
 
 beforeAll(fetchPacks);
@@ -12,8 +11,9 @@ afterEach(() => speak('en', null));
 /** All levels of our packs that say something. */
 const talkative = () =>
   packs
-    .flatMap((pack) => pack.levels.map((_, index) => packParams(pack, index + 1)))
-    .filter((params) => params !== null)
+    .flatMap(({ id, levels }) =>
+      levels.map(({ level }, index) => ({ level, origin: { pack: id, number: index + 1 } })),
+    )
     .filter(({ level }) => level.comment !== null);
 
 test('in English a level says what its file says', () => {

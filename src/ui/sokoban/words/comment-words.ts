@@ -1,7 +1,7 @@
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { tellKnown } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { isShipped } from '../levels/packs.ts';
 
 /** What stands between a lesson and the thing to try, in the files of our packs. */
 const TRY = ' Try: ';
@@ -14,7 +14,8 @@ export function lessonWords(comment: string): readonly [said: string, task?: str
 
 /** What is said of a level: of one of ours in the language that is spoken, otherwise as its author says it. */
 export function commentWords({ level, origin }: SokobanParams): string | null {
-  if (level.comment === null || !isShipped(origin?.pack ?? '')) return level.comment;
+  const isOurs = packs.some(({ id }) => id === origin?.pack);
+  if (level.comment === null || !isOurs) return level.comment;
   const [said, task] = lessonWords(level.comment);
   return task === undefined ? said : `${said} ${t('Try:')} ${task}`;
 }

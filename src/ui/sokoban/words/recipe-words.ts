@@ -1,8 +1,8 @@
 import type { Difficulty, Recipe } from '../../../games/sokoban/generator/recipe.ts';
-import { spokenNow } from '../../../words/language.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { dayOfSeed } from './daily.ts';
+import { longDayWithYear } from '../../kit/format/format-day.ts';
+import { dayOfRecipe, dayOfSeed } from './daily.ts';
 
 /** How hard a level is, in the player's words, once they are told. */
 export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, PlainMessage>> = {
@@ -20,23 +20,19 @@ const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
   'very-hard': message('Generated · very hard'),
 };
 
-function longDate(day: Date, language: string): string {
-  const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return day.toLocaleDateString(language === 'en' ? 'en-GB' : language, words);
-}
-
 /** What to call the level of a recipe. */
 export function recipeTitle({ seed }: Recipe): string {
-  const day = dayOfSeed(seed);
+  const day = dayOfRecipe({ seed });
   return day === null
     ? t('Level {seed}', { seed })
-    : t('Daily level, {day}', { day: longDate(day, spokenNow().language) });
+    : t('Daily level, {day}', { day: longDayWithYear(day) });
 }
 
 /** The same as it is kept with the level and written to files: in English, whatever language is spoken. */
 export function keptRecipeTitle({ seed }: Recipe): string {
-  const day = dayOfSeed(seed);
-  return day === null ? `Level ${seed}` : `Daily level, ${longDate(day, 'en')}`;
+  const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const day = dayOfSeed(seed)?.toLocaleDateString('en-GB', words);
+  return day === undefined ? `Level ${seed}` : `Daily level, ${day}`;
 }
 
 /** Where such a level is from, as `Generated · hard`. */

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import { muteState } from '../../play/commands/mute-state.ts';
@@ -37,6 +38,7 @@ type SpiderRoomProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly gam
 
 /** The table, and everything around it. The address, which follows the game, changes nothing of it. */
 const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
+  useSpoken();
   const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The table is painted from the store itself; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);

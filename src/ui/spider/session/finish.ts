@@ -5,7 +5,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { isDialogOpen, isModifier, shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import { isDialogOpen, isModifier, shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
 import { FINISH_KEY } from '../commands/spider-commands.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 
@@ -39,7 +39,7 @@ function stopAtNext(stop: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || isModifier(event.key)) return;
     // It would start again what it has just stopped.
-    if (shortcutOf(event) === FINISH_KEY) event.preventDefault();
+    if (shortcutNames(event).includes(FINISH_KEY)) event.preventDefault();
     stop();
   };
   const unwatch = watchPage({ onHide: stop, onShow: () => undefined });

@@ -1,8 +1,9 @@
 import type { Extent, Tally } from '../../../games/spider/records/tally.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { Tile } from '../../kit/controls/Tile.tsx';
-import { percent, runWords } from './statistics-words.ts';
+import { runWords } from './statistics-words.ts';
 import tiles from '../../kit/controls/Tile.module.css';
 
 /** The figures of all games of a scope. Best and average are those of the games that were won. */
@@ -19,7 +20,7 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
   return (
     <dl className={tiles.tiles}>
       <Tile name="Played" value={formatNumber(played)} />
-      <Tile name="Won" value={formatNumber(wins)} note={percent(wins / played)} />
+      <Tile name="Won" value={formatNumber(wins)} note={formatPercent(wins / played)} />
       <Tile name="Lost" value={formatNumber(losses)} />
       <Tile name="Streak now" value={runWords(lastRun)} />
       <Tile name="Best streak" value={runWords(longestWins)} />

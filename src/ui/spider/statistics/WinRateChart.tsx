@@ -1,8 +1,8 @@
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { winRates } from '../../../games/spider/records/trends.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
-import { percent } from './statistics-words.ts';
 import charts from './Chart.module.css';
 
 /** Each point is the share of wins among this many games. */
@@ -28,13 +28,13 @@ export function WinRateChart({ games }: { readonly games: readonly GameRecord[] 
   const step = (PLOT.right - PLOT.left) / Math.max(1, rates.length - 1);
   const points = rates.map((rate, index) => `${PLOT.left + index * step},${plotY(rate)}`);
   const description =
-    `Win rate over ${games.length} games: from ${percent(first)} to ${percent(now)}, ` +
-    `lowest ${percent(Math.min(...rates))}, highest ${percent(Math.max(...rates))}.`;
+    `Win rate over ${games.length} games: from ${formatPercent(first)} to ${formatPercent(now)}, ` +
+    `lowest ${formatPercent(Math.min(...rates))}, highest ${formatPercent(Math.max(...rates))}.`;
   return (
     <Chart
       title={`Win rate over the last ${SPAN} games`}
       description={description}
-      scale={[percent(0), percent(0.5), percent(1)]}
+      scale={[formatPercent(0), formatPercent(0.5), formatPercent(1)]}
     >
       <path
         className={charts.area}

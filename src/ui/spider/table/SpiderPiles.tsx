@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import type { Column } from '../../../cards/card.ts';
 import { suitName } from '../../../cards/names.ts';
 import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
@@ -21,6 +22,7 @@ interface MirrorStockProps {
 
 /** The stock: one option, which says what is left and whether it can be dealt. */
 const MirrorStock = memo(function MirrorStock(props: MirrorStockProps) {
+  useSpoken();
   const { layout, stock, dealRefusal, isActive, isHinted } = props;
   return (
     <MirrorPile
@@ -43,6 +45,7 @@ interface StockCountProps {
 
 /** How many rows are left, on the stock, for those who see it; the mirror says it to the others. */
 const StockCount = memo(function StockCount({ layout, rows }: StockCountProps) {
+  useSpoken();
   const place = layout.stockPlaces[rows - 1];
   if (!place) return null;
   const { width, height } = layout.stockCard;
@@ -66,6 +69,7 @@ interface MirrorFoundationsProps {
 
 /** The foundations: how many suits are completed, and which. */
 const MirrorFoundations = memo(function MirrorFoundations(props: MirrorFoundationsProps) {
+  useSpoken();
   const { layout, completed, isActive } = props;
   const suits = completed.map(
     (run, index) => `${suitName(run[0]?.suit ?? '♠')}, completed, ${index + 1} of 8`,

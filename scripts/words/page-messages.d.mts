@@ -1,0 +1,7 @@
+/** The page with each of its messages as `tell` has it, without the marks. */
+export declare function tellPage(html: string, tell: (text: string) => string): string;
+
+/** The messages of a folder of pages, as `findMessages` has those of the code. */
+export declare function findPageMessages(
+  folder: string,
+): Map<string, { readonly files: ReadonlySet<string>; readonly notes: ReadonlySet<string> }>;

@@ -1,0 +1,50 @@
+// The messages of the pages without a script: pages/*.html. An element with `data-message` is a message with all that is in
+// it; `data-message="alt"` says so of its attribute of that name.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ELEMENT =
+  /<(\w+)((?:\s[^<>]*?)?)\sdata-message(?:="([\w-]+)")?((?:\s[^<>]*?)?)>(?:([^]*?)<\/\1>)?/g;
+
+/** @param {string} text */
+const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** @param {string} name */
+const attribute = (name) => new RegExp(`(\\s${name}=")([^"]*)(")`);
+
+/**
+ * The page with each of its messages as `tell` has it, without the marks.
+ * @param {string} html
+ * @param {(text: string) => string} tell
+ */
+export function tellPage(html, tell) {
+  return html.replaceAll(ELEMENT, (whole, tag, before, name, after, inner) => {
+    const attributes = `${before}${after}`;
+    if (name === undefined) return `<${tag}${attributes}>${tell(inOneLine(inner ?? ''))}</${tag}>`;
+    if (!attribute(name).test(attributes)) throw new Error(`<${tag}> has no ${name}: ${whole}`);
+    const told = attributes.replace(
+      attribute(name),
+      (_, start, text, end) => start + tell(inOneLine(text)).replaceAll('"', '&quot;') + end,
+    );
+    return `<${tag}${told}>${inner === undefined ? '' : `${inner}</${tag}>`}`;
+  });
+}
+
+/**
+ * The messages of a folder of pages, as `findMessages` has those of the code.
+ * @param {string} folder
+ * @returns {Map<string, { files: Set<string>, notes: Set<string> }>}
+ */
+export function findPageMessages(folder) {
+  const messages = new Map();
+  for (const name of readdirSync(folder)
+    .filter((each) => each.endsWith('.html'))
+    .sort()) {
+    tellPage(readFileSync(`${folder}/${name}`, 'utf8'), (text) => {
+      const found = messages.get(text) ?? { files: new Set(), notes: new Set() };
+      found.files.add(`${folder}/${name}`);
+      messages.set(text, found);
+      return text;
+    });
+  }
+  return messages;
+}

@@ -1,0 +1,107 @@
+/** What is pressed on a gamepad, under the names of keys: `Arrow…`, `Enter`, `Escape`, and `Pad…` for what no key is like. */
+export type PadKey =
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'Enter'
+  | 'Escape'
+  | 'PadX'
+  | 'PadY'
+  | 'PadLB'
+  | 'PadRB'
+  | 'PadLT'
+  | 'PadRT'
+  | 'PadSelect'
+  | 'PadStart';
+
+/** A press; `repeat` as in `KeyboardEvent`, for a button that is held. */
+export interface PadPress {
+  readonly key: PadKey;
+  readonly repeat: boolean;
+}
+
+/** What a gamepad looks like at a moment, of `Gamepad`. */
+export interface PadState {
+  readonly buttons: readonly { readonly pressed: boolean }[];
+  readonly axes: readonly number[];
+}
+
+/** By the places of the standard mapping (https://w3c.github.io/gamepad/#remapping): 12 to 15 is the cross. */
+const BUTTONS: readonly (PadKey | null)[] = [
+  ...(['Enter', 'Escape', 'PadX', 'PadY', 'PadLB', 'PadRB', 'PadLT', 'PadRT'] as const),
+  ...(['PadSelect', 'PadStart', null, null] as const),
+  ...(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const),
+];
+
+/** A stick is pushed from here on, and let go below that: one that trembles at the edge is one push. */
+const PUSHED = 0.6;
+const LET_GO = 0.4;
+
+/** As the system repeats keys: it begins late, and goes on fast. In milliseconds. */
+const FIRST_REPEAT_MS = 400;
+const REPEAT_MS = 110;
+
+const STICK: readonly (readonly [axis: number, sign: 1 | -1, key: PadKey])[] = [
+  [0, -1, 'ArrowLeft'],
+  [0, 1, 'ArrowRight'],
+  [1, -1, 'ArrowUp'],
+  [1, 1, 'ArrowDown'],
+];
+
+function keysDown(pads: readonly PadState[], before: ReadonlyMap<PadKey, number>): Set<PadKey> {
+  const down = new Set<PadKey>();
+  for (const { buttons, axes } of pads) {
+    for (const [place, key] of BUTTONS.entries()) {
+      if (key && buttons[place]?.pressed) down.add(key);
+    }
+    // A stick says one direction at a time: the one in which it is pushed more.
+    const isSideways = Math.abs(axes[0] ?? 0) >= Math.abs(axes[1] ?? 0);
+    for (const [axis, sign, key] of STICK) {
+      const far = sign * (axes[axis] ?? 0);
+      if ((axis === 0) === isSideways && far > (before.has(key) ? LET_GO : PUSHED)) down.add(key);
+    }
+  }
+  return down;
+}
+
+/**
+ * Tells presses from what gamepads look like: call it with all of them and the time in milliseconds, once for each
+ * picture. What is held is repeated.
+ */
+export function createPadReader(): (pads: readonly PadState[], now: number) => PadPress[] {
+  /** When each that is down is repeated next. */
+  let held: ReadonlyMap<PadKey, number> = new Map();
+  return (pads, now) => {
+    const presses: PadPress[] = [];
+    const next = new Map<PadKey, number>();
+    for (const key of keysDown(pads, held)) {
+      const due = held.get(key);
+      if (due === undefined || now >= due) presses.push({ key, repeat: due !== undefined });
+      if (due === undefined) next.set(key, now + FIRST_REPEAT_MS);
+      else next.set(key, now >= due ? now + REPEAT_MS : due);
+    }
+    held = next;
+    return presses;
+  };
+}
+
+/** Hears all gamepads until there is none any more, and again when one comes. Nothing is asked of a page in the background. */
+export function listenToGamepads(onPress: (press: PadPress) => void): void {
+  const read = createPadReader();
+  let isListening = false;
+  const step = (now: number) => {
+    const pads = navigator.getGamepads().filter((pad) => pad !== null);
+    isListening = pads.length > 0;
+    if (!isListening) return;
+    for (const press of read(pads, now)) if (document.hasFocus()) onPress(press);
+    requestAnimationFrame(step);
+  };
+  const begin = () => {
+    if (isListening) return;
+    isListening = true;
+    requestAnimationFrame(step);
+  };
+  addEventListener('gamepadconnected', begin);
+  begin();
+}

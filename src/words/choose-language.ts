@@ -1,0 +1,31 @@
+import { LANGUAGE_NAMES, type Language } from './language.ts';
+
+/** A language, and how it is written where the reader lives. */
+export interface Tongue {
+  readonly language: Language;
+  /** A tag for `Intl` such as `de-CH`: one of the reader's own tags, or the bare language. */
+  readonly locale: string;
+}
+
+const isOurs = (code: string): code is Language => Object.hasOwn(LANGUAGE_NAMES, code);
+
+const codeOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+
+/** Whether `Intl` takes it: a browser may be told to send anything as its language. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The language to speak. `chosen` is the code of one, and anything else leaves it to the reader's tags (BCP 47, the best
+ * first): the first of them that we have, and English where we have none.
+ */
+export function chooseTongue(chosen: string, tags: readonly string[]): Tongue {
+  const language = [chosen, ...tags.map(codeOf)].find(isOurs) ?? 'en';
+  const locale = tags.find((tag) => codeOf(tag) === language && isTag(tag)) ?? language;
+  return { language, locale };
+}
