@@ -12,13 +12,22 @@ import { analysisActions } from '../../play/analysis/analysis-actions.ts';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
-import { thinkTimeWords, type SokobanSettings } from '../settings/settings.ts';
+import { type SokobanSettings } from '../settings/settings.ts';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { badNews, deadlockWords } from './analysis-words.ts';
 import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './AnalysisBar.module.css';
+
+/** How long the solver may think, in the order in which that is offered. */
+const thinkTimeWords = (): Readonly<Record<SokobanSettings['thinkTime'], string>> => ({
+  '10': t('10 seconds'),
+  '30': t('30 seconds'),
+  '60': t('1 minute'),
+  '300': t('5 minutes'),
+  '1800': t('30 minutes'),
+});
 
 interface AnalysisBarProps {
   readonly analysis: SokobanAnalysis;

@@ -5,6 +5,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { textCodec } from '../../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
+import { t } from '../../../words/t.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 
@@ -26,7 +27,7 @@ export const leaderboardCodec = textCodec<Leaderboard>({
     const read = parseDat(text);
     return read.ok
       ? read
-      : err(`The leaderboard of this level cannot be read. ${read.error.message}`);
+      : err(`${t('The leaderboard of this level cannot be read.')} ${read.error.message}`);
   },
 });
 

@@ -24,7 +24,7 @@ import { copyWinText, handOverPicture } from '../../play/win/share.ts';
 import { gameDetours } from '../game/game-detours.ts';
 import type { LostPushes } from '../game/replay-line.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { message } from '../../../words/message.ts';
+import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { winPicture, winStory } from './win-story.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -142,7 +142,11 @@ export function CompletionDialog(props: CompletionDialogProps) {
   const streak =
     dayOfRecipe(session.params.recipe) === today &&
     dayStreakWords('Today’s level', daysWon(props.statistics.getState().dailies), today);
-  const levels: WinChoice = { ...SOKOBAN_COMMANDS.levels, run: onLevels };
+  const levels: WinChoice = {
+    ...SOKOBAN_COMMANDS.levels,
+    label: tell(SOKOBAN_COMMANDS.levels.label),
+    run: onLevels,
+  };
   return (
     <WinDialog
       title={t('Level complete')}
@@ -168,7 +172,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
         { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
       ]}
       share={[
-        { ...SOKOBAN_COMMANDS.copyLink, run: props.onCopyLink },
+        { ...SOKOBAN_COMMANDS.copyLink, label: t('Copy link'), run: props.onCopyLink },
         {
           icon: 'text',
           label: t('Copy as text'),

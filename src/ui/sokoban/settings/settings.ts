@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { PATH_ORDERS } from '../../../games/sokoban/paths/paths.ts';
-import { t } from '../../../words/t.ts';
 import { EndlessSchema } from './endless.ts';
 
 export const SETTINGS_KEY = 'sokoban.v1.settings';
@@ -35,15 +34,6 @@ export const SokobanSettingsSchema = v.object({
 });
 
 export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
-
-/** How long the solver may think, in the order in which that is offered. */
-export const thinkTimeWords = (): Readonly<Record<SokobanSettings['thinkTime'], string>> => ({
-  '10': t('10 seconds'),
-  '30': t('30 seconds'),
-  '60': t('1 minute'),
-  '300': t('5 minutes'),
-  '1800': t('30 minutes'),
-});
 
 /** How a board can look. */
 export type Skin = SokobanSettings['skin'];

@@ -9,11 +9,6 @@ import { t } from '../../../words/t.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { columnAndRow } from '../board/tiles.ts';
 
-/** `1 move`, `2 moves`. */
-export function count(n: number, thing: string, things = `${thing}s`): string {
-  return `${n} ${n === 1 ? thing : things}`;
-}
-
 /** “19 × 12, 12 boxes”. */
 export function sizeWords({ cols, rows, boxes }: Pick<Level, 'cols' | 'rows' | 'boxes'>): string {
   return t('{cols} × {rows}, {boxes, plural, one {# box} other {# boxes}}', {
@@ -141,63 +136,42 @@ export function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
 /** Beyond this a list of places is only noise. */
 const MOST_LISTED = 30;
 
-/** Boxes that are not on goals, those that are, and goals without one: by their places, and by their number. */
-const PLACES = {
-  boxes: {
-    named: (n: number, cells: string) =>
-      t('{n, plural, one {Box at {cells}.} other {Boxes at {cells}.}}', { n, cells }),
-    counted: (n: number) => t('Boxes at {n} places.', { n }),
-  },
-  placed: {
-    named: (n: number, cells: string) =>
-      t('{n, plural, one {Box on a goal at {cells}.} other {Boxes on goals at {cells}.}}', {
-        n,
-        cells,
-      }),
-    counted: (n: number) => t('Boxes on goals at {n} places.', { n }),
-  },
-  free: {
-    named: (n: number, cells: string) =>
-      t('{n, plural, one {Free goal at {cells}.} other {Free goals at {cells}.}}', { n, cells }),
-    counted: (n: number) => t('Free goals at {n} places.', { n }),
-  },
-};
-
-/** Such places as a sentence; empty for none. */
-function placesWords(level: Level, cells: readonly Cell[], kind: keyof typeof PLACES): string {
-  const { named, counted } = PLACES[kind];
-  if (cells.length === 0) return '';
-  if (cells.length > MOST_LISTED) return counted(cells.length);
-  // Translators: stands between the places of a list
-  return named(cells.length, cells.map((cell) => cellWords(level, cell)).join(t(', ')));
+/** Places on the board in a row; of many only their number. */
+function cellsWords(level: Level, cells: readonly Cell[]): string {
+  return cells.length > MOST_LISTED
+    ? // Translators: many places on the board: “Boxes at 31 places.”
+      t('{n} places', { n: cells.length })
+    : // Translators: stands between the places of a list
+      cells.map((cell) => cellWords(level, cell)).join(t(', '));
 }
 
 /** The board in words: its size, the player, boxes and goals by row and column. */
 export function boardWords(position: Position): string {
   const { level, player, boxes } = position;
-  const parts = [
+  const loose = boxes.filter((cell) => !level.goalAt[cell]);
+  const home = boxes.filter((cell) => level.goalAt[cell]);
+  const free = level.goals.filter((cell) => !boxes.includes(cell));
+  const values = (cells: readonly Cell[]) => ({
+    n: cells.length,
+    cells: cellsWords(level, cells),
+  });
+  const sentences = [
     t(
       '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}; {placed} of {wanted} placed.',
       { rows: level.rows, columns: level.cols, ...placedOf(position) },
     ),
     t('Player at {cell}.', { cell: cellWords(level, player) }),
-    placesWords(
-      level,
-      boxes.filter((cell) => !level.goalAt[cell]),
-      'boxes',
-    ),
-    placesWords(
-      level,
-      boxes.filter((cell) => level.goalAt[cell]),
-      'placed',
-    ),
-    placesWords(
-      level,
-      level.goals.filter((cell) => !boxes.includes(cell)),
-      'free',
-    ),
+    loose.length > 0 &&
+      t('{n, plural, one {Box at {cells}.} other {Boxes at {cells}.}}', values(loose)),
+    home.length > 0 &&
+      t(
+        '{n, plural, one {Box on a goal at {cells}.} other {Boxes on goals at {cells}.}}',
+        values(home),
+      ),
+    free.length > 0 &&
+      t('{n, plural, one {Free goal at {cells}.} other {Free goals at {cells}.}}', values(free)),
   ];
-  return parts.filter((part) => part !== '').join(' ');
+  return sentences.filter(Boolean).join(' ');
 }
 
 const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
