@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
 import { breakpoints } from './scripts/build/breakpoints.ts';
 import { catalogues } from './scripts/build/catalogues.ts';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
@@ -8,6 +8,7 @@ import { compileEarly } from './scripts/build/compile-early.ts';
 import { fetchAhead } from './scripts/build/fetch-ahead.ts';
 import { withIntegrity } from './scripts/build/integrity.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
+import { MANIFEST } from './scripts/build/manifest.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
 import { sitePages } from './scripts/build/site-pages.ts';
@@ -54,58 +55,6 @@ const PAGES = GAME_PAGES.map(({ module }) => module);
 const FIRST = [source('app/main.ts'), source('app/start.tsx'), ...PAGES];
 const LATER = [source('ui/shell/data/keeper.ts'), source('ui/shell/data/DataPage.tsx')];
 
-const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `icons/${file}-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
-
-const manifest: Partial<ManifestOptions> = {
-  id: './',
-  name: 'Peacock Parlor',
-  short_name: 'Parlor',
-  description: 'Spider Solitaire and Sokoban, made to be played for years. Works offline.',
-  lang: 'en',
-  start_url: './',
-  scope: './',
-  display: 'standalone',
-  theme_color: '#0b3b46',
-  background_color: '#08222b',
-  categories: ['games'],
-  icons: [
-    icon('icon', 192, 'any'),
-    icon('icon', 512, 'any'),
-    icon('maskable', 192, 'maskable'),
-    icon('maskable', 512, 'maskable'),
-  ],
-  shortcuts: [
-    {
-      name: 'Spider Solitaire',
-      short_name: 'Spider',
-      url: './?game=spider',
-      icons: [icon('shortcut-spider', 96, 'any')],
-    },
-    {
-      name: 'Sokoban',
-      url: './?game=sokoban',
-      icons: [icon('shortcut-sokoban', 96, 'any')],
-    },
-  ],
-  // The installed app opens files of levels; `platform/launched-files.ts` receives them.
-  file_handlers: [
-    {
-      action: './?game=sokoban',
-      accept: {
-        'application/x-sokoban': ['.xsb', '.sok', '.slc'],
-        'text/plain': ['.txt'],
-      },
-    },
-  ],
-  // Into the window that is open, if there is one: a game in progress stays where it is.
-  launch_handler: { client_mode: ['focus-existing', 'auto'] },
-};
-
 export default defineConfig({
   // Relative addresses: the same build works at a domain's root and in any folder below it.
   base: './',
@@ -145,7 +94,7 @@ export default defineConfig({
       registerType: 'prompt', // an update never interrupts a game: the player says when
       injectRegister: null, // the app registers the worker itself; an inline script is forbidden
       includeManifestIcons: false, // the patterns below find them already
-      manifest,
+      manifest: MANIFEST,
       integration: {
         // The plugin would list the manifest once more, without its hash.
         beforeBuildServiceWorker: ({ injectManifest }) => {
@@ -160,7 +109,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,webmanifest,svg,png,woff2,wasm,xsb,ogg,mp3}'],
         globIgnores: [
           // Only systems and other sites ask for these, and never while offline.
-          'icons/{icon-512,maskable-*,apple-touch-*,shortcut-*}.png',
+          'icons/{icon-512,maskable-*,monochrome-*,apple-touch-*,shortcut-*}.png',
           'social-preview.png',
           // about.html is, with all its words; its pictures are 360 kB, and show what the app itself shows.
         ],

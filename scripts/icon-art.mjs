@@ -164,6 +164,32 @@ const spade = () => {
     <circle cx="256" cy="276" r="34" fill="#f6a531"/><circle cx="256" cy="276" r="12" fill="#171d66"/></g>`;
 };
 
+/** A leaf of a calendar around a picture: the deal or the level of the day. */
+const leaf = (content) => `<g stroke="${LEAD}" stroke-width="16" stroke-linejoin="round">
+    <rect x="80" y="104" width="352" height="336" rx="28" fill="#f4efe2"/>
+    <path fill="#e07f1c" d="M80 184V132Q80 104 108 104H404Q432 104 432 132V184Z"/>
+    <path fill="none" stroke-width="30" stroke-linecap="round" d="M168 76V128M344 76V128"/></g>
+  <g transform="translate(256 312) scale(0.56) translate(-256 -262)">${content}</g>`;
+
+/** On with the last game: a triangle in three panes of glass. */
+const onward = () => `<g stroke="${LEAD}" stroke-width="16" stroke-linejoin="round">
+    <path fill="#15a56c" d="M164 104L420 256L164 408Z"/>
+    <path fill="#35b96f" d="M164 104L420 256L250 256Z"/>
+    <path fill="#f6a531" d="M164 104L250 256L164 408Z"/></g>`;
+
+/** The feather in one colour: what counts of it is where it is opaque. */
+const silhouette = () => {
+  const { plume, green, amber, turquoise } = CURVES;
+  const gap = 'stroke="#000" stroke-width="14" stroke-linejoin="round"';
+  const line = (curve, fill) => `<g ${gap}>${whole(curve, fill)}</g>`;
+  return `<mask id="panes"><rect width="${SIZE}" height="${SIZE}" fill="#000"/>
+    <path d="M256 440Q252 500 276 680" fill="none" stroke="#fff" stroke-width="24"/>
+    ${whole(scalloped(plume, 20, 0.06), '#fff')}
+    ${line(green, '#fff')}${line(amber, '#000')}${line(turquoise, '#fff')}
+    ${whole(HEART, '#000')}</mask>
+  <rect width="${SIZE}" height="${SIZE}" fill="#fff" mask="url(#panes)"/>`;
+};
+
 function picture({ content, tiny = false, corner = 0, scale = 1 }) {
   const move = `translate(${CENTER} ${CENTER}) scale(${scale}) translate(${-CENTER} ${-CENTER})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">
@@ -184,6 +210,16 @@ export const maskable = () => picture({ content: feather(), scale: 0.84 });
 export const appleTouch = () => picture({ content: feather(), scale: 0.96 });
 export const spiderShortcut = () => picture({ content: spade(), tiny: true, corner: ROUNDED });
 export const sokobanShortcut = () => picture({ content: crate(), tiny: true, corner: ROUNDED });
+export const todaysDeal = () => picture({ content: leaf(spade()), tiny: true, corner: ROUNDED });
+export const todaysLevel = () => picture({ content: leaf(crate()), tiny: true, corner: ROUNDED });
+export const goingOn = () => picture({ content: onward(), tiny: true, corner: ROUNDED });
+
+/** Systems colour this one themselves; as much of it may be cut off as of the maskable one. */
+export const monochrome =
+  () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">
+  <g transform="translate(${CENTER} ${CENTER}) scale(0.84) translate(${-CENTER} ${-CENTER})">${silhouette()}</g>
+</svg>
+`;
 
 /** What other sites show beside a link to the app: 1200×630. Needs the page's fonts. */
 export const socialPreview = () => `

@@ -12,10 +12,15 @@ const PNGS = [
   ['icon-512', art.icon(), 512],
   ['maskable-192', art.maskable(), 192],
   ['maskable-512', art.maskable(), 512],
+  ['monochrome-192', art.monochrome(), 192],
+  ['monochrome-512', art.monochrome(), 512],
   ['apple-touch-180', art.appleTouch(), 180],
   ['favicon-32', art.tinyIcon(), 32],
   ['shortcut-spider-96', art.spiderShortcut(), 96],
   ['shortcut-sokoban-96', art.sokobanShortcut(), 96],
+  ['shortcut-todays-deal-96', art.todaysDeal(), 96],
+  ['shortcut-todays-level-96', art.todaysLevel(), 96],
+  ['shortcut-continue-96', art.goingOn(), 96],
 ];
 
 /** A font of the app as CSS; a page without an address can load it only from inside itself. */

@@ -1,6 +1,7 @@
+/** The languages that there are translators' files of. */
 export declare const TRANSLATED: readonly ['de', 'es', 'fr', 'ja'];
 
-/** Where the translators' file of a language lies. */
+/** Where the translators' file of a language lies, from the root of the project. */
 export declare function fileOf(language: string): string;
 
 /**

@@ -36,6 +36,9 @@ export const games = [
     front: loadedOnce(
       async () => (await import('../ui/sokoban/front/sokoban-front.tsx')).sokobanFront,
     ),
+    intake: loadedOnce(
+      async () => (await import('../ui/sokoban/collections/intake.ts')).sokobanIntake,
+    ),
     ahead: loadedOnce(
       async () => (await import('../ui/sokoban/generated/make-dailies.ts')).makeDailies,
     ),

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { SuiteStorage } from '../platform/file-store.ts';
+import { currentQuery } from '../platform/navigation.ts';
 import { noteOfflineReady } from '../platform/offline-ready.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
@@ -16,6 +17,7 @@ import {
 } from '../ui/kit/messages/toasts.ts';
 import { t } from '../words/t.ts';
 import { App } from '../ui/shell/App.tsx';
+import { isErrand } from '../ui/shell/route.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
@@ -92,8 +94,13 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   runEffectsAtOnce();
+  const hall = { games, storage, lastGame: () => settings.getState().lastGame };
+  const began = location.href;
   // The code that has just come has taken its time of this task.
-  void nextTask().then(() => {
+  const ready = isErrand(currentQuery())
+    ? ifFetched(import('../ui/shell/installed/errands.ts').then(({ enter }) => enter(hall)))
+    : nextTask();
+  void ready.then(() => {
     root.replaceChildren();
     render(
       <ErrorBoundary onError={fail}>
@@ -106,6 +113,8 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   void settled().then(async () => {
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
     keeper?.keepWatch(storage);
+    const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
+    errands?.hearLaunches(hall, began);
     const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
     gamepad?.playByGamepad();
     await ifFetched(front.load());

@@ -35,6 +35,11 @@ const NEWER =
 const START = `{"kind":"${KIND}",`;
 const SUM = /,"sum":"([0-9a-f]{16})"\}$/;
 
+/** Whether a text begins as a backup does; `parseBackup` says whether it is one. */
+export function looksLikeBackup(text: string): boolean {
+  return text.replace(/^\uFEFF/, '').startsWith(START);
+}
+
 /**
  * The text of the backup file: one line of JSON, whose last member is the checksum of all that is before it. Lone
  * surrogates are escaped, so the text survives UTF-8.

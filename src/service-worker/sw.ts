@@ -5,6 +5,7 @@ import { createAnswer } from './answer.ts';
 import { createFileStore } from './file-store.ts';
 import type { ListedFile } from './listed-file.ts';
 import { areAllOfThisRelease } from './pages.ts';
+import { createTakeShare } from './take-share.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The build puts the list of files in its place. */
@@ -16,6 +17,7 @@ const { scope } = self.registration;
 const fetchIt: typeof fetch = (input, init) => fetch(input, init);
 const store = createFileStore({ caches, fetch: fetchIt, scope, files });
 const answer = createAnswer({ scope, store, fetch: (asked) => fetch(asked as Request) });
+const takeShare = createTakeShare({ scope, caches, newName: () => crypto.randomUUID() });
 const addresses = new Set(files.map(({ url }) => new URL(url, scope).href));
 
 /** Nobody may clean up while a release is being stored. */
@@ -44,7 +46,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const answered = answer(event.request);
+  const answered = takeShare(event.request) ?? answer(event.request);
   if (answered) event.respondWith(answered);
 });
 

@@ -8,6 +8,12 @@ export interface Messages {
   readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
   readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
   readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
+  readonly "Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.": null;
+  readonly "Continue playing": null;
+  readonly "Continue": null;
+  readonly "Today’s deal": null;
+  readonly "Today’s level": null;
+  readonly "Spider": null;
   readonly "A new version is ready. Your game is saved and goes on after it.": null;
   readonly "Update now": null;
   readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
@@ -160,6 +166,14 @@ export interface Messages {
   readonly "{card} is in sight already.": { readonly card: string | number };
   readonly "This card lies face-down until nothing covers it.": null;
   readonly "About Peacock Parlor": null;
+  readonly "“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.": { readonly name: string | number };
+  readonly "“{name}” was not opened. Open a backup alone.": { readonly name: string | number };
+  readonly "Shared text": null;
+  readonly "Nothing was opened: the shared text has no link of ours, no level and no moves in it.": null;
+  readonly "What opens files could not be fetched; try again when you are online.": null;
+  readonly "It could not be opened: a part of the app could not be fetched.": null;
+  readonly "Nothing came of what was shared. Share it once more, now that the app is open.": null;
+  readonly "“{name}” was not opened. The browser could not read it.": { readonly name: string | number };
   readonly "ltr": null;
   readonly "The app speaks English, German, Spanish, French and Japanese, as the browser does or as you choose.": null;
   readonly "Spider has a coach that sees what you see: hints with reasons and plans, the chance of a win, and a review of your game.": null;
@@ -335,7 +349,6 @@ export interface Messages {
   readonly "It has more than {n} files of levels, which is the most at a time.": { readonly n: string | number };
   readonly "The browser could not read it.": null;
   readonly "It has no file of levels (.xsb, .sok, .slc, .txt or .zip).": null;
-  readonly "What opens files could not be fetched; try again when you are online.": null;
   readonly "Pasted levels": null;
   readonly "What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).": null;
   readonly "Found again": null;
@@ -353,6 +366,8 @@ export interface Messages {
   readonly "{text}.": { readonly text: string | number };
   readonly "Not all of the archive was opened.": null;
   readonly "Not all of the folder was opened.": null;
+  readonly "“{name}” was not opened. It has no moves: l, u, r, d and capitals.": { readonly name: string | number };
+  readonly "“{name}” was not opened. Open moves alone, once their level is on the board.": { readonly name: string | number };
   readonly "“{name}” was not opened.": { readonly name: string | number };
   readonly "What is stored of this collection is damaged.": null;
   readonly "The levels that you drew are not listed yet.": null;
@@ -578,6 +593,8 @@ export interface Messages {
   readonly "Copy link with solution": null;
   readonly "Copy link with {n, plural, one {# move} other {# moves}}": { readonly n: number };
   readonly "Save picture": null;
+  readonly "These moves solve another level: {level}.": { readonly level: string | number };
+  readonly "Open it and play them": null;
   readonly "New generated level": null;
   readonly "Making a level": null;
   readonly "A first level is ready. Better ones are being looked for.": null;
@@ -668,6 +685,7 @@ export interface Messages {
   readonly "This text is too long: {size} kB, and at most {most} kB can be read at once. Paste a part of it.": { readonly size: string | number; readonly most: string | number };
   readonly "{n} more cannot be read.": { readonly n: string | number };
   readonly "This link does not work.": null;
+  readonly "What plays moves could not be fetched; try again when you are online.": null;
   readonly "Let the solver look under the cards?": null;
   readonly "The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record. The coach’s hints see only what you see, and leave the game your own.": null;
   readonly "Review": null;
@@ -771,7 +789,6 @@ export interface Messages {
   readonly "begun, {count, plural, one {# move} other {# moves}}": { readonly count: number };
   readonly "played, not won yet": null;
   readonly "not played yet": null;
-  readonly "Today’s deal": null;
   readonly "This link does not work: its seed is damaged.": null;
   readonly "This link does not work: there is no difficulty {difficulty}.": { readonly difficulty: string | number };
   readonly "This link does not work: its {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.": { readonly problem: "empty" | "long" | "controls" | "broken"; readonly limit: string | number; readonly length: string | number };
@@ -788,7 +805,6 @@ export interface Messages {
   readonly "Dealt a row.": null;
   readonly "If you know Klondike": null;
   readonly "Klondike": null;
-  readonly "Spider": null;
   readonly "Tips": null;
   readonly "Keys": null;
   readonly "Type or say a move": null;

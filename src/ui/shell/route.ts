@@ -38,3 +38,8 @@ export function readRoute(
   const game = owner ?? last;
   return game ? { page: 'game', game: game.id } : { page: 'home', problem: null };
 }
+
+/** Whether an address asks for more than a page: to be followed by `installed/errands.ts` before anything is shown. */
+export function isErrand(query: string): boolean {
+  return /(?:^|&)(?:today|continue|shared|opened)\b/.test(query);
+}

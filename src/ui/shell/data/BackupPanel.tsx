@@ -1,6 +1,7 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { parseBackup, type Backup } from '../../../core/backup-file.ts';
+import { receiveDeliveries } from '../../../platform/deliveries.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { readTextFile } from '../../../platform/files.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
@@ -36,6 +37,15 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
     );
     setBackup(read.ok ? read.value : null);
   };
+  const canRestore = isWhole && storage.persistent;
+  // A backup that was opened with the installed app; where nothing can be restored, this panel says so anyway.
+  useEffect(
+    () =>
+      receiveDeliveries('data', ({ files: [file] }) => {
+        if (file && canRestore) void open(file);
+      }),
+    [canRestore],
+  );
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Backup</h2>
@@ -60,7 +70,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
         {problem}
       </p>
       <div className={styles.actions}>
-        {isWhole && storage.persistent && (
+        {canRestore && (
           <FileButton
             label="Backup file"
             accept=".json,application/json"

@@ -5,6 +5,14 @@ import type { LoadedOnce } from '../../kit/loading/loaded-once.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { FrontNews } from '../../play/front/front-news.ts';
 
+/** What a game takes in of what the system opens or shares with the app. */
+export interface Intake {
+  /** Whether a file may be for this game, by its name. */
+  readonly mayOpen: (name: string) => boolean;
+  /** Whether a text is something of this game. */
+  readonly canRead: (text: string) => boolean;
+}
+
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {
   readonly id: string;
@@ -21,6 +29,8 @@ export interface GameEntry {
   readonly front?: LoadedOnce<(storage: TextStorage, today: string) => FrontNews | null>;
   /** Makes in a worker what can be wanted next of it, until the returned function is called. */
   readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;
+  /** What it takes in from outside: as a delivery (`platform/deliveries.ts`) under its id. */
+  readonly intake?: LoadedOnce<Intake>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }

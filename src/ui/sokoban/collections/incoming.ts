@@ -1,13 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
-import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { receiveLaunchedFiles } from '../../../platform/launched-files.ts';
+import { receiveDeliveries } from '../../../platform/deliveries.ts';
 import { isDialogOpen } from '../../kit/keyboard/use-shortcuts.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';
 import type { Brought } from './open-brought.ts';
 import { t } from '../../../words/t.ts';
+import { textKindOf } from './text-kind.ts';
 
 interface Waiting {
   /** The files that the player brought and has not decided about, the first of them to be asked about. */
@@ -26,23 +25,18 @@ export interface Incoming {
   /** The player wants none of them. */
   readonly clear: () => void;
   readonly clearBeside: () => void;
-  /** Takes in what is dropped, pasted, or opened with the app, until the returned function is called. */
+  /** Takes in what is dropped, pasted, shared, or opened with the app, until the returned function is called. */
   readonly watch: () => () => void;
 }
 
 interface Arrivals {
-  /** Plays pasted letters of moves. */
+  /** Plays letters of moves that were pasted, or are in a file. */
   readonly onMoves: (lurd: string) => void;
   /** Shows `files`. */
   readonly onLevels: () => void;
   /** Shows `beside`. */
   readonly onBeside: () => void;
 }
-
-/** So much of what was pasted tells whether it has levels: not every pasted word is one. */
-const SAMPLE = 20_000;
-/** More letters than the longest line of play has. */
-const MOST_MOVES = 1_000_000;
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');
@@ -82,8 +76,13 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
   };
   const read = async (brought: Brought) => {
     const part = await import('./open-brought.ts').catch(() => null);
-    if (part) arrive(await part.openBrought(brought));
-    else showToast(t('What opens files could not be fetched; try again when you are online.'));
+    if (!part) {
+      showToast(t('What opens files could not be fetched; try again when you are online.'));
+      return;
+    }
+    const { files, lurd } = await part.openBrought(brought);
+    arrive(files);
+    if (lurd !== null) onMoves(lurd);
   };
   const bringFiles = (chosen: Iterable<File>) => void read({ files: [...chosen], folders: [] });
   const bringText = (text: string) =>
@@ -97,19 +96,11 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     event.preventDefault();
     void read(droppedBy(event));
   };
-  const onPaste = (event: ClipboardEvent) => {
-    if (isTextField(event.target)) return;
-    const { clipboardData } = event;
-    if (clipboardData && clipboardData.files.length > 0) {
-      bringFiles(clipboardData.files);
-      return;
-    }
-    const text = clipboardData?.getData('text/plain') ?? '';
+  const takeText = (text: string) => {
     if (text.trim() === '') return;
-    const sample = text.slice(0, SAMPLE);
-    const moves = hasLevels(sample) ? null : movesIn(text.length > MOST_MOVES ? sample : text);
-    if (hasLevels(sample)) bringText(text);
-    else if (moves !== null && !isDialogOpen()) onMoves(moves);
+    const found = textKindOf(text);
+    if (found?.kind === 'levels') bringText(text);
+    else if (found && !isDialogOpen()) onMoves(found.lurd);
     else {
       showToast(
         t(
@@ -117,6 +108,15 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
         ),
       );
     }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (isTextField(event.target)) return;
+    const { clipboardData } = event;
+    if (clipboardData && clipboardData.files.length > 0) {
+      bringFiles(clipboardData.files);
+      return;
+    }
+    takeText(clipboardData?.getData('text/plain') ?? '');
   };
   return {
     state,
@@ -129,12 +129,15 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
       document.addEventListener('dragover', onDragOver);
       document.addEventListener('drop', onDrop);
       document.addEventListener('paste', onPaste);
-      const ignoreLaunches = receiveLaunchedFiles(bringFiles);
+      const receiveNoMore = receiveDeliveries('sokoban', ({ files, text }) => {
+        if (files.length > 0) bringFiles(files);
+        else takeText(text);
+      });
       return () => {
         document.removeEventListener('dragover', onDragOver);
         document.removeEventListener('drop', onDrop);
         document.removeEventListener('paste', onPaste);
-        ignoreLaunches();
+        receiveNoMore();
       };
     },
   };

@@ -3,10 +3,11 @@ import { ok, type Result } from '../../../core/result.ts';
 import { folderPath } from '../../../games/sokoban/records/collection-list.ts';
 import { readFileBytes } from '../../../platform/files.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { t } from '../../../words/t.ts';
 import { openFolder } from './dropped-folder.ts';
 import type { LevelFile, OpenedFiles } from './level-file.ts';
+import { isForMoves, movesOfFile } from './moves-file.ts';
 import { unpackLevels } from './zip.ts';
-import { t } from '../../../words/t.ts';
 
 /** What a player brings at once. */
 export interface Brought {
@@ -59,8 +60,34 @@ async function filesOfFolder(
   return ok(opened.value.files);
 }
 
-/** The files in all that was brought; what is not opened is told. */
-export async function openBrought({ files, folders }: Brought): Promise<readonly LevelFile[]> {
+/** What came of all that was brought. */
+interface Opened {
+  readonly files: readonly LevelFile[];
+  /** The letters of a file that has nothing but moves, where it came alone. */
+  readonly lurd: string | null;
+}
+
+/** Takes the moves out of what was opened; those that cannot be played are told. */
+function withMovesApart(opened: readonly LevelFile[]): Opened {
+  const [only, ...others] = opened;
+  const isAlone = others.length === 0;
+  const lurd = only && isAlone ? movesOfFile(only) : null;
+  if (lurd !== null) return { files: [], lurd };
+  for (const file of opened.filter(isForMoves)) {
+    const name = displayText(file.name, 'fileName');
+    showToast(
+      isAlone
+        ? t('“{name}” was not opened. It has no moves: l, u, r, d and capitals.', { name })
+        : t('“{name}” was not opened. Open moves alone, once their level is on the board.', {
+            name,
+          }),
+    );
+  }
+  return { files: opened.filter((file) => !isForMoves(file)), lurd: null };
+}
+
+/** All that was brought; what is not opened is told. */
+export async function openBrought({ files, folders }: Brought): Promise<Opened> {
   const arrived: LevelFile[] = [];
   const take = (name: string, found: Result<readonly LevelFile[]>) => {
     if (found.ok) arrived.push(...found.value);
@@ -78,5 +105,5 @@ export async function openBrought({ files, folders }: Brought): Promise<readonly
     if (!found.ok) take(folder.name, found);
     else for (const file of found.value) take(file.name, await filesIn(file));
   }
-  return arrived;
+  return withMovesApart(arrived);
 }

@@ -5,12 +5,37 @@ import { isWon, opening, type Position } from '../../../games/sokoban/rules/rule
 import { err, ok, type Result } from '../../../core/result.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { dismissToast, showToast } from '../../kit/messages/toasts.ts';
+import { t } from '../../../words/t.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { levelName } from '../levels/level-name.ts';
 import { count } from '../words/words.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
 interface PastedMovesOptions {
   readonly store: SokobanStore;
   readonly play: (move: Move) => boolean;
+  /** Opens a level, going on with its kept game; false if the player would rather stay. */
+  readonly openLevel?: (params: SokobanParams) => Promise<boolean>;
+}
+
+/** Offers the level of our packs that these moves solve; false where they solve none, or it cannot be looked for. */
+async function offerTheirLevel(options: PastedMovesOptions, text: string): Promise<boolean> {
+  const { store, openLevel } = options;
+  if (!openLevel) return false;
+  const { session } = store.getState();
+  const part = await import('../levels/level-of-moves.ts').catch(() => null);
+  const params = await part?.levelOfMoves(text, session.params.level).catch(() => null);
+  // They may have been looked for in vain, or for long.
+  if (!params || store.getState().session !== session) return false;
+  showToast(t('These moves solve another level: {level}.', { level: levelName(params) }), {
+    label: t('Open it and play them'),
+    run: () => {
+      void openLevel(params).then((isOpen) => {
+        if (isOpen) void playPastedMoves({ store, play: options.play }, text);
+      });
+    },
+  });
+  return true;
 }
 
 /** The steps of a text from a position on, up to a win; the error is a sentence. */
@@ -24,15 +49,15 @@ function stepsFrom(start: Position, text: string): Result<Move> {
 
 /**
  * Plays pasted LURD as one move of the player's own: from where the game stands, otherwise, if they agree, from the
- * start of the level. What cannot be played is told with its letter.
+ * start of the level. Moves that solve another level of ours are offered there; what cannot be played is told with its
+ * letter.
  */
-export async function playPastedMoves(
-  { store, play }: PastedMovesOptions,
-  text: string,
-): Promise<void> {
+export async function playPastedMoves(options: PastedMovesOptions, text: string): Promise<void> {
+  const { store, play } = options;
   const { session, undo, restart } = store.getState();
   const position = current(session);
   if (isWon(position)) {
+    if (await offerTheirLevel(options, text)) return;
     showToast('The pasted moves were not played: this level is complete.');
     return;
   }
@@ -58,6 +83,7 @@ export async function playPastedMoves(
   }
   const fromStart = stepsFrom(opening(position.level), text);
   if (session.cursor === 0 || !fromStart.ok) {
+    if (await offerTheirLevel(options, text)) return;
     showToast(`The pasted moves cannot be played here. ${fromHere.error}`);
     return;
   }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { t } from '../../../words/t.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest } from '../../../games/sokoban/records/optima.ts';
@@ -36,7 +37,6 @@ import { keptGames } from '../game/kept-games.ts';
 import { tellKept } from '../game/kept-trouble.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
 import { createLeaderboards } from '../game/leaderboards.ts';
-import { playPastedMoves } from '../game/pasted-moves.ts';
 import { createLevels } from '../game/levels.ts';
 import { watchPlayedSet } from '../game/played-set.ts';
 import { readMadeLink } from '../game/made-link.ts';
@@ -197,7 +197,15 @@ function createParts(
     pointing,
     explorer: createExplorer({ store, pointing, play: actions.step, focus }),
     incoming: createIncoming({
-      onMoves: (lurd) => void playPastedMoves({ store, play: actions.play }, lurd),
+      onMoves: (lurd) => {
+        closeDialog();
+        import('../game/pasted-moves.ts').then(
+          ({ playPastedMoves }) =>
+            playPastedMoves({ store, play: actions.play, openLevel: levels.open }, lurd),
+          () =>
+            showToast(t('What plays moves could not be fetched; try again when you are online.')),
+        );
+      },
       onLevels: showLevels,
       onBeside: () => open('files'),
     }),

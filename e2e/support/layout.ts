@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with how the page is laid out now, a line each: a page that is wider than the window, text that is cut or
+ * reaches out of its button, and what lies over one another in a bar. Of what is hidden behind a dialog nothing is told.
+ */
+export function layoutProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Rounding, and letters that lean out of their box. */
+    const SLACK = 1.5;
+    const problems: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) problems.push(`the page is ${root.scrollWidth} wide`);
+    if (root.clientWidth === innerWidth && Math.abs(root.scrollLeft) > 0) {
+      problems.push('the page is scrolled to the side');
+    }
+
+    const dialogs = [...document.querySelectorAll('dialog[open], [popover]:popover-open')];
+    const top = dialogs.at(-1) ?? document.body;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        width > 2 &&
+        height > 2 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
+    };
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()}> “${`${element.textContent}${element.getAttribute('aria-label') ?? ''}`.trim().slice(0, 60)}”`;
+    /** Text of an element that is put aside for screen readers alone. */
+    const isAside = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { clipPath, opacity } = getComputedStyle(at);
+        const { width, height } = at.getBoundingClientRect();
+        if (clipPath.startsWith('inset(50%')) return true;
+        if (opacity === '0' || width <= 1 || height <= 1) return true;
+      }
+      return false;
+    };
+
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim()) continue;
+      if (parent.closest('svg, option, script, style, [data-testid=table], textarea')) continue;
+      if (!isSeen(parent) || isAside(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      if (text.width === 0) continue;
+      for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at);
+        const isBox = at.matches('button, a, summary, [role=tab], [role=menuitem], dialog');
+        if (overflowX === 'auto' || overflowX === 'scroll') break;
+        if (overflowX === 'visible' && !isBox) continue;
+        if (getComputedStyle(at).display === 'inline') continue;
+        const box = at.getBoundingClientRect();
+        if (text.left < box.left - SLACK || text.right > box.right + SLACK) {
+          const by = Math.round(Math.max(box.left - text.left, text.right - box.right));
+          problems.push(`${nameOf(parent)} reaches ${by} px out of ${nameOf(at)}`);
+        }
+        break;
+      }
+    }
+
+    /** What is next to one another in a bar: its controls, figures and headings. */
+    const PARTS = 'button, a, dl > div, h1, h2, h3, p, select, input, [role=tablist]';
+    for (const bar of top.querySelectorAll('header, footer, nav, [role=toolbar], [data-bar]')) {
+      const parts = [...bar.querySelectorAll(PARTS)].filter(
+        (part) => isSeen(part) && !isAside(part),
+      );
+      for (const [index, one] of parts.entries()) {
+        const a = one.getBoundingClientRect();
+        for (const other of parts.slice(index + 1)) {
+          if (one.contains(other) || other.contains(one)) continue;
+          const b = other.getBoundingClientRect();
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (wide > SLACK && high > SLACK) {
+            problems.push(
+              `${nameOf(one)} lies over ${nameOf(other)}, ${Math.round(wide)}×${Math.round(high)}`,
+            );
+          }
+        }
+        if (a.left < -SLACK || a.right > innerWidth + SLACK) {
+          problems.push(`${nameOf(one)} is out of the window`);
+        }
+      }
+    }
+    return [...new Set(problems)];
+  });
+}

@@ -1,0 +1,21 @@
+import { message } from '../words/message.ts';
+
+/**
+ * What systems show of the installed app, and browsers before it is installed. Plain messages, which the build tells in all
+ * languages (`scripts/build/manifest.ts`); the app itself needs none of them.
+ */
+export const MANIFEST_WORDS = {
+  description: message(
+    'Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.',
+  ),
+  // Translators: an entry of the icon's menu: goes on with the game that was played last
+  goOn: message('Continue playing'),
+  // Translators: the same where there is little room
+  goOnShort: message('Continue'),
+  todaysDeal: message('Today’s deal'),
+  todaysLevel: message('Today’s level'),
+  spider: message('Spider Solitaire'),
+  // Translators: Spider Solitaire where there is little room
+  spiderShort: message('Spider'),
+  sokoban: message('Sokoban'),
+} as const;

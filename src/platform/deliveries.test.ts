@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { deliver, receiveDeliveries, type Delivery } from './deliveries.ts';
+
+const saying = (text: string): Delivery => ({ files: [], text });
+
+test('what is delivered is received once, by whoever receives, also what came before', () => {
+  const heard: string[] = [];
+  const hear = (who: string) => (delivery: Delivery) => heard.push(`${who}: ${delivery.text}`);
+  expect(deliver('levels', saying('one'))).toBe(false);
+  deliver('backup', saying('two'));
+  const end = receiveDeliveries('levels', hear('a'));
+  expect(deliver('levels', saying('three'))).toBe(true);
+  // A page may come before the one in whose place it is has gone.
+  const endNext = receiveDeliveries('levels', hear('b'));
+  end();
+  deliver('levels', saying('four'));
+  endNext();
+  deliver('levels', saying('five'));
+  expect(heard).toEqual(['a: one', 'a: three', 'b: four']);
+  receiveDeliveries('levels', hear('c'))();
+  receiveDeliveries('backup', hear('d'))();
+  expect(heard.slice(3)).toEqual(['c: five', 'd: two']);
+});

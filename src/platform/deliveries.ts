@@ -1,0 +1,30 @@
+/** What came from outside for a part of the app: files, or text where there are none. */
+export interface Delivery {
+  readonly files: readonly File[];
+  readonly text: string;
+}
+
+const waiting = new Map<string, readonly Delivery[]>();
+const receivers = new Map<string, (delivery: Delivery) => void>();
+
+/**
+ * Hands something over to a part of the app, by its name: at once where it receives, which is returned, otherwise as soon as
+ * it does.
+ */
+export function deliver(to: string, delivery: Delivery): boolean {
+  const receive = receivers.get(to);
+  if (receive) receive(delivery);
+  else waiting.set(to, [...(waiting.get(to) ?? []), delivery]);
+  return receive !== undefined;
+}
+
+/** Gets what is delivered under a name, also from before, until the returned function is called. */
+export function receiveDeliveries(to: string, onDelivery: (delivery: Delivery) => void) {
+  const before = waiting.get(to) ?? [];
+  waiting.delete(to);
+  receivers.set(to, onDelivery);
+  before.forEach(onDelivery);
+  return (): void => {
+    if (receivers.get(to) === onDelivery) receivers.delete(to);
+  };
+}

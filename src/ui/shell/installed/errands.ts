@@ -1,0 +1,76 @@
+import { parseQuery } from '../../../core/query.ts';
+import { SHARED } from '../../../core/share-target.ts';
+import { receiveLaunches } from '../../../platform/launches.ts';
+import { currentQuery, navigate } from '../../../platform/navigation.ts';
+import { takeShares } from '../../../platform/shares.ts';
+import { utcDay } from '../../../platform/today.ts';
+import { displayText } from '../../../core/outside-text.ts';
+import { t } from '../../../words/t.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { bring } from './bring.ts';
+import type { Hall } from './hall.ts';
+
+/*
+ * What the system asks the installed app for, by the manifest’s shortcuts, file handlers and share target:
+ *
+ * `?game=ID&today`: today’s deal or level. `?continue`: on with the last game. `?shared`: what the service worker keeps.
+ * `&opened`: files come with the launch.
+ */
+
+type How = Parameters<typeof navigate>[1];
+
+async function openToday(id: string | undefined, { games, storage }: Hall, how: How) {
+  const game = games.find((each) => each.id === id);
+  try {
+    const news = (await game?.front?.load())?.(storage, utcDay());
+    if (news) navigate(news.today.query, how);
+  } catch {
+    showToast(t('It could not be opened: a part of the app could not be fetched.'));
+  }
+}
+
+async function openShares({ games }: Hall, how: How): Promise<void> {
+  const shares = await takeShares();
+  for (const share of shares) await bring(share, games, how);
+  if (shares.length === 0) {
+    showToast(t('Nothing came of what was shared. Share it once more, now that the app is open.'));
+  }
+}
+
+/** Does what a query asks for; one that asks for nothing special is an address like any other. */
+export async function doErrand(query: string, hall: Hall, how: How): Promise<void> {
+  const named = parseQuery(query);
+  if (named.has(SHARED)) await openShares(hall, how);
+  else if (named.has('today')) await openToday(named.get('game'), hall, how);
+  else if (named.has('continue')) {
+    // Whoever plays goes on already.
+    const last = parseQuery(currentQuery()).has('page') ? hall.lastGame() : null;
+    if (last !== null) navigate(`game=${last}`, how);
+  } else navigate(query.replace(/&opened\b/, ''), how);
+}
+
+let isListening = false;
+
+/** Opens what the app is launched with from now on, and has been; `began` is the address that the page began with. */
+export function hearLaunches(hall: Hall, began: string): void {
+  if (isListening) return;
+  isListening = true;
+  receiveLaunches(
+    began,
+    ({ query, files }) => {
+      if (files.length > 0) void bring({ files, text: '' }, hall.games, 'push');
+      else void doErrand(query, hall, 'push');
+    },
+    (name) => {
+      const shown = displayText(name, 'fileName');
+      showToast(t('“{name}” was not opened. The browser could not read it.', { name: shown }));
+    },
+  );
+}
+
+/** Does what the page was opened for, before anything is shown of it. */
+export async function enter(hall: Hall): Promise<void> {
+  const began = location.href;
+  await doErrand(currentQuery(), hall, 'replace');
+  hearLaunches(hall, began);
+}

@@ -1,0 +1,30 @@
+import { parseQuery } from '../../../core/query.ts';
+import type { Hall } from './hall.ts';
+
+const ADDRESSES = /https?:\/\/[^\s<>"]+/g;
+/** What ends a sentence, or a bracket, and no address of ours. */
+const AFTER = /[.,;:!?)\]}'’”»]+$/;
+
+/**
+ * The query of the first link in a text that leads into the app: here, wherever it leads, or to a game of ours on another
+ * host, as players send it to each other; `null` where there is none. `home` is the address of this app.
+ */
+export function ownLinkIn(
+  text: string,
+  games: Hall['games'],
+  home = new URL('./', document.baseURI).href,
+): string | null {
+  for (const [found] of text.matchAll(ADDRESSES)) {
+    const address = found.replace(AFTER, '');
+    if (!URL.canParse(address)) continue;
+    const { origin, pathname, search } = new URL(address);
+    const isHere = `${origin}${pathname.replace(/index\.html$/, '')}` === home;
+    const named = parseQuery(search);
+    const isGame = games.some(
+      ({ id, queryNames }) =>
+        named.get('game') === id || queryNames.filter((name) => named.has(name)).length > 1,
+    );
+    if ((isHere && search !== '') || isGame) return search.slice(1);
+  }
+  return null;
+}

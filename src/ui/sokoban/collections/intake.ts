@@ -1,0 +1,7 @@
+import { textKindOf } from './text-kind.ts';
+
+/** What Sokoban takes in: levels, alone or in archives, moves, and what Schokoban keeps beside a level. */
+export const sokobanIntake = {
+  mayOpen: (name: string): boolean => /\.(xsb|sok|slc|txt|zip|lurd|sav|dat)$/i.test(name),
+  canRead: (text: string): boolean => textKindOf(text) !== null,
+};

@@ -1,0 +1,21 @@
+import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
+import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { decodeText } from '../../../platform/files.ts';
+import { needsBoard } from './file-kind.ts';
+import type { LevelFile } from './level-file.ts';
+
+/** More letters than the longest line of play has, and than anybody waits for. */
+const MOST_BYTES = 1_000_000;
+
+/** Whether a file should have moves, by its name, and has no level either. */
+export function isForMoves({ name, bytes }: LevelFile): boolean {
+  return /\.lurd$/i.test(name) && !hasLevels(decodeText(bytes.subarray(0, MOST_BYTES)));
+}
+
+/** The letters of a file that has moves and no level; `null` for every other file. */
+export function movesOfFile(file: LevelFile): string | null {
+  const { name, bytes } = file;
+  if (bytes.length > MOST_BYTES || !(isForMoves(file) || needsBoard(name))) return null;
+  const text = decodeText(bytes);
+  return hasLevels(text) ? null : movesIn(text);
+}
