@@ -166,6 +166,13 @@ export interface Messages {
   readonly "{card} is in sight already.": { readonly card: string | number };
   readonly "This card lies face-down until nothing covers it.": null;
   readonly "About Peacock Parlor": null;
+  readonly "Share…": null;
+  readonly "The browser did not install the app.": null;
+  readonly "Install the app…": null;
+  readonly "App": null;
+  readonly "In a window of its own, with an icon, and today’s games in the menu of the icon. It opens your files of levels too.": null;
+  readonly "Mark on the icon": null;
+  readonly "While today’s deal or today’s level is still to be played.": null;
   readonly "“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.": { readonly name: string | number };
   readonly "“{name}” was not opened. Open a backup alone.": { readonly name: string | number };
   readonly "Shared text": null;
@@ -908,9 +915,9 @@ export interface Messages {
   readonly "Finish it": null;
   readonly "Undo": null;
   readonly "Show result": null;
+  readonly "Deal {seed}": { readonly seed: string | number };
   readonly "{difficulty} · relaxed": { readonly difficulty: string | number };
   readonly "{what, select, cards {Deal} other {Deal}}": { readonly what: "cards" };
-  readonly "Deal {seed}": { readonly seed: string | number };
   readonly "Score": null;
   readonly "Score {score}, how it is made up": { readonly score: string | number };
   readonly "This game": null;
@@ -923,7 +930,6 @@ export interface Messages {
   readonly "Coach (sees what you see)": null;
   readonly "Solver (sees hidden cards)": null;
   readonly "Look back": null;
-  readonly "App": null;
   readonly "Play on from here?": null;
   readonly "This takes back {count, plural, one {# move} other {# moves}} of your game, which costs {count, plural, one {# point} other {# points}}. Redo brings the moves back, but not the points.": { readonly count: number };
   readonly "Play on from here": null;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { useSpoken } from '../kit/browser/use-spoken.ts';
+import { titlePlace } from '../kit/browser/page-title.ts';
 import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
@@ -71,7 +72,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   useEffect(() => {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
     const title = entry?.name ?? (route.page === 'data' ? 'Your data' : null);
-    document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
+    titlePlace(title);
   }, [shownGame, entry, route.page, settings, spoken]);
 
   const isAwake = stayAwake && shownGame !== undefined;

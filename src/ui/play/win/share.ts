@@ -2,6 +2,7 @@ import { addressOf } from '../../../platform/navigation.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/files.ts';
 import type { Result } from '../../../core/result.ts';
+import { shareAction } from '../../kit/messages/share-action.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 
 /** What can be told of a won game without giving anything away of how it was won. */
@@ -29,7 +30,8 @@ export function winText({ title, tags, figures, query }: WinStory): string {
 /** Copies a win as text; where the browser does not allow it, the text is shown. */
 export async function copyWinText(story: WinStory): Promise<void> {
   const text = winText(story);
-  showToast((await copyText(text)) ? 'Text copied.' : `The clipboard is blocked. ${text}`);
+  const copied = await copyText(text);
+  showToast(copied ? 'Text copied.' : `The clipboard is blocked. ${text}`, shareAction({ text }));
 }
 
 /** Hands a picture to what the system shares with, where it takes files; otherwise to the downloads. */
