@@ -7,13 +7,13 @@ export interface Messages {
   readonly "Push every box to its place. Simple rules, deep rooms.": null;
   readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
   readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
-  readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
   readonly "Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.": null;
   readonly "Continue playing": null;
   readonly "Continue": null;
   readonly "Today’s deal": null;
   readonly "Today’s level": null;
   readonly "Spider": null;
+  readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
   readonly "The front page": null;
   readonly "A new version is ready. Your game is saved and goes on after it.": null;
   readonly "Update now": null;
