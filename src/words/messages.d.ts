@@ -5,6 +5,11 @@ export interface Messages {
   readonly "Two decks, ten columns, one to four suits, and every deal can be shared.": null;
   readonly "Sokoban": null;
   readonly "Push every box to its place. Simple rules, deep rooms.": null;
+  readonly "A new version is ready. Your game is saved and goes on after it.": null;
+  readonly "Update now": null;
+  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
+  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
+  readonly "Load again": null;
   readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
   readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
   readonly "Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.": null;
@@ -15,11 +20,6 @@ export interface Messages {
   readonly "Spider": null;
   readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
   readonly "The front page": null;
-  readonly "A new version is ready. Your game is saved and goes on after it.": null;
-  readonly "Update now": null;
-  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
-  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
-  readonly "Load again": null;
   readonly "Spades": null;
   readonly "Hearts": null;
   readonly "Diamonds": null;
@@ -1198,7 +1198,6 @@ export interface Messages {
   readonly "Edge of the board": null;
   readonly "Back to playing.": null;
   readonly "Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.": { readonly square: string | number };
-  readonly "Outside": null;
   readonly "{n, plural, one {wall} other {# walls}}": { readonly n: number };
   readonly "{n, plural, one {floor} other {# floor squares}}": { readonly n: number };
   readonly "{n, plural, one {goal} other {# goals}}": { readonly n: number };
@@ -1208,6 +1207,7 @@ export interface Messages {
   readonly "player on a goal": null;
   readonly "{n, plural, one {outside} other {# squares outside}}": { readonly n: number };
   readonly "nothing": null;
+  readonly "Outside": null;
   readonly "Level (XSB)": null;
   readonly "Text of the level": null;
   readonly "Copied the level.": null;
