@@ -575,6 +575,7 @@ export interface Messages {
   readonly "Begun": null;
   readonly "Won": null;
   readonly "{n, plural, one {# day} other {# days}} in a row": { readonly n: number };
+  readonly "These games run in your browser, and they need JavaScript. Please switch it on for this page; nothing that you play ever leaves your device.": null;
   readonly "Two patient games, yours to keep. No account, no network needed.": null;
   readonly "“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.": { readonly name: string | number };
   readonly "“{name}” was not opened. Open a backup alone.": { readonly name: string | number };
