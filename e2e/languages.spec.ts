@@ -67,6 +67,45 @@ test.describe('the language', () => {
   });
 });
 
+/** All that the page says, to the eye and to a screen reader, but for figures and for what was said before. */
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const texts = new Set<string>();
+    const aside = '[data-testid=announcer], [role=status], script, style, noscript';
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest(aside)) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'aria-roledescription']) {
+        texts.add(element.getAttribute(name) ?? '');
+      }
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent ?? '');
+      }
+    }
+    return [document.title, ...texts].map((text) => text.replaceAll(/\d+/g, '#')).sort();
+  });
+
+for (const [game, link, shown] of [
+  ['Spider', linkTo(PEACOCK), '[data-testid=table]:not([data-moving]) [role=option]'],
+  ['Sokoban', './?game=sokoban&pack=regalia&level=7', '[role=application]'],
+] as const) {
+  test(`all that ${game} says is told anew in another language, as after a reload`, async ({
+    page,
+  }) => {
+    await page.goto(link);
+    await page.locator(shown).first().waitFor();
+    await openSettings(page, game === 'Spider' ? 'All games' : undefined);
+    await language(page).selectOption('de');
+    await expect(html(page)).toHaveAttribute('lang', 'de');
+    await press(page, 'Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    const toldAnew = await said(page);
+    await page.reload();
+    await page.locator(shown).first().waitFor();
+    await expect(html(page)).toHaveAttribute('lang', 'de');
+    await expect.poll(() => said(page)).toEqual(toldAnew);
+  });
+}
+
 test.describe('in a browser that prefers German', () => {
   test.use({ locale: 'de-CH' });
 
