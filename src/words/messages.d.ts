@@ -648,6 +648,7 @@ export interface Messages {
   readonly "Begun": null;
   readonly "Won": null;
   readonly "{n, plural, one {# day} other {# days}} in a row": { readonly n: number };
+  readonly "These games run in your browser, and they need JavaScript. Please switch it on for this page; nothing that you play ever leaves your device.": null;
   readonly "Two patient games, yours to keep. No account, no network needed.": null;
   readonly "The browser did not install the app.": null;
   readonly "Install the app…": null;
