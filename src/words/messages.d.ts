@@ -1842,6 +1842,7 @@ export interface Messages {
   readonly "Hint: {advice}": { readonly advice: string | number };
   readonly "No legal move is left.": null;
   readonly "No useful moves are left.": null;
+  readonly "Choose a move to go there. Going back keeps the score, less 100 points for each suit it takes back; each move played again costs 1 point.": null;
   readonly "Choose a move to go there. Going back keeps the score; each move played again costs 1 point.": null;
   readonly "Coach": null;
   readonly "sees what you see": null;
