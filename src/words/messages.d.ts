@@ -333,7 +333,7 @@ export interface Messages {
   readonly "Folder": null;
   readonly "A new name makes a folder, “Old/Small” one within another. Empty: no folder.": null;
   readonly "Rename the folder of {n, plural, one {# collection} other {# collections}}": { readonly n: number };
-  readonly "Move": null;
+  readonly "{what, select, collection {Move} other {}}": { readonly what: "collection" };
   readonly "Unpacking…": null;
   readonly "This address names a collection that is not in this browser. “Copy link” makes links that work everywhere.": null;
   readonly "This collection is not there any more.": null;
@@ -434,7 +434,7 @@ export interface Messages {
   readonly "Delete this level?": null;
   readonly "“{title}” would be gone for good.": { readonly title: string | number };
   readonly "Level “{title}”": { readonly title: string | number };
-  readonly "Play": null;
+  readonly "{what, select, level {Play} other {}}": { readonly what: "level" };
   readonly "Edit": null;
   readonly "Choose a level to edit, play or delete it.": null;
   readonly "Collection": null;
@@ -465,6 +465,7 @@ export interface Messages {
   readonly "Turn clockwise": null;
   readonly "{n, plural, one {# column} other {# columns}}, {rows, plural, one {# row} other {# rows}}": { readonly n: number; readonly rows: number };
   readonly "Size: {cols} × {rows}": { readonly cols: string | number; readonly rows: string | number };
+  readonly "{what, select, drawing {Move} other {}}": { readonly what: "drawing" };
   readonly "{command} ({key})": { readonly command: string | number; readonly key: string | number };
   readonly "Mirror and turn": null;
   readonly "{command}: done": { readonly command: string | number };
@@ -605,10 +606,7 @@ export interface Messages {
   readonly "The level of the day is the same for everyone: it opens when the search is done.": null;
   readonly "The best one opens when the search is done.": null;
   readonly "Play this one now": null;
-  readonly "Small": null;
-  readonly "Medium": null;
-  readonly "Large": null;
-  readonly "Very large": null;
+  readonly "{size, select, small {Small} medium {Medium} large {Large} huge {Very large} other {}}": { readonly size: "small" | "medium" | "large" | "huge" };
   readonly "Difficulty": null;
   readonly "Size": null;
   readonly "Seed": null;
@@ -767,6 +765,7 @@ export interface Messages {
   readonly "hard": null;
   readonly "Any": null;
   readonly "Easy": null;
+  readonly "Medium": null;
   readonly "Hard": null;
   readonly "Expert": null;
   readonly "The {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.": { readonly problem: "empty" | "long" | "controls" | "broken"; readonly limit: string | number; readonly length: string | number };
@@ -810,6 +809,7 @@ export interface Messages {
   readonly "Type or say a move": null;
   readonly "{link}: how to install it, and what it keeps to itself.": { readonly link: string | number };
   readonly "Show the introduction": null;
+  readonly "Play": null;
   readonly "Step {step} of {count}": { readonly step: string | number; readonly count: string | number };
   readonly "How hard?": null;
   readonly "Skip": null;
@@ -1071,6 +1071,7 @@ export interface Messages {
   readonly "Other deals": null;
   readonly "Type “play it” to play it, or “hint” for the next hint.": null;
   readonly "A move (7 to 3, or 9s on 10h: nine of spades on ten of hearts), deal, undo 2, hint, or any command.": null;
+  readonly "Move": null;
   readonly "Do it": null;
   readonly "There are columns 1 to {count}.": { readonly count: string | number };
   readonly "Type a move (7 to 3, 2 cards from 7 to 3, or 9s on 10h), deal, undo 2, hint, or a command.": null;
