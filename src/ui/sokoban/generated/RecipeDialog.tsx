@@ -14,6 +14,7 @@ import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
+import { tell } from '../../../words/message.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface RecipeDialogProps {
@@ -68,7 +69,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
         <Choice
           legend={t('Difficulty')}
           value={difficulty}
-          options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
+          options={DIFFICULTIES.map((value) => ({ value, label: tell(DIFFICULTY_NAMES[value]) }))}
           onChange={setDifficulty}
         />
         <Choice legend={t('Size')} value={size} options={sizes} onChange={setSize} />
