@@ -914,7 +914,7 @@ export interface Messages {
   readonly "Folder": null;
   readonly "A new name makes a folder, “Old/Small” one within another. Empty: no folder.": null;
   readonly "Rename the folder of {n, plural, one {# collection} other {# collections}}": { readonly n: number };
-  readonly "Move": null;
+  readonly "{what, select, collection {Move} other {}}": { readonly what: "collection" };
   readonly "Unpacking…": null;
   readonly "This address names a collection that is not in this browser. “Copy link” makes links that work everywhere.": null;
   readonly "This collection is not there any more.": null;
@@ -991,6 +991,7 @@ export interface Messages {
   readonly "Edit a copy": null;
   readonly "Play it backwards": null;
   readonly "Move and push; hold to go on": null;
+  readonly "Move": null;
   readonly "Move: up, left, down, right": null;
   readonly "While exploring: walk, choose a box, push it": null;
   readonly "Among the levels: from one to another": null;
@@ -1072,6 +1073,7 @@ export interface Messages {
   readonly "Delete this level?": null;
   readonly "“{title}” would be gone for good.": { readonly title: string | number };
   readonly "Level “{title}”": { readonly title: string | number };
+  readonly "{what, select, level {Play} other {}}": { readonly what: "level" };
   readonly "Edit": null;
   readonly "Choose a level to edit, play or delete it.": null;
   readonly "Collection": null;
@@ -1101,6 +1103,7 @@ export interface Messages {
   readonly "Turn clockwise": null;
   readonly "{n, plural, one {# column} other {# columns}}, {rows, plural, one {# row} other {# rows}}": { readonly n: number; readonly rows: number };
   readonly "Size: {cols} × {rows}": { readonly cols: string | number; readonly rows: string | number };
+  readonly "{what, select, drawing {Move} other {}}": { readonly what: "drawing" };
   readonly "{command} ({key})": { readonly command: string | number; readonly key: string | number };
   readonly "Mirror and turn": null;
   readonly "{command}: done": { readonly command: string | number };
@@ -1370,10 +1373,7 @@ export interface Messages {
   readonly "The level of the day is the same for everyone: it opens when the search is done.": null;
   readonly "The best one opens when the search is done.": null;
   readonly "Play this one now": null;
-  readonly "Small": null;
-  readonly "Medium": null;
-  readonly "Large": null;
-  readonly "Very large": null;
+  readonly "{size, select, small {Small} medium {Medium} large {Large} huge {Very large} other {}}": { readonly size: "small" | "medium" | "large" | "huge" };
   readonly "Difficulty": null;
   readonly "Seed": null;
   readonly "The same seed makes the same level for everyone. Endless play goes on with the next number.": null;
@@ -1610,6 +1610,7 @@ export interface Messages {
   readonly "Daily levels kept ready": null;
   readonly "Drawing in the editor": null;
   readonly "Easy": null;
+  readonly "Medium": null;
   readonly "Hard": null;
   readonly "Very hard": null;
   readonly "Generated · easy": null;
