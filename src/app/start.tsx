@@ -22,11 +22,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
+import { message } from '../words/message.ts';
 
 export { troubleTeller } from '../ui/kit/messages/trouble.ts';
+export { SETTINGS_WORDS } from '../ui/play/settings/settings-words.ts';
 export { showToast };
 
-const FrontPage = panelOf('The front page', front);
+const FrontPage = panelOf(message('The front page'), front);
 
 /**
  * The first moves come before all that the page fetches for later; a player who never rests has it all the same. On slow 4G

@@ -5,6 +5,7 @@ import type { Codec } from '../../../engine/game.ts';
 import { DIFFICULTIES } from '../rules/difficulty.ts';
 import { EMPTY_HISTORY, mergeHistories, NONE_APART, type GameHistory } from './history.ts';
 import { parseSeed } from '../../../cards/seed.ts';
+import { t } from '../../../words/t.ts';
 
 /** Raised when the meaning changes; older versions are then converted when they are read. */
 const VERSION = 1;
@@ -112,7 +113,7 @@ export const statisticsCodec: Codec<SpiderStatistics> = {
 
   parse(text) {
     const read = v.safeParse(StatisticsSchema, parseJson(text));
-    if (!read.success) return err('The record of your games cannot be read.');
+    if (!read.success) return err(t('The record of your games cannot be read.'));
     const { origin, counted } = read.output;
     return ok({ origin, counted, history: normalised(read.output) });
   },
@@ -124,19 +125,21 @@ export function formatHistoryFile({ folded, games }: GameHistory): string {
 }
 
 function describeIssue([key, index, ...path]: readonly unknown[]): string {
-  if (key === 'v') return 'It is of another version of Peacock Parlor.';
+  if (key === 'v') return t('It is of another version of Peacock Parlor.');
   const name = path.at(-1);
   if (typeof index !== 'number' || typeof name !== 'string') {
-    return 'It holds no statistics of Spider.';
+    return t('It holds no statistics of Spider.');
   }
-  const where = key === 'games' ? `Game ${index + 1}` : `Summary ${index + 1}`;
-  return `${where} in it has no “${name}”, or an impossible one.`;
+  const place = { number: index + 1, name };
+  return key === 'games'
+    ? t('Game {number} in it has no “{name}”, or an impossible one.', place)
+    : t('Summary {number} in it has no “{name}”, or an impossible one.', place);
 }
 
 /** Reads what `formatHistoryFile` wrote; otherwise the error is a sentence about the file ("It …"). */
 export function parseHistoryFile(text: string): Result<GameHistory> {
   const data = parseJson(text);
-  if (data === undefined) return err('It is not JSON.');
+  if (data === undefined) return err(t('It is not JSON.'));
   const read = v.safeParse(FileSchema, data);
   if (read.success) return ok(normalised(read.output));
   // The kind is looked at first, so a version is complained of in our files only.

@@ -8,7 +8,7 @@ import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import {
-  lampLabel,
+  lampSentence,
   leftWords,
   lookOf,
   type GameWords,
@@ -32,7 +32,7 @@ export function badNews(
 ): string {
   if ((state.isLit || isMarked) && state.proof) return deadlockWords(state.proof);
   const look = lookOf(state);
-  return look === 'lost' || look === 'unknown' ? `${lampLabel(state)}.` : '';
+  return look === 'lost' || look === 'unknown' ? lampSentence(state) : '';
 }
 
 /** A deadlock in a sentence. */
@@ -42,7 +42,7 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
   return `${words} ${t('{boxes, plural, one {# box} other {# boxes}} marked.', { boxes: cells.length })}`;
 }
 
-const PUSHES = { move: 'push', moves: 'pushes' };
+const PUSHES = { move: 'push' } as const;
 
 /** The values of the messages about a push: which box goes where. */
 const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
@@ -76,17 +76,13 @@ export function wordsOf(
   return {
     ...PUSHES,
     game: 'level',
-    get won() {
-      return t('This level is solved.');
-    },
-    get question() {
-      return {
-        title: t('Ask the solver?'),
-        text: t(
-          'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
-        ),
-      };
-    },
+    won: () => t('This level is solved.'),
+    question: () => ({
+      title: t('Ask the solver?'),
+      text: t(
+        'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
+      ),
+    }),
     played: () => current(getState().session).pushes,
     describeMove: (index) => {
       const { states, moves } = pushLineOf(getState().session);

@@ -1,4 +1,4 @@
-import { solverFailure } from '../../../core/solver.ts';
+import { solverFailure } from '../../play/analysis/solver-failure.ts';
 import type { DetourMetric } from '../../../games/sokoban/records/detours.ts';
 import { lurdLength } from '../../../games/sokoban/records/solutions.ts';
 import { t } from '../../../words/t.ts';
@@ -111,7 +111,7 @@ export function optimizerWords(state: OptimizerState): string {
         ? t('Looking for one with fewer pushes…')
         : t('Looking for one with fewer moves…');
     case 'failed':
-      return `${solverFailure(state.reason)}.`;
+      return solverFailure(state.reason);
     case 'done': {
       const { lurd, better, isBest, task } = state;
       const proven = provenWords(state);

@@ -69,6 +69,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
       <input
         ref={slider}
         type="range"
+        dir="ltr"
         aria-label={t('Moves of this game')}
         aria-valuetext={placeWords(session, cursor)}
         min={0}

@@ -65,7 +65,7 @@ export function SokobanStage(props: SokobanStageProps) {
   const hasMarks = useHasMarks(props);
   const isPlaceNamed = useIsPlaceNamed(props);
   return (
-    <div className={stage.stage}>
+    <div className={stage.stage} dir="ltr">
       <SokobanBoard
         // Another level is another board, and nothing glides over from the last one.
         key={keyOf(position.level)}
