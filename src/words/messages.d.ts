@@ -302,6 +302,7 @@ export interface Messages {
   readonly "Load again without your last moves?": null;
   readonly "The browser has refused to save them, so they would be lost.": null;
   readonly "Stay here": null;
+  readonly "Share…": null;
   readonly "What was saved is set aside; {instead}.": { readonly instead: string | number };
   readonly "What was saved stays where it is, because it could not be set aside; {instead}, and nothing is saved over it.": { readonly instead: string | number };
   readonly "Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.": null;
@@ -648,6 +649,12 @@ export interface Messages {
   readonly "Won": null;
   readonly "{n, plural, one {# day} other {# days}} in a row": { readonly n: number };
   readonly "Two patient games, yours to keep. No account, no network needed.": null;
+  readonly "The browser did not install the app.": null;
+  readonly "Install the app…": null;
+  readonly "App": null;
+  readonly "In a window of its own, with an icon, and today’s games in the menu of the icon. It opens your files of levels too.": null;
+  readonly "Mark on the icon": null;
+  readonly "While today’s deal or today’s level is still to be played.": null;
   readonly "“{name}” was not opened. Files of levels (.xsb, .sok, .slc, .txt, .zip), of moves (.lurd), saved games (.sav) and backups (.json) can be.": { readonly name: string | number };
   readonly "“{name}” was not opened. Open a backup alone.": { readonly name: string | number };
   readonly "Shared text": null;
@@ -1477,7 +1484,6 @@ export interface Messages {
   readonly "Stop looking": null;
   readonly "Show where pushes were lost": null;
   readonly "Look back": null;
-  readonly "App": null;
   readonly "Endless: level {seed}": { readonly seed: string | number };
   readonly "New generated level…": null;
   readonly "What plays moves could not be fetched; try again when you are online.": null;
@@ -1847,9 +1853,9 @@ export interface Messages {
   readonly "No, thanks": null;
   readonly "Finish it": null;
   readonly "Show result": null;
+  readonly "Deal {seed}": { readonly seed: string | number };
   readonly "{difficulty} · relaxed": { readonly difficulty: string | number };
   readonly "{what, select, cards {Deal} other {Deal}}": { readonly what: "cards" };
-  readonly "Deal {seed}": { readonly seed: string | number };
   readonly "Score {score}, how it is made up": { readonly score: string | number };
   readonly "You won": null;
   readonly "{count, plural, one {# points} other {# points}}": { readonly count: number };

@@ -5,8 +5,8 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { textCodec } from '../../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
-import { t } from '../../../words/t.ts';
 import { troubleTeller, type TroubleWords } from '../../kit/messages/trouble.ts';
+import { t } from '../../../words/t.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { message } from '../../../words/message.ts';
 
