@@ -1250,6 +1250,7 @@ export interface Messages {
   readonly "The leaderboard of this level cannot be read.": null;
   readonly "Leave this level?": null;
   readonly "Your moves in “{title}” would be given up.": { readonly title: string | number };
+  readonly "{what, select, level {Leave it} other {}}": { readonly what: "level" };
   readonly "The levels of this pack could not be fetched. You may be offline.": null;
   readonly "This level belongs to no pack.": null;
   readonly "Only levels whose seed is a number have neighbours.": null;
@@ -1383,6 +1384,7 @@ export interface Messages {
   readonly "The generator does not answer.": null;
   readonly "The level could not be made: {reason}.": { readonly reason: string | number };
   readonly "Step {direction}": { readonly direction: string | number };
+  readonly "{what, select, buttons {Steps} other {}}": { readonly what: "buttons" };
   readonly "left": null;
   readonly "up": null;
   readonly "right": null;
