@@ -5,12 +5,9 @@ import { boxesOnGoals, type Position } from '../../../games/sokoban/rules/rules.
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
-import {
-  lampSentence,
-  leftWords,
-  lookOf,
-  type GameWords,
-} from '../../play/analysis/analysis-words.ts';
+import type { GameWords } from '../../play/analysis/game-words.ts';
+import { lampSentence, lookOf } from '../../play/analysis/lamp-label.ts';
+import { leftWords } from '../../play/analysis/left-words.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords, count } from '../words/words.ts';
@@ -39,14 +36,12 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
   return `Deadlock, proven: ${DEADLOCK_WORDS[kind]}${boxes}`;
 }
 
-const PUSHES = { move: 'push' } as const;
-
 const pushWords = ({ level }: Position, { box, direction }: BoxPush) =>
   `the box at ${cellWords(level, box)} ${DIRECTION_WORDS[direction]}`;
 
 /** Which push wins, for those who do not see it; with it, so many win. */
 export function hintWords(position: Position, push: BoxPush, left: number): string {
-  return `Push ${pushWords(position, push)}. ${leftWords(left, PUSHES)}`;
+  return `Push ${pushWords(position, push)}. ${leftWords(left, 'push')}`;
 }
 
 /** How good the best packing of a search is, by the cells of its boxes. */
@@ -62,7 +57,7 @@ export function wordsOf(
   isMarked: () => boolean,
 ): GameWords<ExplainedDeadlock> {
   return {
-    ...PUSHES,
+    move: 'push',
     game: 'level',
     won: () => 'This level is solved.',
     question: () => ({

@@ -5,7 +5,7 @@ import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { rankName } from '../../../cards/names.ts';
 import { columnName, runName } from '../../card-table/words/table-words.ts';
 import { andList } from '../../kit/format/and-list.ts';
-import { leftWords } from '../../play/analysis/analysis-words.ts';
+import { leftWords } from '../../play/analysis/left-words.ts';
 import { actionOf, type Advised, type BegunPlan, type Suggestion } from './suggestion.ts';
 
 /** Reasons that are sentences of their own. */
@@ -75,7 +75,7 @@ export function actionWords(action: SpiderMove, { tableau }: Position): string {
 
 /** A move of a known win in words; with it, `left` moves win. */
 export function describeWinningMove(action: SpiderMove, position: Position, left: number): string {
-  const rest = leftWords(left, { move: 'move' });
+  const rest = leftWords(left, 'move');
   return `Winning move: ${actionWords(action, position)}. ${rest} It knows the hidden cards.`;
 }
 
