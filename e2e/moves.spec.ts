@@ -268,6 +268,10 @@ test('what a finger is at is dropped with the rows, in Sokoban @phone', async ({
   await press(page, 'Shift+H');
   await row(page, 'The start of the level').tap();
   await expect(page.getByTestId('preview')).toHaveText('Preview of the start');
+  // Its frame is around the board, and none of the list is below it.
+  const mark = await boxOf(page.getByTestId('preview'));
+  const sheet = await boxOf(dialog(page, 'Moves'));
+  expect(mark.y + mark.height).toBeLessThanOrEqual(sheet.y);
   await dialog(page, 'Moves').getByRole('radio', { name: 'All moves' }).tap();
   await expect(list(page).getByRole('option')).toHaveCount(4);
   await expect(page.getByTestId('preview')).toHaveCount(0);
@@ -291,6 +295,8 @@ test('Sokoban lists pushes, or all moves', async ({ page }) => {
   const at = await playerOf(page);
   await press(page, 'End');
   await expect(page.getByTestId('preview')).toHaveText('Preview of the start');
+  const mark = await boxOf(page.getByTestId('preview'));
+  expect(mark.x + mark.width).toBeLessThanOrEqual((await boxOf(dialog(page, 'Moves'))).x);
   await expect.poll(() => playerOf(page)).not.toEqual(at);
   const atStart = await playerOf(page);
   await press(page, 'Home');

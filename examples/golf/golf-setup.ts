@@ -4,7 +4,7 @@ import { parseQuery } from '../../src/core/query.ts';
 import { err, ok } from '../../src/core/result.ts';
 import { randomSeed } from '../../src/platform/random-seed.ts';
 import type { PatienceSetup } from '../../src/ui/card-table/page/patience-setup.ts';
-import { columnName } from '../../src/ui/card-table/words/table-words.ts';
+import { columnList } from '../../src/ui/card-table/words/table-words.ts';
 import { plural } from '../../src/ui/kit/format/plural.ts';
 import { cardsLeft, golf, type GolfMove, type GolfParams, type Position } from './rules/golf.ts';
 import { positionKey, solve } from './rules/solve.ts';
@@ -43,7 +43,7 @@ export const GOLF: PatienceSetup<GolfParams, Position, GolfMove, GolfLayout> = {
     title: 'Golf',
     deal: ({ seed }) => `deal “${seed}”`,
     move: (move, after) => {
-      const from = move.t === 'deal' ? 'the stock' : columnName(move.column);
+      const from = move.t === 'deal' ? 'the stock' : columnList([move.column]);
       return `${topWords(after)} from ${from} to the waste`;
     },
     pile: (position, pile) => {

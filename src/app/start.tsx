@@ -96,7 +96,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   runEffectsAtOnce();
-  const hall = { games, storage, lastGame: () => settings.getState().lastGame };
+  const hall = { games, storage, settings };
   const began = location.href;
   // The code that has just come has taken its time of this task.
   const ready = isErrand(currentQuery())
@@ -116,7 +116,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
     keeper?.keepWatch(storage);
     const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
-    errands?.hearLaunches(hall, began);
+    errands?.keepInstalled(hall, began);
     const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
     gamepad?.playByGamepad();
     await ifFetched(front.load());

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { useSpoken } from '../kit/browser/use-spoken.ts';
+import { titlePlace } from '../kit/browser/page-title.ts';
 import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
@@ -76,8 +77,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   }, [route.page]);
   useEffect(() => {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
-    const title = entry ? entry.name : route.page === 'data' ? t('Your data') : null;
-    document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
+    titlePlace(entry ? entry.name : route.page === 'data' ? t('Your data') : null);
   }, [shownGame, entry, route.page, settings, spoken]);
 
   const isAwake = stayAwake && shownGame !== undefined;

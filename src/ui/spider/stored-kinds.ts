@@ -17,14 +17,18 @@ import type { SpiderSession } from './game/spider-store.ts';
 import { newOrigin } from './statistics/spider-statistics.ts';
 import { SPIDER_STATISTICS_KEY } from './statistics/statistics-key.ts';
 import { difficultyName } from './words/words.ts';
-import { plural } from '../kit/format/plural.ts';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 
 const codec = sessionCodec(spider);
 const movesOf = ({ cursor }: SpiderSession) => cursor;
 const wasPlayed = ({ log }: SpiderSession) => log.length > 0;
-const moveWords = (count: number) => plural(count, 'move');
+const moveWords = (count: number) => t('{count, plural, one {# move} other {# moves}}', { count });
 const describe = (session: SpiderSession) =>
-  `${difficultyName(session.params.difficulty)}, ${moveWords(movesOf(session))}`;
+  t('{suits}, {count, plural, one {# move} other {# moves}}', {
+    suits: difficultyName(session.params.difficulty),
+    count: movesOf(session),
+  });
 
 const game = valuePart({
   ...{ codec, key: SPIDER_LAST_GAME_KEY, count: movesOf, describe },
@@ -36,13 +40,13 @@ export const spiderData: GameData = {
   kinds: [
     {
       id: 'spider-game',
-      name: 'Game in progress',
+      name: message('Game in progress'),
       parts: [game, flagPart(pausedKey(SPIDER_LAST_GAME_KEY))],
       words: moveWords,
     },
     {
       id: 'spider-statistics',
-      name: 'Statistics',
+      name: message('Statistics'),
       parts: [
         valuePart({
           key: SPIDER_STATISTICS_KEY,
@@ -56,11 +60,11 @@ export const spiderData: GameData = {
           adopt: (theirs) => ({ ...theirs, origin: newOrigin() }),
         }),
       ],
-      words: (count) => plural(count, 'game'),
+      words: (count) => t('{count, plural, one {# game} other {# games}}', { count }),
     },
     {
       id: 'spider-last-game',
-      name: 'Last game, for the replay',
+      name: message('Last game, for the replay'),
       parts: [
         valuePart({
           ...{ codec, key: PREVIOUS_GAME_KEY, count: movesOf, describe },
@@ -71,7 +75,7 @@ export const spiderData: GameData = {
     },
     {
       id: 'spider-settings',
-      name: 'Settings',
+      name: message('Settings'),
       parts: [
         valuePart({ key: SPIDER_SETTINGS_KEY, codec: schemaState(SpiderSettingsSchema).codec }),
         flagPart(INTRODUCED_KEY),
@@ -79,7 +83,7 @@ export const spiderData: GameData = {
     },
     {
       id: 'spider-deals',
-      name: 'Deals kept ready',
+      name: message('Deals kept ready'),
       parts: [
         valuePart({
           key: DEAL_STOCK_KEY,
@@ -89,7 +93,7 @@ export const spiderData: GameData = {
         valuePart({ key: GRADED_DEALS_KEY, codec: textCodec(stockCodec) }),
         valuePart({ key: CHOSEN_DAYS_KEY, codec: schemaState(ChosenDaysSchema).codec }),
       ],
-      words: (count) => plural(count, 'deal'),
+      words: (count) => t('{count, plural, one {# deal} other {# deals}}', { count }),
     },
   ],
   beforeMerge: (mine, theirs) => Promise.resolve(withoutPause(mine, theirs, SPIDER_LAST_GAME_KEY)),

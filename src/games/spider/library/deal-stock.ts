@@ -5,6 +5,7 @@ import type { Codec } from '../../../engine/game.ts';
 import { DIFFICULTIES, type Difficulty } from '../rules/difficulty.ts';
 import { parseSeed } from '../../../cards/seed.ts';
 import { GRADES, type Grade } from './grade.ts';
+import { t } from '../../../words/t.ts';
 
 /** A random deal that a solver has won, and that nobody has played yet. */
 export interface StockedDeal {
@@ -35,7 +36,9 @@ export const stockCodec: Codec<DealStock> = {
   format: (stock) => JSON.stringify(stock),
   parse(text): Result<DealStock> {
     const read = v.safeParse(StockSchema, parseJson(text));
-    return read.success ? ok(read.output) : err('The deals that were kept ready cannot be read.');
+    return read.success
+      ? ok(read.output)
+      : err(t('The deals that were kept ready cannot be read.'));
   },
 };
 

@@ -2,6 +2,7 @@ import { fnv1a32 } from '../../../core/rng.ts';
 import { err, ok } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
 import { COLUMN_COUNT, RUN_LENGTH, type SpiderMove } from './board.ts';
+import { t } from '../../../words/t.ts';
 
 /*
  * Two characters stand for an action, 12 bits of which 1 + 10 · 10 · 13 values are used, and three
@@ -56,11 +57,11 @@ export const moveCode: Codec<readonly SpiderMove[]> = {
   },
 
   parse(text) {
-    const damaged = err('the moves are damaged or were cut off');
+    const damaged = err(t('the moves are damaged or were cut off'));
     const body = text.slice(0, -CHECK_LENGTH);
     if (!/^[\w-]{3,}$/.test(text) || body.length % 2 !== 0) return damaged;
     if (text.slice(-CHECK_LENGTH) !== checksum(body)) return damaged;
-    if (body.length / 2 > MAX_MOVES) return err('the moves are too many');
+    if (body.length / 2 > MAX_MOVES) return err(t('the moves are too many'));
     const moves: SpiderMove[] = [];
     for (let at = 0; at < body.length; at += 2) {
       const [high, low] = [

@@ -9,6 +9,7 @@ import { foundWords } from '../input/find.ts';
 import { useFocusToTable } from '../input/focus-table.ts';
 import type { Finder } from './finder.ts';
 import { classes } from '../../kit/styles/classes.ts';
+import { t } from '../../../words/t.ts';
 import panels from '../../kit/styles/panel.module.css';
 import styles from './FindPanel.module.css';
 
@@ -27,12 +28,16 @@ export function FindPanel({ finder, columns }: FindPanelProps) {
   useLayoutEffect(() => ranks.current?.querySelector('button')?.focus(), []);
   useShortcuts({ Escape: finder.close });
   return (
-    <section ref={root} className={classes(panels.panel, styles.panel)} aria-label="Find a rank">
+    <section
+      ref={root}
+      className={classes(panels.panel, styles.panel)}
+      aria-label={t('Find a rank')}
+    >
       {/* The words are announced when a rank is chosen. */}
       <p aria-hidden="true">
-        {rank === null ? 'Which rank? Its open cards light up.' : foundWords(columns, rank)}
+        {rank === null ? t('Which rank? Its open cards light up.') : foundWords(columns, rank)}
       </p>
-      <IconButton icon="close" label="Close" compact onClick={finder.close} />
+      <IconButton icon="close" label={t('Close')} compact onClick={finder.close} />
       <div ref={ranks} className={styles.ranks}>
         {RANKS.map((each) => (
           <Button

@@ -1,7 +1,7 @@
 import { RANKS, type Column, type Rank } from '../../../cards/card.ts';
 import { rankIndex, rankName } from '../../../cards/names.ts';
-import { plural } from '../../kit/format/plural.ts';
 import { columnList } from '../words/table-words.ts';
+import { t } from '../../../words/t.ts';
 
 /** Held, it has the next key name a rank: all open cards of that rank are lit. */
 export const FIND_KEY = 'f';
@@ -18,7 +18,11 @@ export function foundWords(columns: readonly Column[], rank: Rank): string {
   const isFound = ({ faceUp, rank: other }: Column[number]) => faceUp && other === rank;
   const counts = columns.map((column) => column.filter(isFound).length);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return `No ${rankName(rank)} lies open.`;
+  if (total === 0) return t('No {rank} lies open.', { rank: rankName(rank) });
   const where = counts.flatMap((count, index) => (count > 0 ? [index] : []));
-  return `${rankName(rank)}: ${plural(total, 'open card')}, in ${columnList(where)}.`;
+  return t('{rank}: {count, plural, one {# open card} other {# open cards}}, in {columns}.', {
+    rank: rankName(rank),
+    count: total,
+    columns: columnList(where),
+  });
 }

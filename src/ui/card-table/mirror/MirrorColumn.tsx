@@ -5,6 +5,7 @@ import type { TableLayout } from '../layout/table-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
 import { cardLabel } from '../words/table-words.ts';
 import type { Verbosity } from '../words/verbosity.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './mirror.module.css';
@@ -56,7 +57,7 @@ export const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps)
     <div
       role="listbox"
       className={styles.pile}
-      aria-label={`Column ${index + 1}`}
+      aria-label={t('Column {number}', { number: index + 1 })}
       aria-multiselectable="true"
       aria-activedescendant={depth === null ? undefined : optionId(Math.max(0, active))}
       tabIndex={depth === null ? -1 : 0}
@@ -75,7 +76,7 @@ export const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps)
           data-mark={isTarget ? 'target' : undefined}
           style={{ top: 0, height: layout.card.height }}
         >
-          <span className={prose.hidden}>empty</span>
+          <span className={prose.hidden}>{t('empty')}</span>
         </div>
       )}
       {column.map((card, place) => {

@@ -26,7 +26,7 @@ export function MirrorPile(props: MirrorPileProps) {
     mark,
     options,
   } = props;
-  const id = (index: number) => `${name.toLowerCase()}-${index + 1}`;
+  const id = (index: number) => `pile-${pile}-${index + 1}`;
   return (
     <div
       role="listbox"

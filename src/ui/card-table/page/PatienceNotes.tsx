@@ -4,10 +4,11 @@ import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { AnalysisNotice } from '../table/AnalysisNotice.tsx';
 import { Notice } from '../table/Notice.tsx';
 import type { PatienceCommands } from './patience-commands.ts';
+import { type PlainMessage, message, tell } from '../../../words/message.ts';
 
-const ENDS: Readonly<Partial<Record<GameStatus, string>>> = {
-  won: 'You won this deal.',
-  stuck: 'No move is left.',
+const ENDS: Readonly<Partial<Record<GameStatus, PlainMessage>>> = {
+  won: message('You won this deal.'),
+  stuck: message('No move is left.'),
 };
 
 interface PatienceNotesProps<M> {
@@ -24,7 +25,9 @@ export function PatienceNotes<M>({ status, analysis, commands }: PatienceNotesPr
     <>
       {/* Always there: screen readers tell what comes into a region, not the region itself. */}
       <div role="status">
-        {end !== undefined && <Notice actions={[commands.undo, commands.newGame]}>{end}</Notice>}
+        {end !== undefined && (
+          <Notice actions={[commands.undo, commands.newGame]}>{tell(end)}</Notice>
+        )}
       </div>
       {isShown && status !== 'won' && <AnalysisNotice analysis={analysis} commands={commands} />}
     </>

@@ -19,6 +19,7 @@ import { PatienceBar } from './PatienceBar.tsx';
 import { PatienceMirror } from './PatienceMirror.tsx';
 import { PatienceNotes } from './PatienceNotes.tsx';
 import { PatienceReplay } from './PatienceReplay.tsx';
+import { t } from '../../../words/t.ts';
 import felt from '../table/felt.module.css';
 import styles from './PatiencePage.module.css';
 
@@ -68,7 +69,7 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
         commands={commands}
         analysis={analysis}
       />
-      <main className={felt.felt} aria-label="Table">
+      <main className={felt.felt} aria-label={t('Table')}>
         <CardTable
           game={patience}
           store={store}

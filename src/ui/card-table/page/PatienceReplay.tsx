@@ -3,6 +3,7 @@ import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import type { Recording, Watched } from '../replay/recording.ts';
 import { ReplayDialog } from '../replay/ReplayDialog.tsx';
 import type { PatienceSetup } from './patience-setup.ts';
+import { t } from '../../../words/t.ts';
 
 interface PatienceReplayProps<Params, P, M, L extends TableLayout> {
   readonly setup: PatienceSetup<Params, P, M, L>;
@@ -24,7 +25,7 @@ export function PatienceReplay<Params, P, M, L extends TableLayout>(
     const [move, after] = [recording.moves[index - 1], recording.positions[index]];
     return move !== undefined && after !== undefined
       ? words.move(move, after)
-      : 'The deal, before the first move.';
+      : t('The deal, before the first move.');
   };
   return (
     <ReplayDialog
@@ -36,7 +37,9 @@ export function PatienceReplay<Params, P, M, L extends TableLayout>(
       prefs={prefs}
       look={look}
       otherPiles={(position) =>
-        otherPiles.map((name, index) => `${name}: ${words.pile(position, columnCount + index)}`)
+        otherPiles.map((pile, index) =>
+          t('{pile}: {cards}', { pile, cards: words.pile(position, columnCount + index) }),
+        )
       }
       describe={describe}
       rowOf={(index) => ({ words: describe(index), note: '' })}

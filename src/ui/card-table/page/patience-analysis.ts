@@ -9,6 +9,7 @@ import {
 } from '../../play/analysis/analysis-control.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import type { PatienceSetup } from './patience-setup.ts';
+import { t } from '../../../words/t.ts';
 
 /** The analysis of a patience with a solver that is quick enough for the page. Wins are not shortened. */
 export function createPatienceAnalysis<Params, P, M, L extends TableLayout>(
@@ -21,7 +22,7 @@ export function createPatienceAnalysis<Params, P, M, L extends TableLayout>(
     words: {
       game: 'deal',
       move: 'move',
-      won: () => 'This deal is won.',
+      won: () => t('This deal is won.'),
       question: () => words.question,
       played: () => store.getState().session.cursor,
       describeMove: (index) => {

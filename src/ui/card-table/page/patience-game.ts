@@ -13,6 +13,7 @@ import { createReason } from '../table/reason.ts';
 import { changeWords } from './change-words.ts';
 import { createPatienceAnalysis } from './patience-analysis.ts';
 import type { PatienceSetup } from './patience-setup.ts';
+import { t } from '../../../words/t.ts';
 
 /** What is shown on the page beside the game. */
 interface View<P, M> {
@@ -83,10 +84,10 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
       const agreed =
         !isInProgress(game, store.getState().session) ||
         (await askConfirm({
-          title: 'Give up this game?',
-          text: 'Your game in progress would be given up.',
-          confirm: 'Give up and deal',
-          decline: 'Keep playing',
+          title: t('Give up this game?'),
+          text: t('Your game in progress would be given up.'),
+          confirm: t('Give up and deal'),
+          decline: t('Keep playing'),
         }));
       if (agreed) store.getState().open(newDeal());
     },
@@ -99,9 +100,9 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
     },
     showSolution: async () => {
       const win = await analysis.findWin('solution');
-      if (win) watch('How this deal is won from here', win);
+      if (win) watch(t('How this deal is won from here'), win);
     },
-    watchThis: () => watch('Replay of this game', []),
+    watchThis: () => watch(t('Replay of this game'), []),
     closeReplay: () => view.setState({ watched: null }),
     attach: () =>
       beginAll([

@@ -4,6 +4,7 @@ import type { TableLayout } from '../layout/table-layout.ts';
 import { PATIENCE_COMMANDS, type PatienceCommands } from './patience-commands.ts';
 import type { PatienceGame } from './patience-game.ts';
 import type { PatienceSetup } from './patience-setup.ts';
+import { t } from '../../../words/t.ts';
 
 /** What commands depend on beside what the game does. */
 interface CommandsInput<Params, P, M> {
@@ -22,20 +23,20 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
   const { undo, redo, startOver, bringBack, earlier } = game.store.getState();
   /** What cannot help any more. */
   const over = rules.status(current(session)) === 'won' ? analysis.words.won() : undefined;
-  const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
+  const unplayed = session.cursor > 0 ? undefined : t('Nothing has been played yet.');
   const opens = (name: Parameters<typeof open>[0]) => ({
     run: () => open(name),
   });
   return commandsOf(PATIENCE_COMMANDS, {
     deal: {
       run: game.deal,
-      unavailable: dealMove(current(session)) === null ? 'There is nothing to deal.' : undefined,
+      unavailable: dealMove(current(session)) === null ? t('There is nothing to deal.') : undefined,
     },
     undo: {
       run: () => undo() || bringBack(),
-      unavailable: canUndo(session) || earlier ? undefined : 'Nothing to undo.',
+      unavailable: canUndo(session) || earlier ? undefined : t('Nothing to undo.'),
     },
-    redo: { run: redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
+    redo: { run: redo, unavailable: canRedo(session) ? undefined : t('Nothing to redo.') },
     lamp: { ...lamp, unavailable: over },
     winningHint: { run: () => void game.winningHint(), unavailable: over },
     solution: { run: () => void game.showSolution(), unavailable: over },

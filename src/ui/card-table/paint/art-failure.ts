@@ -1,5 +1,6 @@
 import { LOAD_AGAIN } from '../../kit/messages/load-again.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { t } from '../../../words/t.ts';
 
 let isTold = false;
 
@@ -8,7 +9,9 @@ export function tellArtFailed(): void {
   if (isTold) return;
   isTold = true;
   showToast(
-    'Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.',
+    t(
+      'Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.',
+    ),
     LOAD_AGAIN,
   );
 }

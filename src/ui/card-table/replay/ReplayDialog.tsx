@@ -19,6 +19,7 @@ import type { TableRules } from '../scene/patience.ts';
 import { RESTING } from '../scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
 import type { Recording, Remark } from './recording.ts';
+import { t } from '../../../words/t.ts';
 import panels from '../../kit/styles/panel.module.css';
 import felt from '../table/felt.module.css';
 import styles from './ReplayDialog.module.css';
@@ -117,7 +118,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const buttons = (
     <>
       <Button aria-pressed={list.hasList} onClick={list.toggle}>
-        Moves
+        {t('Moves')}
       </Button>
       {actions?.(index)}
     </>
@@ -183,7 +184,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
         {list.hasList && (
           <div className={styles.list}>
             <MoveList
-              label="Moves, newest first"
+              label={t('Moves, newest first')}
               count={positions.length}
               now={index}
               rowOf={rowOf}

@@ -5,6 +5,7 @@ import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from './Notice.tsx';
+import { t } from '../../../words/t.ts';
 
 interface AnalysisNoticeProps<M> {
   readonly analysis: AnalysisControl<M, never>;
@@ -17,7 +18,7 @@ interface AnalysisNoticeProps<M> {
 export function AnalysisNotice<M>({ analysis, commands, children }: AnalysisNoticeProps<M>) {
   const state = useStore(analysis.state);
   const out: readonly ButtonAction[] = state.isLit
-    ? [{ label: 'Turn off', run: analysis.putOut }]
+    ? [{ label: t('Turn off'), run: analysis.putOut }]
     : [];
   const actions = [...out, ...analysisActions(state, analysis, commands)];
   return (

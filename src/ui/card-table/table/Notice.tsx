@@ -3,6 +3,7 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useFocusToTable } from '../input/focus-table.ts';
 import { ActionButton, type ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { classes } from '../../kit/styles/classes.ts';
+import { t } from '../../../words/t.ts';
 import panels from '../../kit/styles/panel.module.css';
 import styles from './Notice.module.css';
 
@@ -24,7 +25,7 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
         {actions.map((action) => (
           <ActionButton key={action.label} {...action} />
         ))}
-        {onClose && <IconButton icon="close" label="Close" compact onClick={onClose} />}
+        {onClose && <IconButton icon="close" label={t('Close')} compact onClick={onClose} />}
       </div>
     </div>
   );

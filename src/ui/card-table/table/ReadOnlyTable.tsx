@@ -7,6 +7,7 @@ import type { TableView } from '../scene/scene.ts';
 import { describeColumn } from '../words/table-words.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableSigns } from './TableSigns.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import felt from './felt.module.css';
 
@@ -70,9 +71,9 @@ export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProp
             hint={view.hint}
           />
         )}
-        <ul className={prose.hidden} aria-label="The cards">
+        <ul className={prose.hidden} aria-label={t('The cards')}>
           {piles.map((pile) => (
-            <li key={pile.split(':')[0]}>{pile}</li>
+            <li key={pile}>{pile}</li>
           ))}
         </ul>
       </div>

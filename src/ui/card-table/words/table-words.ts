@@ -1,19 +1,17 @@
 import type { Card, Column } from '../../../cards/card.ts';
 import { cardName } from '../../../cards/names.ts';
+import { t } from '../../../words/t.ts';
 import { andList } from '../../kit/format/and-list.ts';
-import { plural } from '../../kit/format/plural.ts';
 import type { Piles } from '../scene/patience.ts';
 import type { Verbosity } from './verbosity.ts';
 
-/** A column as players count it. */
-export function columnName(index: number): string {
-  return `column ${index + 1}`;
-}
-
-/** "column 5", "columns 2 and 6", "columns 1, 2 and 3". */
+/** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English; a noun phrase to say "in", "to" and "empties" of. */
 export function columnList(indices: readonly number[]): string {
-  const numbers = andList(indices.map((index) => String(index + 1)));
-  return `${indices.length > 1 ? 'columns' : 'column'} ${numbers}`;
+  // Translators: with its article, if the language has one: it is put after “in”, “to” and “from”, or is the object
+  return t('{count, plural, one {column {columns}} other {columns {columns}}}', {
+    count: indices.length,
+    columns: andList(indices.map((index) => String(index + 1))),
+  });
 }
 
 /**
@@ -21,16 +19,21 @@ export function columnList(indices: readonly number[]): string {
  * wished for. A face-down card keeps its secret.
  */
 export function cardLabel(card: Card, index: number, size: number, verbosity: Verbosity): string {
-  const name = card.faceUp ? `${cardName(card)}, face-up` : 'face-down card';
-  return verbosity === 'brief' ? name : `${name}, position ${index + 1} of ${size}`;
+  if (verbosity === 'brief') {
+    return card.faceUp ? t('{card}, face-up', { card: cardName(card) }) : t('face-down card');
+  }
+  const place = { place: index + 1, size };
+  return card.faceUp
+    ? t('{card}, face-up, position {place} of {size}', { card: cardName(card), ...place })
+    : t('face-down card, position {place} of {size}', place);
 }
 
 /** "9 of Spades", or "9 of Spades and 2 more". */
 export function runName(cards: Column): string {
   const [head] = cards;
-  if (!head) return 'no card';
+  if (!head) return t('no card');
   const more = cards.length - 1;
-  return more === 0 ? cardName(head) : `${cardName(head)} and ${more} more`;
+  return more === 0 ? cardName(head) : t('{card} and {more} more', { card: cardName(head), more });
 }
 
 /** What was picked up and, unless brief words are wished for, where it can go. */
@@ -40,31 +43,46 @@ export function pickUpText(
   verbosity: Verbosity,
   { columnCount, otherPiles }: Pick<Piles<unknown>, 'columnCount' | 'otherPiles'>,
 ): string {
-  const picked = `Picked up ${runName(cards)}.`;
-  if (targets.length === 0) return `${picked} It has no place to go.`;
+  const picked = t('Picked up {cards}.', { cards: runName(cards) });
+  if (targets.length === 0) return `${picked} ${t('It has no place to go.')}`;
   if (verbosity === 'brief') return picked;
   const columns = targets.filter((pile) => pile < columnCount);
   const places = [
     ...(columns.length > 0 ? [columnList(columns)] : []),
     ...otherPiles.filter((_, index) => targets.includes(columnCount + index)),
   ];
-  return `${picked} Goes to ${places.join(' and ')}.`;
+  return `${picked} ${t('Goes to {places}.', { places: andList(places) })}`;
 }
 
 /** A column as it lies: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
 export function describeColumn(column: Column, index: number): string {
   const faceDown = column.filter((card) => !card.faceUp).length;
   const parts = [
-    ...(faceDown > 0 ? [plural(faceDown, 'face-down card', 'face-down cards')] : []),
+    ...(faceDown > 0
+      ? [
+          t('{count, plural, one {# face-down card} other {# face-down cards}}', {
+            count: faceDown,
+          }),
+        ]
+      : []),
     ...column.filter((card) => card.faceUp).map(cardName),
   ];
-  return `Column ${index + 1}: ${parts.length > 0 ? parts.join(', ') : 'empty'}`;
+  return t('Column {number}: {cards}', {
+    number: index + 1,
+    cards: parts.length > 0 ? cardList(parts) : t('empty'),
+  });
+}
+
+/** Cards and piles one after the other, without an "and": "9 of Spades, 8 of Hearts". */
+export function cardList(names: readonly string[]): string {
+  // Translators: between things in a row without an “and”
+  return names.join(t(', '));
 }
 
 /** Why there is nothing to see of a card that is not both covered and face-up. */
 export function peekRefusalText(card: Card | undefined): string {
-  if (!card) return 'Choose a covered card that lies face-up to see it whole.';
+  if (!card) return t('Choose a covered card that lies face-up to see it whole.');
   return card.faceUp
-    ? `${cardName(card)} is in sight already.`
-    : 'This card lies face-down until nothing covers it.';
+    ? t('{card} is in sight already.', { card: cardName(card) })
+    : t('This card lies face-down until nothing covers it.');
 }

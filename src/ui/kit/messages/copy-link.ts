@@ -1,5 +1,6 @@
 import { copyText } from '../../../platform/clipboard.ts';
 import { addressOf } from '../../../platform/navigation.ts';
+import { shareAction } from './share-action.ts';
 import { showToast } from './toasts.ts';
 import { t } from '../../../words/t.ts';
 
@@ -9,5 +10,6 @@ export async function copyLink(query: string | Promise<string>): Promise<void> {
   const copied = await copyText(link);
   showToast(
     copied ? t('Link copied.') : t('The clipboard is blocked. The link is {link}', { link }),
+    shareAction({ url: link }),
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { findMain, usePlace } from '../replay/use-place.ts';
+import { findSurface, usePlace } from '../replay/use-place.ts';
 import { MoveList, type MoveRow } from './MoveList.tsx';
 import panels from '../../kit/styles/panel.module.css';
 import prose from '../../kit/styles/prose.module.css';
@@ -30,7 +30,7 @@ interface MovesDialogProps {
 
 /** Marks the table below the dialog: what it shows is not how the game stands. */
 function PreviewMark({ place }: { readonly place: number }) {
-  const { top, right, bottom, left } = usePlace(findMain);
+  const { top, right, bottom, left } = usePlace(findSurface);
   const preview = <strong>{t('Preview')}</strong>;
   return (
     <div className={styles.preview} style={{ top, right, bottom, left }} data-testid="preview">

@@ -53,6 +53,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
       <CommandButton command={forward} compact />
       <input
         type="range"
+        dir="ltr" // as every player has it
         className={styles.scrubber}
         // Translators: the place in a replay, as a noun.
         aria-label={t('{of, select, replay {Move} other {}}', { of: 'replay' })}

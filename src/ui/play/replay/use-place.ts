@@ -50,3 +50,8 @@ export function usePlace(find: () => Element | null): Place {
 export function findMain(): Element | null {
   return document.querySelector('main');
 }
+
+/** What the game is played on, below the bar and beside whatever else there is. */
+export function findSurface(): Element | null {
+  return document.querySelector('main [data-surface]');
+}

@@ -2,6 +2,7 @@ import { addressOf } from '../../../platform/navigation.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/files.ts';
 import type { Result } from '../../../core/result.ts';
+import { shareAction } from '../../kit/messages/share-action.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
@@ -34,8 +35,10 @@ export function winText({ title, tags, figures, query }: WinStory): string {
 /** Copies a win as text; where the browser does not allow it, the text is shown. */
 export async function copyWinText(story: WinStory): Promise<void> {
   const text = winText(story);
+  const copied = await copyText(text);
   showToast(
-    (await copyText(text)) ? t('Text copied.') : andThen(t('The clipboard is blocked.'), text),
+    copied ? t('Text copied.') : andThen(t('The clipboard is blocked.'), text),
+    shareAction({ text }),
   );
 }
 

@@ -14,6 +14,7 @@ import { Icon } from '../../kit/controls/icons.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import type { FrontNews, TodayState } from '../../play/front/front-news.ts';
 import type { GameArts, GameEntry } from '../games/game-entry.ts';
+import { InstallButton } from '../installed/InstallButton.tsx';
 import { Welcome } from './Welcome.tsx';
 import fields from '../../kit/controls/fields.module.css';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';
@@ -163,6 +164,7 @@ export function HomePage({
       </main>
       <footer className={styles.foot}>
         <OfflineMark />
+        <InstallButton />
         <QueryLink query="page=data">{t('Your data')}</QueryLink>
       </footer>
       {settingsOpen && (

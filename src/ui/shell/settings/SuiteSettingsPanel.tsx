@@ -12,6 +12,7 @@ import { AboutLink } from '../../kit/controls/AboutLink.tsx';
 import { Choice, Select, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
+import { InstalledGroup } from '../installed/InstalledGroup.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
@@ -93,6 +94,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
           onChange={(on) => store.setState({ letterKeys: on })}
         />
       </SettingsGroup>
+      <InstalledGroup store={store} />
       <SettingsGroup title={t('Your data')}>
         <p className={prose.hint}>{t('What is stored, backup and restore.')}</p>
         <OfflineMark />

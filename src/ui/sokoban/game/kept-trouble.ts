@@ -1,10 +1,8 @@
+import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { leftGameTeller } from '../../kit/messages/trouble.ts';
 import type { KeptTrouble } from './kept-games.ts';
 import { message } from '../../../words/message.ts';
-
-const APART =
-  'There were two different games of this level. One of them was set aside: “Your data” lists it, and can bring it back.';
 
 const tell = leftGameTeller({
   damaged: message('The game that you left cannot be read.'),
@@ -16,6 +14,13 @@ const tell = leftGameTeller({
 
 /** Tells the player what is amiss with a game that was left. */
 export function tellKept(trouble: KeptTrouble): void {
-  if (trouble.kind === 'apart') showToast(APART, null, true);
+  if (trouble.kind === 'apart')
+    showToast(
+      t(
+        'There were two different games of this level. One of them was set aside: “Your data” lists it, and can bring it back.',
+      ),
+      null,
+      true,
+    );
   else tell(trouble);
 }

@@ -6,6 +6,7 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { textCodec } from '../../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
 import { troubleTeller, type TroubleWords } from '../../kit/messages/trouble.ts';
+import { t } from '../../../words/t.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { message } from '../../../words/message.ts';
 
@@ -33,7 +34,7 @@ export const leaderboardCodec = textCodec<Leaderboard>({
     const read = parseDat(text);
     return read.ok
       ? read
-      : err(`The leaderboard of this level cannot be read. ${read.error.message}`);
+      : err(`${t('The leaderboard of this level cannot be read.')} ${read.error.message}`);
   },
 });
 

@@ -10,6 +10,7 @@ import type { GameWords } from '../../play/analysis/game-words.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 import { actionWords } from '../hints/hint-words.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
+import { t } from '../../../words/t.ts';
 
 export type SpiderAnalysis = AnalysisControl<SpiderMove, never>;
 
@@ -26,10 +27,12 @@ function wordsOf(store: SpiderStore): GameWords<never> {
   return {
     game: 'deal',
     move: 'move',
-    won: () => 'This deal is won.',
+    won: () => t('This deal is won.'),
     question: () => ({
-      title: 'Let the solver look under the cards?',
-      text: 'The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record. The coach’s hints see only what you see, and leave the game your own.',
+      title: t('Let the solver look under the cards?'),
+      text: t(
+        'The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record. The coach’s hints see only what you see, and leave the game your own.',
+      ),
     }),
     played: () => store.getState().session.cursor,
     describeMove: (index) => {

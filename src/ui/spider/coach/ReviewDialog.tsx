@@ -4,6 +4,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { Remark } from '../../card-table/replay/recording.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import type { Coach } from './coach.ts';
 import { momentsInWords, type MomentWords } from './review-words.ts';
@@ -47,7 +48,7 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
   }, [coach, params, looked]);
 
   return (
-    <Dialog title="Review" onClose={onClose}>
+    <Dialog title={t('Review')} onClose={onClose}>
       <p role="status" className={prose.hint}>
         {headline(found, looked.length)}
       </p>
@@ -56,7 +57,7 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
           className={styles.progress}
           max={looked.length}
           value={found.count}
-          aria-label="Moves looked at"
+          aria-label={t('Moves looked at')}
         />
       )}
       {found.kind === 'found' && (
@@ -67,10 +68,10 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
               <p className={styles.instead}>{instead}</p>
               <p className={prose.hint}>{cost}</p>
               <Button
-                aria-label={`Show move ${index + 1}`}
+                aria-label={t('Show move {number}', { number: index + 1 })}
                 onClick={() => onShow({ index, text: instead, move: better })}
               >
-                Show
+                {t('Show')}
               </Button>
             </li>
           ))}
@@ -83,12 +84,14 @@ export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDi
 function headline(found: Found, count: number): string {
   switch (found.kind) {
     case 'looking':
-      return `The coach looks at ${count} moves. It sees what you saw, and no hidden card.`;
+      return t('The coach looks at {count} moves. It sees what you saw, and no hidden card.', {
+        count,
+      });
     case 'failed':
-      return 'The coach does not answer. Close this, and ask again.';
+      return t('The coach does not answer. Close this, and ask again.');
     case 'found':
       return found.moments.length > 0
-        ? 'Where your chance of a win fell most, worst first. Luck does not count.'
-        : 'The coach found no move that gave away anything worth telling. Well played.';
+        ? t('Where your chance of a win fell most, worst first. Luck does not count.')
+        : t('The coach found no move that gave away anything worth telling. Well played.');
   }
 }

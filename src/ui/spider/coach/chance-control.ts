@@ -3,6 +3,7 @@ import { current } from '../../../engine/session.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 import type { Coach } from './coach.ts';
+import { t } from '../../../words/t.ts';
 
 /** What is said of the chance of a win; nothing while nobody has asked. */
 export interface ShownChance {
@@ -10,8 +11,6 @@ export interface ShownChance {
 }
 
 const NOTHING: ShownChance = { text: null };
-const THINKING = 'The coach plays on from here…';
-const NO_ANSWER = 'The coach does not answer. Ask again.';
 
 export type ChanceControl = ReturnType<typeof createChance>;
 
@@ -24,14 +23,17 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>) {
     ask: async () => {
       const position = positionNow();
       const { difficulty } = store.getState().session.params;
-      state.setState({ text: THINKING });
+      const thinking: ShownChance = { text: t('The coach plays on from here…') };
+      state.setState(thinking, true);
       const [answer, { chanceWords }] = await Promise.all([
         coach.chance(position),
         import('./chance-words.ts'),
       ]);
       // It was put away, or the game went on.
-      if (state.getState().text !== THINKING || positionNow() !== position) return;
-      const text = answer ? chanceWords(answer.chance, answer.advice, difficulty) : NO_ANSWER;
+      if (state.getState() !== thinking || positionNow() !== position) return;
+      const text = answer
+        ? chanceWords(answer.chance, answer.advice, difficulty)
+        : t('The coach does not answer. Ask again.');
       state.setState({ text });
       announce(text);
     },

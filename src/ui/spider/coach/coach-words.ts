@@ -1,52 +1,70 @@
 import type { Advice, TermChange } from '../../../games/spider/coach/coach.ts';
 import { columnList } from '../../card-table/words/table-words.ts';
 import { andList } from '../../kit/format/and-list.ts';
-import { plural } from '../../kit/format/plural.ts';
+import { t } from '../../../words/t.ts';
 
-/** What one move does ("turns"), and what several do ("turn"). */
-type Verb = readonly [one: string, several: string];
+/** What several moves do is told in the plural, however many they are: “turn up”. */
+const SEVERAL = 2;
 
 const MAX_REASONS = 3;
 /** A change of fewer points than this is no reason to do anything. */
 const LEAST_POINTS = 0.5;
 
-/** What a line does for certain, weightiest first. */
-function certain({ turns, empties, completes }: Advice): readonly (readonly [Verb, string])[] {
+/** What so many moves do for certain, weightiest first: "turn up a card in column 3". */
+function certain({ turns, empties, completes }: Advice, moves: number): readonly string[] {
   return [
     ...(completes > 0
-      ? [[['completes', 'complete'], completes > 1 ? `${completes} suits` : 'a suit'] as const]
+      ? [
+          t(
+            '{moves, plural, one {completes} other {complete}} {count, plural, =1 {a suit} one {# suit} other {# suits}}',
+            { moves, count: completes },
+          ),
+        ]
       : []),
     ...(turns.length > 0
       ? [
-          [
-            ['turns up', 'turn up'],
-            `${turns.length > 1 ? 'cards' : 'a card'} in ${columnList(turns)}`,
-          ] as const,
+          turns.length === 1
+            ? t('{moves, plural, one {turns up} other {turn up}} a card in {columns}', {
+                moves,
+                columns: columnList(turns),
+              })
+            : t('{moves, plural, one {turns up} other {turn up}} cards in {columns}', {
+                moves,
+                columns: columnList(turns),
+              }),
         ]
       : []),
-    ...(empties.length > 0 ? [[['empties', 'empty'], columnList(empties)] as const] : []),
+    ...(empties.length > 0
+      ? [
+          t('{moves, plural, one {empties} other {empty}} {columns}', {
+            moves,
+            columns: columnList(empties),
+          }),
+        ]
+      : []),
   ];
 }
 
 /** What a change of the table's worth means, where it says more than what is certain does. */
-function changed(
-  { term }: TermChange,
-  { places, empties }: Advice,
-): readonly [Verb, string] | null {
+function changed({ term }: TermChange, { places, empties }: Advice, moves: number): string | null {
   switch (term) {
     case 'runs':
-      return [['makes', 'make'], 'a longer run of one suit'];
+      return t('{moves, plural, one {makes} other {make}} a longer run of one suit', { moves });
     case 'order':
-      return [['puts', 'put'], 'cards in order'];
+      return t('{moves, plural, one {puts} other {put}} cards in order', { moves });
     case 'places':
       return places.after > places.before
-        ? [
-            ['leaves', 'leave'],
-            `${places.after} of ${plural(places.unseen, 'unseen card', 'unseen cards')} a place`,
-          ]
+        ? t(
+            '{moves, plural, one {leaves} other {leave}} {count} of {unseen, plural, one {# unseen card} other {# unseen cards}} a place',
+            { moves, count: places.after, unseen: places.unseen },
+          )
         : null;
     case 'bases':
-      return empties.length > 0 ? null : [['brings', 'bring'], 'a column nearer to being empty'];
+      return empties.length > 0
+        ? null
+        : t('{moves, plural, one {brings} other {bring}} a column nearer to being empty', {
+            moves,
+          });
     case 'covered':
     case 'empty':
     case 'complete':
@@ -55,40 +73,41 @@ function changed(
 }
 
 /** What a line is good for: for certain, and what is better after it where that is not enough to tell. */
-function reasonsOf(advice: Advice, which: 0 | 1): string {
-  const sure = certain(advice);
+function reasonsOf(advice: Advice, moves: number): string {
+  const sure = certain(advice, moves);
   const better = advice.changes
     .filter(
       ({ term, points }) =>
         points >= (term === 'runs' ? 0 : LEAST_POINTS) && (sure.length === 0 || term !== 'order'),
     )
-    .map((change) => changed(change, advice))
+    .map((change) => changed(change, advice, moves))
     .filter((reason) => reason !== null);
-  return told([...sure, ...better], which);
+  return told([...sure, ...better]);
 }
 
-const told = (reasons: readonly (readonly [Verb, string])[], which: 0 | 1): string =>
-  andList(reasons.slice(0, MAX_REASONS).map(([verb, what]) => `${verb[which]} ${what}`));
+const told = (reasons: readonly string[]): string => andList(reasons.slice(0, MAX_REASONS));
 
 /** What a line turns, empties and completes for certain: "turn up a card in column 3"; empty where it does nothing of it. */
-export function certainOf(advice: Advice, which: 0 | 1): string {
-  return told(certain(advice), which);
+export function certainOf(advice: Advice): string {
+  return told(certain(advice, advice.line.length));
 }
 
 /** What the moves of an advice do together: "turn up a card in column 3 and empty column 5"; empty where there is nothing to tell. */
 export function purposeOf(advice: Advice): string {
   switch (advice.kind) {
     case 'win':
-      return 'win';
+      return t('{moves, plural, one {wins} other {win}}', { moves: SEVERAL });
     case 'deal':
-      return 'fill the empty columns and deal a row';
+      return t('fill the empty columns and deal a row');
     case 'turn':
     case 'improve':
-      return reasonsOf(advice, 1);
+      return reasonsOf(advice, SEVERAL);
   }
 }
 
 /** The same of an advice that is one move: "turns up a card in column 3". */
 export function effectOf(advice: Advice): string {
-  return advice.kind === 'win' ? 'wins' : reasonsOf(advice, 0);
+  return advice.kind === 'win'
+    ? t('{moves, plural, one {wins} other {win}}', { moves: 1 })
+    : reasonsOf(advice, 1);
 }

@@ -3,38 +3,38 @@ import type { Moment } from '../../../games/spider/coach/review.ts';
 import { COACH_WEIGHTS } from '../../../games/spider/coach/weights.ts';
 import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import { plural } from '../../kit/format/plural.ts';
 import { recordGame } from '../game/recording.ts';
 import { actionWords } from '../hints/hint-words.ts';
 import { effectOf, purposeOf } from './coach-words.ts';
 import { shareWords } from './chance-words.ts';
+import { t } from '../../../words/t.ts';
 
 /** What the first empty column is worth: the measure that players know. */
 const EMPTY_COLUMN = COACH_WEIGHTS.withRows.empty[0];
 
-/** How much was given away, measured in empty columns: points are the score, and mean nothing here. */
-function lossWords(loss: number): string {
-  const columns = Math.round(loss / EMPTY_COLUMN);
-  if (loss < EMPTY_COLUMN / 2) return 'It gave away a little, less than half of an empty column';
-  const measure = columns <= 1 ? 'an empty column is' : `${columns} empty columns are`;
-  return `It gave away about as much as ${measure} worth`;
-}
-
-function winsWords(wins: number): string {
-  if (wins < 1) return 'less than one win in 100 games';
-  return `about ${plural(wins, 'win', 'wins')} in 100 games`;
-}
-
 /** What a moment cost: by games played on, or by what games so far came to that could reach less. */
 function costWords({ loss, fall, tried }: Moment): string {
-  if (!tried) return `${lossWords(loss)}: ${winsWords(Math.round(100 * fall))}.`;
+  if (!tried) {
+    // Measured in empty columns: points are the score, and mean nothing here.
+    const columns = Math.max(1, Math.round(loss / EMPTY_COLUMN));
+    const wins = Math.round(100 * fall);
+    return loss < EMPTY_COLUMN / 2
+      ? t(
+          'It gave away a little, less than half of an empty column: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
+          { wins: Math.max(0, wins) },
+        )
+      : t(
+          'It gave away about as much as {columns, plural, =1 {an empty column is} one {# empty column is} other {# empty columns are}} worth: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
+          { columns, wins: Math.max(0, wins) },
+        );
+  }
   const { better, played, games } = tried;
-  if (games === 1) return 'The game was won for certain before it.';
-  const then = shareWords(shareOf({ won: better, games }));
+  if (games === 1) return t('The game was won for certain before it.');
+  const before = shareWords(shareOf({ won: better, games }));
   const now = shareWords(shareOf({ won: played, games }));
-  return then === now
-    ? `The chance of a win fell a little: it was ${then}.`
-    : `The chance of a win fell from ${then} to ${now}.`;
+  return before === now
+    ? t('The chance of a win fell a little: it was {before}.', { before })
+    : t('The chance of a win fell from {before} to {now}.', { before, now });
 }
 
 /** What a moment says, line by line. */
@@ -48,6 +48,13 @@ export interface MomentWords {
   readonly cost: string;
 }
 
+function insteadWords(move: string, count: number, purpose: string): string {
+  if (purpose === '') return t('Better: {move}.', { move });
+  return count > 1
+    ? t('Better: {move}, the first of {count} moves that {purpose}.', { move, count, purpose })
+    : t('Better: {move}, which {purpose}.', { move, purpose });
+}
+
 /** A moment of a game in words; `position` is the one before the move. */
 function momentWords(moment: Moment, position: Position): MomentWords | null {
   const { index, last, played, advice } = moment;
@@ -55,19 +62,16 @@ function momentWords(moment: Moment, position: Position): MomentWords | null {
   if (!better) return null;
   const { length } = advice.line;
   const purpose = length > 1 ? purposeOf(advice) : effectOf(advice);
-  const why =
-    purpose === ''
-      ? ''
-      : length > 1
-        ? `, the first of ${length} moves that ${purpose}`
-        : `, which ${purpose}`;
   return {
     index,
     played:
       last > index
-        ? `Moves ${index + 1} to ${last + 1}: fill the empty columns and deal a row.`
-        : `Move ${index + 1}: ${actionWords(played, position)}.`,
-    instead: `Better: ${actionWords(better, position)}${why}.`,
+        ? t('Moves {first} to {last}: fill the empty columns and deal a row.', {
+            first: index + 1,
+            last: last + 1,
+          })
+        : t('Move {number}: {move}.', { number: index + 1, move: actionWords(played, position) }),
+    instead: insteadWords(actionWords(better, position), length, purpose),
     better,
     cost: costWords(moment),
   };

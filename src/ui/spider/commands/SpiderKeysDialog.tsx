@@ -1,5 +1,6 @@
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { SPIDER_KEYS } from './spider-keys.ts';
+import { t } from '../../../words/t.ts';
 import buttons from '../../kit/controls/button.module.css';
 
 interface SpiderKeysDialogProps {
@@ -11,9 +12,11 @@ interface SpiderKeysDialogProps {
 export function SpiderKeysDialog({ onHelp, onClose }: SpiderKeysDialogProps) {
   return (
     <KeysDialog keys={SPIDER_KEYS} onClose={onClose}>
-      By mouse or touch: drag cards, or click a card to send it and those on it to the best place.{' '}
+      {t(
+        'By mouse or touch: drag cards, or click a card to send it and those on it to the best place.',
+      )}{' '}
       <button type="button" className={buttons.link} onClick={onHelp}>
-        How to play
+        {t('How to play')}
       </button>
     </KeysDialog>
   );

@@ -2,18 +2,24 @@ import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf } from '../../play/commands/command.ts';
 import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
 import { SPIDER_COMMANDS } from './spider-commands.ts';
+import { message } from '../../../words/message.ts';
 
 const TABLE_KEYS: KeyList = [
-  [['←', '→'], 'Go from pile to pile'],
-  [['1', '…', '0'], 'Go to a column'],
-  [['↑', '↓'], 'Choose how many cards; while holding: next place they fit'],
+  [['←', '→'], message('Go from pile to pile')],
+  [['1', '…', '0'], message('Go to a column')],
+  [['↑', '↓'], message('Choose how many cards; while holding: next place they fit')],
   [
     ['V'],
-    'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',
+    message(
+      'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',
+    ),
   ],
-  [['F'], 'Hold, and press a rank (A, 2 to 9, 0 for 10, J, Q, K): lights all open cards of it'],
-  [['Enter'], 'Pick up, drop; on the stock: deal; after a hint: play it'],
-  [['Esc'], 'Put back; put the hint away'],
+  [
+    ['F'],
+    message('Hold, and press a rank (A, 2 to 9, 0 for 10, J, Q, K): lights all open cards of it'),
+  ],
+  [['Enter'], message('Pick up, drop; on the stock: deal; after a hint: play it')],
+  [['Esc'], message('Put back; put the hint away')],
 ];
 
 /** The keys of Spider, for its help. */

@@ -1,22 +1,27 @@
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { gradeName } from '../words/grade-name.ts';
 import { difficultyName } from '../words/words.ts';
 import { useDealCheck, type DealCheck } from './use-deal-check.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 function wordsOf(check: DealCheck, { difficulty }: SpiderParams): string {
   switch (check.kind) {
     case 'checking':
-      return 'Not checked yet…';
+      return t('Not checked yet…');
     case 'winnable':
       return check.grade === null
-        ? 'Winnable, and too hard to be graded.'
-        : `Winnable, ${check.grade} for ${difficultyName(difficulty)}.`;
+        ? t('Winnable, and too hard to be graded.')
+        : t('Winnable, {grade} for {suits}.', {
+            grade: gradeName(check.grade),
+            suits: difficultyName(difficulty),
+          });
     case 'unsolvable':
-      return 'It cannot be won: that is proven. You can play it all the same.';
+      return t('It cannot be won: that is proven. You can play it all the same.');
     case 'unknown':
-      return 'No win was found in a short search. You can play it all the same.';
+      return t('No win was found in a short search. You can play it all the same.');
     case 'unchecked':
-      return 'It could not be checked. You can play it all the same.';
+      return t('It could not be checked. You can play it all the same.');
   }
 }
 
@@ -32,8 +37,8 @@ interface DealLabelProps {
 export function DealLabel({ id, deal, winnableOnly }: DealLabelProps) {
   const check = useDealCheck(deal);
   const random = winnableOnly
-    ? 'A random deal that can be won.'
-    : 'A random deal. It may not be winnable.';
+    ? t('A random deal that can be won.')
+    : t('A random deal. It may not be winnable.');
   return (
     <p id={id} className={prose.hint} role="status">
       {deal && check ? wordsOf(check, deal) : random}

@@ -1,15 +1,16 @@
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { difficultyName } from '../words/words.ts';
+import { message, type PlainMessage, tell } from '../../../words/message.ts';
 import styles from './DifficultyChoice.module.css';
 
-const DIFFICULTY_WORDS: Readonly<
-  Record<Difficulty, { readonly suits: string; readonly howHard: string }>
-> = {
-  '1-suit': { suits: '♠', howHard: 'gentle' },
-  '2-suit': { suits: '♠♥', howHard: 'tricky' },
-  '4-suit': { suits: '♠♥♦♣', howHard: 'hard' },
-};
+const DIFFICULTY_WORDS = {
+  '1-suit': { suits: '♠', howHard: message('gentle') },
+  '2-suit': { suits: '♠♥', howHard: message('tricky') },
+  '4-suit': { suits: '♠♥♦♣', howHard: message('hard') },
+} as const satisfies Readonly<
+  Record<Difficulty, { readonly suits: string; readonly howHard: PlainMessage }>
+>;
 
 function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
   const { suits, howHard } = DIFFICULTY_WORDS[difficulty];
@@ -18,7 +19,7 @@ function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
       <span className={styles.suits} aria-hidden="true">
         {suits}
       </span>
-      <strong>{difficultyName(difficulty)}</strong> <small>{howHard}</small>
+      <strong>{difficultyName(difficulty)}</strong> <small>{tell(howHard)}</small>
     </span>
   );
 }

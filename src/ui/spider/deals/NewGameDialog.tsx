@@ -1,7 +1,7 @@
 import { useId, useState, type TargetedEvent } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
-import { MAX_SEED_LENGTH, parseSeed } from '../../../cards/seed.ts';
+import { MAX_SEED_LENGTH, readSeed, type SeedProblem } from '../../../cards/seed.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -13,16 +13,25 @@ import { SeedPicker } from './SeedPicker.tsx';
 import { GRADE_CHOICES, type GradeChoice, type SpiderSettings } from '../settings/settings.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { message, type PlainMessage, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './NewGameDialog.module.css';
 
-const GRADE_NAMES: Readonly<Record<GradeChoice, string>> = {
-  any: 'Any',
-  easy: 'Easy',
-  medium: 'Medium',
-  hard: 'Hard',
-  expert: 'Expert',
-};
+const GRADE_NAMES = {
+  any: message('Any'),
+  easy: message('Easy'),
+  medium: message('Medium'),
+  hard: message('Hard'),
+  expert: message('Expert'),
+} as const satisfies Readonly<Record<GradeChoice, PlainMessage>>;
+
+function problemWords(problem: SeedProblem): string {
+  return t(
+    'The {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.',
+    { ...problem, limit: MAX_SEED_LENGTH },
+  );
+}
 
 interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDealing'> {
   /** As it was typed. */
@@ -39,15 +48,15 @@ interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDeali
 function SeedField(props: SeedFieldProps) {
   const { seed, error, difficulty, relaxedDealing, winnableOnly, todayWords, onChange } = props;
   const id = useId();
-  const typed = parseSeed(seed);
+  const typed = readSeed(seed);
   const today = utcDay();
   return (
     <FormField>
-      <label htmlFor={`${id}-seed`}>Seed</label>
+      <label htmlFor={`${id}-seed`}>{t('Seed')}</label>
       <input
         id={`${id}-seed`}
         value={seed}
-        placeholder="Random"
+        placeholder={t('Random')}
         autoComplete="off"
         spellcheck={false}
         maxLength={MAX_SEED_LENGTH * 2}
@@ -60,7 +69,7 @@ function SeedField(props: SeedFieldProps) {
         className={error ? prose.error : prose.hint}
         role={error ? 'alert' : undefined}
       >
-        {error ?? 'Share this seed and your friends get the same cards.'}
+        {error ?? t('Share this seed and your friends get the same cards.')}
       </p>
       <DealLabel
         id={`${id}-deal`}
@@ -78,7 +87,7 @@ function SeedField(props: SeedFieldProps) {
   );
 }
 
-interface NewGameDialogProps {
+export interface NewGameDialogProps {
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
   readonly settings: StoredState<SpiderSettings>;
@@ -106,20 +115,20 @@ export function NewGameDialog(props: NewGameDialogProps) {
   };
   const onSubmit = (event: TargetedEvent) => {
     event.preventDefault();
-    const seed = parseSeed(isRandom ? props.randomDeal(difficulty) : seedText);
+    const seed = readSeed(isRandom ? props.randomDeal(difficulty) : seedText);
     if (seed.ok) props.onStart({ difficulty, seed: seed.value, relaxedDealing });
-    else setError(`The ${seed.error}.`);
+    else setError(problemWords(seed.error));
   };
 
   return (
-    <Dialog title="New game" onClose={props.onClose}>
+    <Dialog title={t('New game')} onClose={props.onClose}>
       <form className={styles.form} data-difficulty={difficulty} onSubmit={onSubmit} noValidate>
-        <DifficultyChoice legend="Difficulty" value={difficulty} onChange={setDifficulty} />
+        <DifficultyChoice legend={t('Difficulty')} value={difficulty} onChange={setDifficulty} />
         {winnableOnly && (
           <Choice
-            legend="Grade of the deal"
+            legend={t('Grade of the deal')}
             value={grade}
-            options={GRADE_CHOICES.map((value) => ({ value, label: GRADE_NAMES[value] }))}
+            options={GRADE_CHOICES.map((value) => ({ value, label: tell(GRADE_NAMES[value]) }))}
             onChange={(next) => props.settings.setState({ grade: next })}
           />
         )}
@@ -133,15 +142,15 @@ export function NewGameDialog(props: NewGameDialogProps) {
           onChange={changeSeed}
         />
         <Toggle
-          label="Relaxed dealing"
-          hint="A row may be dealt while columns are empty."
+          label={t('Relaxed dealing')}
+          hint={t('A row may be dealt while columns are empty.')}
           checked={relaxedDealing}
           onChange={setRelaxedDealing}
         />
         <DialogActions>
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>{t('Cancel')}</Button>
           <Button type="submit" kind="primary">
-            Deal
+            {t('Deal')}
           </Button>
         </DialogActions>
       </form>

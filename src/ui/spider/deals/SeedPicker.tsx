@@ -5,6 +5,7 @@ import { dealNumber } from '../../../games/spider/rules/seeds.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { shortDay } from '../../kit/format/format-day.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SeedPicker.module.css';
 
@@ -30,12 +31,12 @@ export function SeedPicker({ difficulty, seed, today, todayWords, onChange }: Se
     if (next !== null) onChange(next);
   };
   const picks = [
-    { label: 'Random', value: '' },
-    { label: 'Today’s', value: dealOfDay(difficulty, today), describedBy: id },
+    { label: t('Random'), value: '' },
+    { label: t('Today’s'), value: dealOfDay(difficulty, today), describedBy: id },
   ];
   return (
     <>
-      <div className={styles.picker} role="group" aria-label="Pick">
+      <div className={styles.picker} role="group" aria-label={t('Pick')}>
         {picks.map(({ label, value, describedBy }) => (
           <Button
             key={label}
@@ -49,15 +50,17 @@ export function SeedPicker({ difficulty, seed, today, todayWords, onChange }: Se
         <span className={styles.stepper}>
           <IconButton
             icon="previous"
-            label="Previous number"
+            label={t('Previous number')}
             compact
             aria-disabled={number !== null && neighbourDeal(difficulty, seed, -1) === null}
             onClick={step(-1)}
           />
-          <output>{number === null ? 'Deal number' : `No. ${number}`}</output>
+          <output>
+            {number === null ? t('Deal number') : t('No. {number}', { number: String(number) })}
+          </output>
           <IconButton
             icon="next"
-            label="Next number"
+            label={t('Next number')}
             compact
             aria-disabled={number !== null && neighbourDeal(difficulty, seed, 1) === null}
             onClick={step(1)}
@@ -65,7 +68,7 @@ export function SeedPicker({ difficulty, seed, today, todayWords, onChange }: Se
         </span>
       </div>
       <p id={id} className={prose.hint}>
-        Today’s deal, {shortDay(today)}: {todayWords}.
+        {t('Today’s deal, {day}: {standing}.', { day: shortDay(today), standing: todayWords })}
       </p>
     </>
   );

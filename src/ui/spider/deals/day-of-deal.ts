@@ -8,6 +8,7 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { dayOfYear, shortDay } from '../../kit/format/format-day.ts';
 import { chosenDays, dayChosen, type ChosenDay } from './chosen-days.ts';
+import { t } from '../../../words/t.ts';
 
 type Deal = Pick<SpiderParams, 'difficulty' | 'seed'>;
 
@@ -28,12 +29,11 @@ function lastDayOf({ difficulty, seed }: Deal, day: string): string | null {
 }
 
 /** Asked for with each move, and answered once for each deal. */
-const nameOf = rememberLast(
-  (difficulty: Difficulty, seed: string, chosen: string | null, today: string): string | null => {
-    if (dealOfDay(difficulty, today) === seed) return `Today’s deal, ${shortDay(today)}`;
-    const day = chosen ?? lastDayOf({ difficulty, seed }, today);
-    return day === null ? null : `Deal of ${dayOfYear(day, today)}`;
-  },
+const namedBy = rememberLast(
+  (difficulty: Difficulty, seed: string, chosen: string | null, today: string): string | null =>
+    dealOfDay(difficulty, today) === seed
+      ? today
+      : (chosen ?? lastDayOf({ difficulty, seed }, today)),
 );
 
 /**
@@ -45,7 +45,11 @@ export function dayOfDeal(
   chosen: string | null,
   today: string = utcDay(),
 ): string | null {
-  return nameOf(difficulty, seed, chosen, today);
+  const day = namedBy(difficulty, seed, chosen, today);
+  if (day === null) return null;
+  return day === today
+    ? t('Today’s deal, {day}', { day: shortDay(day) })
+    : t('Deal of {day}', { day: dayOfYear(day, today) });
 }
 
 /** The same of a deal, with what is stored of days that were chosen. */
@@ -62,5 +66,5 @@ export function dayOfGame(
   const played = dayOf(game.timestamp);
   const isOfItsDay = dealOfDay(game.difficulty, played) === game.seed;
   const day = isOfItsDay ? played : (dayChosen(chosen, game) ?? lastDayOf(game, played));
-  return day === null ? null : `Deal of ${dayOfYear(day, today)}`;
+  return day === null ? null : t('Deal of {day}', { day: dayOfYear(day, today) });
 }

@@ -8,7 +8,6 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { sessionCodec } from '../../../store/saved-game.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { peek } from '../../../store/stored/peek.ts';
-import { plural } from '../../kit/format/plural.ts';
 import type { FrontNews } from '../../play/front/front-news.ts';
 import { newsOf } from '../../play/front/news-of.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
@@ -16,6 +15,7 @@ import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings/settings.
 import { SPIDER_STATISTICS_KEY } from '../statistics/statistics-key.ts';
 import { difficultyName } from '../words/words.ts';
 import { pictureOf } from './TableauPicture.tsx';
+import { t } from '../../../words/t.ts';
 
 const sessions = sessionCodec(spider);
 const settingsState = schemaState(SpiderSettingsSchema);
@@ -32,12 +32,12 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
     session: peek(storage, SPIDER_LAST_GAME_KEY, sessions),
     wordsOf: ({ params: { difficulty: played }, cursor }) => [
       difficultyName(played),
-      plural(cursor, 'move'),
+      t('{count, plural, one {# move} other {# moves}}', { count: cursor }),
     ],
     againOf: formatNewDeal,
     pictureOf: ({ tableau }) => pictureOf(tableau),
     daily: {
-      label: 'Today’s deal',
+      label: t('Today’s deal'),
       query: params.format({ seed, difficulty, relaxedDealing }),
       day: today,
       isToday: (deal) => deal.seed === seed && deal.difficulty === difficulty,

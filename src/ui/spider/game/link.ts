@@ -3,8 +3,9 @@ import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import { parseSeed } from '../../../cards/seed.ts';
+import { MAX_SEED_LENGTH, readSeed } from '../../../cards/seed.ts';
 import { difficultyName } from '../words/words.ts';
+import { t } from '../../../words/t.ts';
 
 /** The parts of a link, and which of them cannot be used; `null` where it names no game of Spider. */
 function partsOf(query: string) {
@@ -38,15 +39,24 @@ export function readSpiderLink(
   const parts = partsOf(query);
   if (parts === null) return ok(null);
   if (parts.seed === null && parts.difficulty === null) {
-    const difficultyText = quoted(parts.wrongDifficulty ?? '');
-    const what = parts.isSeedBroken
-      ? 'its seed is damaged'
-      : `there is no difficulty ${difficultyText}`;
-    return err(`This link does not work: ${what}.`);
+    return err(
+      parts.isSeedBroken
+        ? t('This link does not work: its seed is damaged.')
+        : t('This link does not work: there is no difficulty {difficulty}.', {
+            difficulty: quoted(parts.wrongDifficulty ?? ''),
+          }),
+    );
   }
   const dealt = parts.difficulty ?? difficulty;
-  const seed = parseSeed(parts.seed ?? newSeed(dealt));
-  if (!seed.ok) return err(`This link does not work: its ${seed.error}.`);
+  const seed = readSeed(parts.seed ?? newSeed(dealt));
+  if (!seed.ok) {
+    return err(
+      t(
+        'This link does not work: its {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.',
+        { ...seed.error, limit: MAX_SEED_LENGTH },
+      ),
+    );
+  }
   return ok({ difficulty: dealt, seed: seed.value, relaxedDealing: parts.isRelaxed });
 }
 
@@ -56,14 +66,20 @@ export function linkProblem(query: string): string | null {
   if (parts === null || (parts.seed === null && parts.difficulty === null)) return null;
   const { isSeedBroken, wrongDifficulty, wrongDealing } = parts;
   const problems: string[] = [];
-  if (isSeedBroken) problems.push('The seed of this link is damaged: it opens a random deal.');
+  if (isSeedBroken) problems.push(t('The seed of this link is damaged: it opens a random deal.'));
   if (wrongDifficulty !== null) {
-    const asks =
-      wrongDifficulty === '' ? 'no number of suits that can be read' : quoted(wrongDifficulty);
-    problems.push(`This link asks for ${asks}, not for 1, 2 or 4 suits: it opens with yours.`);
+    problems.push(
+      wrongDifficulty === ''
+        ? t(
+            'This link asks for no number of suits that can be read, not for 1, 2 or 4 suits: it opens with yours.',
+          )
+        : t('This link asks for {difficulty}, not for 1, 2 or 4 suits: it opens with yours.', {
+            difficulty: quoted(wrongDifficulty),
+          }),
+    );
   }
   if (wrongDealing !== null)
-    problems.push('This link asks for an unknown way of dealing: it opens with the usual one.');
+    problems.push(t('This link asks for an unknown way of dealing: it opens with the usual one.'));
   return problems.length > 0 ? problems.join(' ') : null;
 }
 
@@ -86,5 +102,13 @@ export function describeGame(
   { seed, difficulty, relaxedDealing }: SpiderParams,
   day: string | null = null,
 ): string {
-  return `${day === null ? `deal “${seed}”` : `“${day}”`} with ${difficultyName(difficulty)}${relaxedDealing ? ', relaxed dealing' : ''}`;
+  const suits = difficultyName(difficulty);
+  if (day !== null) {
+    return relaxedDealing
+      ? t('“{day}” with {suits}, relaxed dealing', { day, suits })
+      : t('“{day}” with {suits}', { day, suits });
+  }
+  return relaxedDealing
+    ? t('deal “{seed}” with {suits}, relaxed dealing', { seed, suits })
+    : t('deal “{seed}” with {suits}', { seed, suits });
 }

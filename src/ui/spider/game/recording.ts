@@ -11,6 +11,7 @@ import { moveCode } from '../../../games/spider/rules/move-code.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { record, type Recording } from '../../card-table/replay/recording.ts';
 import { describeEntries } from '../words/words.ts';
+import { t } from '../../../words/t.ts';
 
 /** A line of play with its deal, to be watched. */
 export interface SpiderRecording extends Recording<Position, SpiderMove> {
@@ -23,7 +24,8 @@ export function recordGame(
   moves: readonly SpiderMove[],
 ): Result<SpiderRecording> {
   const recorded = record(spider, params, moves);
-  if (!recorded.ok) return err(`the rules do not allow its move ${recorded.error + 1}`);
+  if (!recorded.ok)
+    return err(t('the rules do not allow its move {move}', { move: recorded.error + 1 }));
   return ok({ params, ...recorded.value });
 }
 
@@ -52,16 +54,18 @@ export function readReplayLink(query: string): Result<SpiderRecording | null> {
   const recording = moves.ok ? recordGame(params.value, moves.value) : moves;
   if (recording.ok) return recording;
   return err(
-    `The game in this link cannot be watched: ${recording.error}. Its deal can be played all the same.`,
+    t('The game in this link cannot be watched: {problem}. Its deal can be played all the same.', {
+      problem: recording.error,
+    }),
   );
 }
-
-const OPENING = 'The deal, before the first move.';
 
 /** What the move that led to position `index` did, in words. */
 export function describeStep(recording: SpiderRecording, index: number): string {
   const after = recording.positions[index];
-  return index > 0 && after ? describeEntries(effectsTo(after), after) : OPENING;
+  return index > 0 && after
+    ? describeEntries(effectsTo(after), after)
+    : t('The deal, before the first move.');
 }
 
 /** The same, short enough for a line below the table, where a row's ten cards can be seen. */
@@ -69,5 +73,5 @@ export function captionOf(recording: SpiderRecording, index: number): string {
   const after = recording.positions[index];
   const [first, ...rest] = index > 0 && after ? effectsTo(after) : [];
   if (!after || first?.t !== 'deal') return describeStep(recording, index);
-  return `Dealt a row. ${describeEntries(rest, after)}`.trim();
+  return `${t('Dealt a row.')} ${describeEntries(rest, after)}`.trim();
 }

@@ -6,6 +6,9 @@ import { SPIDER_KEYS } from '../commands/spider-keys.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
+import { tell } from '../../../words/message.ts';
+import { tNodes } from '../../kit/format/t-nodes.ts';
 import styles from './help.module.css';
 
 interface HelpDialogProps {
@@ -17,59 +20,60 @@ interface HelpDialogProps {
 /** Rules, score, tips and keys, with pictures of the table. */
 export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps) {
   return (
-    <Dialog title="How to play" className={styles.dialog} onClose={onClose}>
+    <Dialog title={t('How to play')} className={styles.dialog} onClose={onClose}>
       {RULES.map(({ title, text, picture }) => (
         <section key={title} className={styles.section}>
           <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{tell(title)}</h3>
+            <p>{tell(text)}</p>
           </div>
           {picture && <TablePicture picture={picture} palette={palette} />}
         </section>
       ))}
       <section className={styles.section}>
-        <h3 id="klondike">If you know Klondike</h3>
+        <h3 id="klondike">{t('If you know Klondike')}</h3>
         <table className={styles.compared} aria-labelledby="klondike">
           <thead>
             <tr>
-              <th scope="col">Klondike</th>
-              <th scope="col">Spider</th>
+              <th scope="col">{t('Klondike')}</th>
+              <th scope="col">{t('Spider')}</th>
             </tr>
           </thead>
           <tbody>
             {KLONDIKE.map(({ klondike, spider }) => (
               <tr key={klondike}>
-                <td>{klondike}</td>
-                <td>{spider}</td>
+                <td>{tell(klondike)}</td>
+                <td>{tell(spider)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
       <section className={styles.section}>
-        <h3>Tips</h3>
+        <h3>{t('Tips')}</h3>
         <ul className={styles.tips}>
           {TIPS.map((tip) => (
-            <li key={tip}>{tip}</li>
+            <li key={tip}>{tell(tip)}</li>
           ))}
         </ul>
       </section>
       <section className={styles.section}>
-        <h3>Keys</h3>
+        <h3>{t('Keys')}</h3>
         <KeyTable keys={SPIDER_KEYS} />
       </section>
       <section className={styles.section}>
-        <h3>Type or say a move</h3>
-        <p>{TYPED_MOVES}</p>
+        <h3>{t('Type or say a move')}</h3>
+        <p>{tell(TYPED_MOVES)}</p>
       </section>
       <p>
-        <a href="./about.html">About Peacock Parlor</a>: how to install it, and what it keeps to
-        itself.
+        {tNodes('{link}: how to install it, and what it keeps to itself.', {
+          link: <a href="./about.html">{t('About Peacock Parlor')}</a>,
+        })}
       </p>
       <DialogActions>
-        <Button onClick={onIntroduction}>Show the introduction</Button>
+        <Button onClick={onIntroduction}>{t('Show the introduction')}</Button>
         <Button kind="primary" data-initial-focus onClick={onClose}>
-          Play
+          {t('Play')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,6 +10,8 @@ import { introductionSteps } from './introduction-steps.ts';
 import type { HelpSection } from './help-text.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
+import { tell } from '../../../words/message.ts';
 import prose from '../../kit/styles/prose.module.css';
 import panels from '../../kit/styles/panel.module.css';
 import styles from './Introduction.module.css';
@@ -24,7 +26,7 @@ function StepDots({ steps, index }: StepDotsProps) {
   return (
     <p className={styles.steps}>
       <span className={prose.hidden}>
-        Step {index + 1} of {steps.length}
+        {t('Step {step} of {count}', { step: index + 1, count: steps.length })}
       </span>
       {steps.map(({ title }, step) => (
         <span
@@ -73,24 +75,24 @@ export function Introduction(props: IntroductionProps) {
     <section
       ref={root}
       className={classes(panels.panel, styles.introduction)}
-      aria-label="Introduction"
+      aria-label={t('Introduction')}
     >
       {step.picture && <TablePicture picture={step.picture} palette={palette} />}
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>
-          {step.title}
+          {tell(step.title)}
         </h2>
-        <p>{step.text}</p>
-        {index === 0 && howHard && <DifficultyChoice legend="How hard?" {...howHard} />}
+        <p>{tell(step.text)}</p>
+        {index === 0 && howHard && <DifficultyChoice legend={t('How hard?')} {...howHard} />}
       </div>
       <div className={styles.actions}>
         <StepDots steps={steps} index={index} />
         {!isLast && (
           <Button kind="quiet" onClick={onFinish}>
-            Skip
+            {t('Skip')}
           </Button>
         )}
-        {index > 0 && <Button onClick={() => setIndex(index - 1)}>Back</Button>}
+        {index > 0 && <Button onClick={() => setIndex(index - 1)}>{t('Back')}</Button>}
         <Button
           kind="primary"
           onClick={() => {
@@ -98,7 +100,7 @@ export function Introduction(props: IntroductionProps) {
             else setIndex(index + 1);
           }}
         >
-          {isLast ? 'Play' : 'Next'}
+          {isLast ? t('Play') : t('Next')}
         </Button>
       </div>
     </section>

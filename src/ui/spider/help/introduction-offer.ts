@@ -4,6 +4,7 @@ import { afterQuiet } from '../../kit/browser/after-quiet.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
+import { t } from '../../../words/t.ts';
 
 /** Set once somebody has seen the introduction, or put it away. */
 export const INTRODUCED_KEY = 'spider.v1.introduced';
@@ -37,7 +38,7 @@ export function createIntroductionOffer(storage: TextStorage, store: SpiderStore
         const hasPlayed = store.getState().session.moves.length > 0;
         if (state.getState().phase !== 'waiting' || hasPlayed) return;
         state.setState({ phase: 'offered' });
-        announce('New here? An introduction in three steps follows the table.');
+        announce(t('New here? An introduction in three steps follows the table.'));
       }, AFTER_THE_TABLE_MS),
   };
 }

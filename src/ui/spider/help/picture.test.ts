@@ -11,7 +11,7 @@ describe('a picture', () => {
     columns: ['#5♥ 9♠', '8♥', ''],
     held: { from: 1, length: 1 },
     targets: [0],
-    alt: 'any',
+    alt: 'The cards' as const,
   };
 
   test('shows its columns and nothing else', () => {
@@ -22,7 +22,8 @@ describe('a picture', () => {
   });
 
   test('is as high as its tallest column', () => {
-    const height = (column: string) => pictureSize({ columns: ['A♠', column], alt: '' }).height;
+    const height = (column: string) =>
+      pictureSize({ columns: ['A♠', column], alt: 'The cards' }).height;
     expect(height('K♠')).toBe(height(''));
     expect(height('K-Q♠')).toBeGreaterThan(height('K♠'));
     expect(height('K-A♠')).toBe(height('#2♥ K-A♠'));
@@ -30,7 +31,7 @@ describe('a picture', () => {
 
   test('has room for all of them, a whole suit too', () => {
     for (const columns of [['K-A♠'], ['9♠', '8♥', 'K-A♠', '#2♥ #3♥ #4♥ #5♥ #6♥ K-A♠']]) {
-      const all = { columns, alt: '' };
+      const all = { columns, alt: 'The cards' as const };
       const { width, height } = pictureSize(all);
       for (const sprite of pictureScene(all)) {
         expect(sprite.x).toBeGreaterThanOrEqual(0);

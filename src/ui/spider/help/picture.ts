@@ -6,6 +6,7 @@ import { cardTops } from '../../card-table/layout/columns.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { buildScene } from '../table/build-scene.ts';
 import { RESTING, type Scene, type Run } from '../../card-table/scene/scene.ts';
+import { type PlainMessage } from '../../../words/message.ts';
 
 /** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
 export interface HelpPicture {
@@ -16,7 +17,7 @@ export interface HelpPicture {
   /** Columns that glow as legal places. */
   readonly targets?: readonly number[];
   /** What can be seen, for those who do not see it. */
-  readonly alt: string;
+  readonly alt: PlainMessage;
 }
 
 export const PICTURE_CARD: Size = { width: 64, height: 90 };

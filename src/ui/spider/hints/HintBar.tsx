@@ -8,6 +8,7 @@ import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { LampLine } from '../../play/analysis/LampLine.tsx';
 import { Adviser } from '../notices/Adviser.tsx';
 import type { HintControl } from './hint-control.ts';
+import { t } from '../../../words/t.ts';
 import styles from './HintBar.module.css';
 
 interface HintBarProps {
@@ -21,24 +22,24 @@ export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
   const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
   if (!hint) return null;
   const actions: readonly ButtonAction[] = [
-    ...(hasPlan ? [{ label: plan ? 'Hide plan' : 'Plan', run: hints.togglePlan }] : []),
+    ...(hasPlan ? [{ label: plan ? t('Hide plan') : t('Plan'), run: hints.togglePlan }] : []),
     ...(hasMore
       ? [
           {
-            label: 'Next hint',
+            label: t('Next hint'),
             shortcut: shownKey(SPIDER_COMMANDS.hint),
             run: () => void hints.next(),
           },
         ]
       : []),
-    { label: 'Play it', shortcut: 'Enter', isPrimary: true, run: () => onPlay(hint.action) },
+    { label: t('Play it'), shortcut: 'Enter', isPrimary: true, run: () => onPlay(hint.action) },
   ];
   return (
     <Notice actions={actions} onClose={hints.hide}>
       <Adviser who={seesHidden ? 'solver' : 'coach'} />
       <span data-testid="hint-text">{text}</span>
       {plan && (
-        <ol className={styles.plan} aria-label="Plan">
+        <ol className={styles.plan} aria-label={t('Plan')}>
           {plan.map((move, index) => (
             <li key={index}>{move}</li>
           ))}

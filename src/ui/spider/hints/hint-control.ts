@@ -16,6 +16,8 @@ import {
   type Suggestion,
   type Adviser,
 } from './suggestion.ts';
+import { t } from '../../../words/t.ts';
+import { tell } from '../../../words/message.ts';
 
 /** The hint that is shown, if one is. */
 export interface ShownHint {
@@ -156,7 +158,8 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       state.setState({ hasMore: known.all.length > 1 });
     else show(hint, known);
     // Who listens has just heard another one.
-    if (isOther) announce(`${before ? 'Better: ' : ''}${state.getState().text ?? ''}`);
+    const told = state.getState().text ?? '';
+    if (isOther) announce(before ? t('Better: {hint}', { hint: told }) : told);
   };
 
   /** What is left of the plan after a change, if that played its next move. */
@@ -182,7 +185,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       const isAsked = known?.position === position;
       const found = joined(better, quickHints(position), MAX_HINTS);
       const isShown = step(position, found);
-      announce(isShown ? (state.getState().text ?? '') : NO_HINT[spider.status(position)]);
+      announce(isShown ? (state.getState().text ?? '') : tell(NO_HINT[spider.status(position)]));
       if (!isAsked && better.length === 0) void refine(position);
       return isShown;
     },
@@ -215,7 +218,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       known = null;
       isPutAway = true;
       state.setState(NOTHING, true);
-      announce('Hint put away.');
+      announce(t('Hint put away.'));
     },
     /** Has a hint go with the position that it is for, until the returned function is called. */
     watch: () =>

@@ -3,15 +3,20 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Hint, HintReason } from '../../../games/spider/hints/hints.ts';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { rankName } from '../../../cards/names.ts';
-import { columnName, runName } from '../../card-table/words/table-words.ts';
+import { columnList, runName } from '../../card-table/words/table-words.ts';
 import { andList } from '../../kit/format/and-list.ts';
-import { leftWords } from '../../play/analysis/left-words.ts';
 import { actionOf, type Advised, type BegunPlan, type Suggestion } from './suggestion.ts';
+import { type PlainMessage, message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
+
+/** What one move does is told in the singular: “completes”. */
+const ONE = { moves: 1 };
 
 /** Reasons that are sentences of their own. */
-const SENTENCES: Readonly<Partial<Record<HintReason, string>>> = {
-  'king-to-empty': 'a King belongs at the bottom',
-  'fill-column': 'a row is dealt only when every column has a card',
+const SENTENCES: Readonly<Partial<Record<HintReason, PlainMessage>>> = {
+  // Translators: follows “because”, as the next ones
+  'king-to-empty': message('a King belongs at the bottom'),
+  'fill-column': message('a row is dealt only when every column has a card'),
 };
 
 /** What "it" does, for the reasons that are told so; where cards are turned or gone, if that is where they leave. */
@@ -20,17 +25,24 @@ function effectWords(reason: HintReason, action: SpiderMove, { tableau }: Positi
   const source = tableau[action.from] ?? [];
   switch (reason) {
     case 'complete':
-      return 'completes a suit';
+      return t(
+        '{moves, plural, one {completes} other {complete}} {count, plural, =1 {a suit} one {# suit} other {# suits}}',
+        { ...ONE, count: 1 },
+      );
     case 'reveal':
-      return source.at(-action.length - 1)?.faceUp === false
-        ? `turns up a card in ${columnName(action.from)}`
-        : `turns up a card in ${columnName(action.to)}`;
+      return t('{moves, plural, one {turns up} other {turn up}} a card in {columns}', {
+        ...ONE,
+        columns: columnList([
+          source.at(-action.length - 1)?.faceUp === false ? action.from : action.to,
+        ]),
+      });
     case 'same-suit':
-      return 'makes a longer run of one suit';
+      return t('{moves, plural, one {makes} other {make}} a longer run of one suit', ONE);
     case 'empty-column':
-      return source.length === action.length
-        ? `empties ${columnName(action.from)}`
-        : `empties ${columnName(action.to)}`;
+      return t('{moves, plural, one {empties} other {empty}} {columns}', {
+        ...ONE,
+        columns: columnList([source.length === action.length ? action.from : action.to]),
+      });
     case 'king-to-empty':
     case 'fill-column':
     case 'order':
@@ -45,8 +57,18 @@ function orderWords(action: SpiderMove, { tableau }: Position): readonly string[
   const head = tableau[action.from]?.at(-action.length);
   const beneath = tableau[action.to]?.at(-1);
   return head && beneath
-    ? [`the ${rankName(head.rank)} belongs on the ${rankName(beneath.rank)}`]
+    ? [
+        t('the {rank} belongs on the {other}', {
+          rank: rankName(head.rank),
+          other: rankName(beneath.rank),
+        }),
+      ]
     : [];
+}
+
+function toldSentence(reason: HintReason): readonly string[] {
+  const sentence = SENTENCES[reason];
+  return sentence === undefined ? [] : [tell(sentence)];
 }
 
 /** What goes without saying beside another reason. */
@@ -61,38 +83,80 @@ function quickReasons({ action, reasons }: Hint, position: Position): string {
   const told = reasons.filter((reason) => !implied.includes(reason));
   const effects = told.flatMap((reason) => effectWords(reason, action, position) ?? []);
   const sentences = told.flatMap((reason) =>
-    reason === 'order' ? orderWords(action, position) : (SENTENCES[reason] ?? []),
+    reason === 'order' ? orderWords(action, position) : toldSentence(reason),
   );
-  return andList([...(effects.length > 0 ? [`it ${andList(effects)}`] : []), ...sentences]);
+  const all = [
+    ...(effects.length > 0 ? [t('it {effects}', { effects: andList(effects) })] : []),
+    ...sentences,
+  ];
+  return andList(all);
 }
 
 /** An action in words: "9 of Spades from column 1 to column 3", "deal a row". */
 export function actionWords(action: SpiderMove, { tableau }: Position): string {
-  if (action.t === 'deal') return 'deal a row';
-  const cards = (tableau[action.from] ?? []).slice(-action.length);
-  return `${runName(cards)} from ${columnName(action.from)} to ${columnName(action.to)}`;
+  if (action.t === 'deal') return t('deal a row');
+  return t('{cards} from column {from} to column {to}', {
+    cards: runName((tableau[action.from] ?? []).slice(-action.length)),
+    from: action.from + 1,
+    to: action.to + 1,
+  });
 }
 
 /** A move of a known win in words; with it, `left` moves win. */
 export function describeWinningMove(action: SpiderMove, position: Position, left: number): string {
-  const rest = leftWords(left, 'move');
-  return `Winning move: ${actionWords(action, position)}. ${rest} It knows the hidden cards.`;
+  return t(
+    'Winning move: {move}. {left, plural, =1 {It wins.} one {# move to the win.} other {# moves to the win.}} It knows the hidden cards.',
+    { move: actionWords(action, position), left },
+  );
 }
 
-/** Why the coach would do this: what its line does for certain, and what is better after it. */
-function describeAdvised({ line, purpose, effect }: Advised): string {
-  if (line.length > 1) return purpose && `, the first of ${line.length} moves that ${purpose}`;
-  return effect && `, because it ${effect}`;
+/** What the coach would do and why: what its line does for certain, and what is better after it. */
+function adviceWords({ line, purpose, effect }: Advised, move: string): string {
+  if (line.length === 1)
+    return effect === ''
+      ? t('{move}.', { move })
+      : t('{move}, because it {effect}.', { move, effect });
+  return purpose === ''
+    ? t('{move}.', { move })
+    : t('{move}, the first of {count} moves that {purpose}.', {
+        ...{ move, purpose },
+        count: line.length,
+      });
 }
 
-/** Which move of a plan this is, and what for. */
-function describeStep({ line, played, purpose }: BegunPlan): string {
-  const which = line.length > 1 ? `move ${played + 1}` : 'the last';
-  const why = purpose === '' ? '' : ` that ${purpose}`;
-  return `, ${which} of the ${played + line.length}${why}`;
+/** A move of a plan, which one it is, and what for. */
+function stepWords({ line, played, purpose }: BegunPlan, move: string): string {
+  const values = { move, step: played + 1, count: played + line.length };
+  if (line.length === 1)
+    return purpose === ''
+      ? t('{move}, the last of the {count}.', values)
+      : t('{move}, the last of the {count} that {purpose}.', { ...values, purpose });
+  return purpose === ''
+    ? t('{move}, move {step} of the {count}.', values)
+    : t('{move}, move {step} of the {count} that {purpose}.', { ...values, purpose });
 }
 
-const NOTHING_BETTER = 'I see no useful move. Deal a new row.';
+/** What a suggestion says to do, and why. */
+function suggestionWords(suggestion: Suggestion, position: Position): string {
+  const action = actionOf(suggestion);
+  const move = actionWords(action, position);
+  switch (suggestion.by) {
+    case 'quick': {
+      const { hint } = suggestion;
+      if (hint.reasons[0] === 'deal') break;
+      const reasons = quickReasons(hint, position);
+      return reasons === ''
+        ? t('{move}.', { move })
+        : t('{move}, because {reasons}.', { move, reasons });
+    }
+    case 'coach':
+      if (action.t === 'deal') break;
+      return adviceWords(suggestion, move);
+    case 'plan':
+      return stepWords(suggestion, move);
+  }
+  return t('I see no useful move. Deal a new row.');
+}
 
 /** A suggestion in words: what to do and why, and which of how many it is (`index` counts from 0). */
 export function describeSuggestion(
@@ -101,23 +165,10 @@ export function describeSuggestion(
   index: number,
   count: number,
 ): string {
-  const which = count > 1 ? `Hint ${index + 1} of ${count}` : 'Hint';
-  const action = actionOf(suggestion);
-  const what = `${which}: ${actionWords(action, position)}`;
-  switch (suggestion.by) {
-    case 'quick': {
-      const { hint } = suggestion;
-      if (hint.reasons[0] === 'deal') return `${which}: ${NOTHING_BETTER}`;
-      const reasons = quickReasons(hint, position);
-      return reasons === '' ? `${what}.` : `${what}, because ${reasons}.`;
-    }
-    case 'coach':
-      return action.t === 'deal'
-        ? `${which}: ${NOTHING_BETTER}`
-        : `${what}${describeAdvised(suggestion)}.`;
-    case 'plan':
-      return `${what}${describeStep(suggestion)}.`;
-  }
+  const advice = suggestionWords(suggestion, position);
+  return count > 1
+    ? t('Hint {index} of {count}: {advice}', { index: index + 1, count, advice })
+    : t('Hint: {advice}', { advice });
 }
 
 /** The moves of a plan in words, one after the other; those that the rules do not allow are left out. */
@@ -133,8 +184,8 @@ export function planWords(line: readonly SpiderMove[], position: Position): read
 }
 
 /** Why there is no hint. */
-export const NO_HINT: Readonly<Record<GameStatus, string>> = {
-  won: 'This deal is won.',
-  stuck: 'No legal move is left.',
-  playing: 'No useful moves are left.',
-};
+export const NO_HINT = {
+  won: message('This deal is won.'),
+  stuck: message('No legal move is left.'),
+  playing: message('No useful moves are left.'),
+} as const satisfies Readonly<Record<GameStatus, PlainMessage>>;

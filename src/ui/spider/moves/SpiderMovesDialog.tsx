@@ -4,6 +4,7 @@ import { MovesDialog } from '../../play/moves/MovesDialog.tsx';
 import { joinNotes, rowNote } from '../../play/moves/row-note.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { moveRow } from '../words/move-row.ts';
+import { t } from '../../../words/t.ts';
 
 interface SpiderMovesDialogProps {
   readonly session: SpiderSession;
@@ -29,7 +30,9 @@ export function SpiderMovesDialog(props: SpiderMovesDialogProps) {
       }}
       onChoose={onGo}
       onPreview={onPreview}
-      cost="Choose a move to go there. Going back keeps the score; each move played again costs 1 point."
+      cost={t(
+        'Choose a move to go there. Going back keeps the score; each move played again costs 1 point.',
+      )}
       actions={
         undoDeal.unavailable === undefined && (
           <ActionButton

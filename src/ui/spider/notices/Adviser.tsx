@@ -1,11 +1,12 @@
 import { Icon } from '../../kit/controls/icons.tsx';
+import { message, tell } from '../../../words/message.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Adviser.module.css';
 
 /** Who advises, and what it knows: the first thing to be seen of any advice. */
 const ADVISERS = {
-  coach: ['hint', 'Coach', 'sees what you see'],
-  solver: ['eye', 'Solver', 'sees hidden cards'],
+  coach: ['hint', message('Coach'), message('sees what you see')],
+  solver: ['eye', message('Solver'), message('sees hidden cards')],
 } as const;
 
 /** Says of an advice whose it is. */
@@ -14,7 +15,7 @@ export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
   return (
     <p className={styles.adviser} data-adviser={who}>
       <Icon name={icon} />
-      <strong>{name}</strong> {sight}
+      <strong>{tell(name)}</strong> {tell(sight)}
       <span className={prose.hidden}>: </span>
     </p>
   );

@@ -3,20 +3,24 @@ import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from '../../card-table/table/Notice.tsx';
+import { type PlainMessage, message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** What is to be said beside the cards. */
 export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing';
 
-const WORDS: Readonly<Record<Exclude<NoticeKind, 'finishing'>, string>> = {
-  won: 'You won this deal.',
-  stuck: 'No legal move is left, and nothing to deal. You can take moves back.',
-  nowhere: 'No useful moves are left. Undo, or start a new game.',
-  'can-finish': 'All cards are face up. Finish automatically?',
-};
+const WORDS = {
+  won: message('You won this deal.'),
+  stuck: message('No legal move is left, and nothing to deal. You can take moves back.'),
+  nowhere: message('No useful moves are left. Undo, or start a new game.'),
+  'can-finish': message('All cards are face up. Finish automatically?'),
+} as const satisfies Readonly<Record<Exclude<NoticeKind, 'finishing'>, PlainMessage>>;
 
 function wordsOf(kind: NoticeKind): string {
-  if (kind !== 'finishing') return WORDS[kind];
-  return `Playing the rest. ${hasKeyboard() ? 'Any key or click' : 'A tap'} stops it.`;
+  if (kind !== 'finishing') return tell(WORDS[kind]);
+  return hasKeyboard()
+    ? t('Playing the rest. Any key or click stops it.')
+    : t('Playing the rest. A tap stops it.');
 }
 
 interface TableNoticeProps {
@@ -42,29 +46,29 @@ function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
   switch (kind) {
     case 'can-finish':
       return [
-        { label: 'No, thanks', run: onDecline },
+        { label: t('No, thanks'), run: onDecline },
         {
-          label: 'Finish it',
+          label: t('Finish it'),
           shortcut: shownKey(SPIDER_COMMANDS.finish),
           isPrimary: true,
           run: onFinish,
         },
       ];
     case 'finishing':
-      return [{ label: 'Stop', run: onStop }];
+      return [{ label: t('Stop'), run: onStop }];
     case 'won':
       return [
-        { label: 'Undo', run: onUndo },
-        { label: 'Show result', run: onResult },
-        { label: 'New game', isPrimary: true, run: onNewGame },
+        { label: t('Undo'), run: onUndo },
+        { label: t('Show result'), run: onResult },
+        { label: t('New game'), isPrimary: true, run: onNewGame },
       ];
     case 'stuck':
     case 'nowhere':
       return [
-        { label: 'Undo', run: onUndo },
-        ...(onUndoDeal ? [{ label: 'Undo the last deal', run: onUndoDeal }] : []),
-        { label: 'Review', run: onReview },
-        { label: 'New game', isPrimary: true, run: onNewGame },
+        { label: t('Undo'), run: onUndo },
+        ...(onUndoDeal ? [{ label: t('Undo the last deal'), run: onUndoDeal }] : []),
+        { label: t('Review'), run: onReview },
+        { label: t('New game'), isPrimary: true, run: onNewGame },
       ];
   }
 }

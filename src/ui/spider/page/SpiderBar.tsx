@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatNumber } from '../../kit/format/format-number.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
+import { useTitleSubject } from '../../kit/browser/page-title.ts';
 import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
@@ -14,6 +14,7 @@ import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { fewItems, moreGroups } from './more-menu.ts';
 import type { SpiderGame } from './spider-game.ts';
+import { t } from '../../../words/t.ts';
 import styles from './SpiderBar.module.css';
 
 interface SpiderBarProps {
@@ -31,6 +32,7 @@ export function SpiderBar(props: SpiderBarProps) {
   const { difficulty, seed, relaxedDealing } = params;
   const chosen = useMemo(() => dayChosen(chosenDays(game.storage), params), [game.storage, params]);
   const day = dayOfDeal(params, chosen);
+  useTitleSubject(`${day ?? t('Deal {seed}', { seed })} · ${difficultyName(difficulty)}`);
   const more = () =>
     moreGroups({
       commands,
@@ -40,22 +42,28 @@ export function SpiderBar(props: SpiderBarProps) {
     });
   return (
     <TopBar
-      title="Spider"
+      title={t('Spider')}
       subject={
         <p className={styles.deal}>
           <span className={styles.fact}>
-            <small>Difficulty </small>
+            <small>{t('Difficulty')} </small>
             <span className={styles.difficulty}>
-              {difficultyName(difficulty)}
-              {relaxedDealing && ' · relaxed'}
+              {relaxedDealing
+                ? t('{difficulty} · relaxed', { difficulty: difficultyName(difficulty) })
+                : difficultyName(difficulty)}
             </span>
           </span>{' '}
           <span className={styles.fact}>
-            <small>{day === null ? 'Seed ' : 'Deal '}</small>
+            <small>
+              {day === null
+                ? t('Seed')
+                : // Translators: the cards of a game
+                  t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
+            </small>
             {day === null ? (
               <code title={seed}>{seed}</code>
             ) : (
-              <strong title={`Deal ${seed}`}>{day}</strong>
+              <strong title={t('Deal {seed}', { seed })}>{day}</strong>
             )}
           </span>
           <CommandButton command={commands.copyLink} compact />
@@ -64,12 +72,12 @@ export function SpiderBar(props: SpiderBarProps) {
       figures={
         <>
           <PlayingTime elapsedMs={elapsedMs} onPause={commands.pause.run} />
-          <Figure name="Moves" value={session.cursor} />
+          <Figure name={t('Moves')} value={session.cursor} />
           <Figure
-            name="Score"
+            name={t('Score')}
             value={score}
             action={{
-              label: `Score ${formatNumber(score)}, how it is made up`,
+              label: t('Score {score}, how it is made up', { score }),
               run: () => game.open('score'),
             }}
           />
@@ -85,7 +93,7 @@ export function SpiderBar(props: SpiderBarProps) {
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
       <CommandButton command={commands.mute} isSpare />
       <Menu
-        label="More"
+        label={t('More')}
         groups={more}
         few={() => (isSimpleTable() ? fewItems({ commands, isShort: isShortBar() }) : null)}
       />

@@ -6,55 +6,55 @@ import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
-import { todayWords } from '../deals/today-words.ts';
 import { lineOfPlay } from '../game/recording.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { presentGame } from '../statistics/present-game.ts';
 import type { SpiderGame } from './spider-game.ts';
+import { message } from '../../../words/message.ts';
 
-const NewGameDialog = lazyDialog(
-  'New game',
-  async () => (await import('../deals/NewGameDialog.tsx')).NewGameDialog,
+const NewSpiderGame = lazyDialog(
+  message('New game'),
+  async () => (await import('../deals/NewSpiderGame.tsx')).NewSpiderGame,
 );
 
 const SpiderKeysDialog = lazyDialog(
-  'Keys',
+  message('Keys'),
   async () => (await import('../commands/SpiderKeysDialog.tsx')).SpiderKeysDialog,
 );
 
 const SettingsDialog = lazyDialog(
-  'Settings',
+  message('Settings'),
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 );
 
 const SpiderMovesDialog = lazyDialog(
-  'Moves',
+  message('Moves'),
   async () => (await import('../moves/SpiderMovesDialog.tsx')).SpiderMovesDialog,
 );
 
 const HelpDialog = lazyDialog(
-  'How to play',
+  message('How to play'),
   async () => (await import('../help/HelpDialog.tsx')).HelpDialog,
 );
 
 const ScoreDialog = lazyDialog(
-  'Score',
+  message('Score'),
   async () => (await import('../win/ScoreDialog.tsx')).ScoreDialog,
 );
 
 const ThisGameDialog = lazyDialog(
-  'This game',
+  message('This game'),
   async () => (await import('../this-game/ThisGameDialog.tsx')).ThisGameDialog,
 );
 
 const StatisticsDialog = lazyDialog(
-  'Statistics',
+  message('Statistics'),
   async () => (await import('../statistics/StatisticsDialog.tsx')).StatisticsDialog,
 );
 
 const ReviewDialog = lazyDialog(
-  'Review',
+  message('Review'),
   async () => (await import('../coach/ReviewDialog.tsx')).ReviewDialog,
 );
 
@@ -79,14 +79,11 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
   switch (dialog) {
     case 'new':
       return (
-        <NewGameDialog
-          difficulty={session.params.difficulty}
-          relaxedDealing={session.params.relaxedDealing}
+        <NewSpiderGame
+          session={session}
+          statistics={statistics.store()}
           settings={settings}
           randomDeal={game.seedFor}
-          todayWords={(difficulty, day) =>
-            todayWords(statistics.store().getState().history.games, session, difficulty, day)
-          }
           onStart={onStart}
           onClose={closeDialog}
         />

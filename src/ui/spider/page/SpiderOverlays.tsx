@@ -3,21 +3,21 @@ import type { Score } from '../../../games/spider/rules/score.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
-import { formatNumber } from '../../kit/format/format-number.ts';
-import { plural } from '../../kit/format/plural.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
 import { writeReplayLink } from '../game/recording.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { SpiderGame } from './spider-game.ts';
+import { message } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 const SpiderWinDialog = lazyDialog(
-  'You won',
+  message('You won'),
   async () => (await import('../win/SpiderWinDialog.tsx')).SpiderWinDialog,
 );
 const ReplayPage = lazyDialog(
-  'Replay',
+  message('Replay'),
   async () => (await import('../replay/ReplayPage.tsx')).ReplayPage,
 );
 
@@ -45,7 +45,10 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
       {isPaused && !watched && (
         <PauseDialog
           timeMs={elapsedMs()}
-          standing={`${plural(session.cursor, 'move', 'moves')} · ${formatNumber(score.shown)} points`}
+          standing={[
+            t('{count, plural, one {# move} other {# moves}}', { count: session.cursor }),
+            t('{count, plural, one {# points} other {# points}}', { count: score.shown }),
+          ].join(' · ')}
           onContinue={() => void store.getState().unpause()}
         />
       )}

@@ -10,21 +10,22 @@ import type { SpiderSession } from '../game/spider-store.ts';
 import { TableNotice, type NoticeKind } from '../notices/TableNotice.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import type { SpiderGame } from './spider-game.ts';
+import { message } from '../../../words/message.ts';
 
 const Introduction = lazyPanel(
-  'Introduction',
+  message('Introduction'),
   async () => (await import('../help/Introduction.tsx')).Introduction,
 );
 const CommandBox = lazyPanel(
-  'Type a move',
+  message('Type a move'),
   async () => (await import('../typing/CommandBox.tsx')).CommandBox,
 );
 const AnalysisPanel = lazyPanel(
-  'Lamp',
+  message('Lamp'),
   async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel,
 );
 const FindPanel = lazyPanel(
-  'Find a rank',
+  message('Find a rank'),
   async () => (await import('../../card-table/find/FindPanel.tsx')).FindPanel,
 );
 

@@ -8,8 +8,10 @@ import { lastDealOf } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { dealRefusalText } from '../words/words.ts';
 import type { DialogName, SpiderGame } from './spider-game.ts';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
-const NOTHING_PLAYED = 'Nothing has been played yet.';
+const NOTHING_PLAYED = message('Nothing has been played yet.');
 
 /** How the game stands, as far as commands depend on it. */
 interface CommandsInput {
@@ -28,7 +30,7 @@ export function gameCommands(
   const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
   /** What cannot help any more. */
   const over = standing.status === 'won' ? analysis.words.won() : undefined;
-  const unplayed = session.cursor > 0 ? undefined : NOTHING_PLAYED;
+  const unplayed = session.cursor > 0 ? undefined : tell(NOTHING_PLAYED);
   const hasMoves = session.moves.length > 0;
   const opens = (name: DialogName) => ({
     run: () => open(name),
@@ -38,17 +40,17 @@ export function gameCommands(
       run: actions.deal,
       unavailable: standing.refusal ? dealRefusalText(standing.refusal) : undefined,
     },
-    undo: { run: actions.undo, unavailable: hasUndo ? undefined : 'Nothing to undo.' },
-    redo: { run: actions.redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
+    undo: { run: actions.undo, unavailable: hasUndo ? undefined : t('Nothing to undo.') },
+    redo: { run: actions.redo, unavailable: canRedo(session) ? undefined : t('Nothing to redo.') },
     moves: {
-      run: () => (hasMoves ? open('moves') : showToast(NOTHING_PLAYED)),
-      unavailable: hasMoves ? undefined : NOTHING_PLAYED,
+      run: () => (hasMoves ? open('moves') : showToast(tell(NOTHING_PLAYED))),
+      unavailable: hasMoves ? undefined : tell(NOTHING_PLAYED),
     },
     thisGame: opens('this-game'),
     typed: { run: game.toggleTyping },
     hint: {
       run: game.nextHint,
-      unavailable: standing.status === 'won' ? NO_HINT.won : undefined,
+      unavailable: standing.status === 'won' ? tell(NO_HINT.won) : undefined,
     },
     pause: { run: game.takeBreak, unavailable: over },
     finish: { run: game.finish.start, unavailable: over },
@@ -67,7 +69,7 @@ export function gameCommands(
     findRank: { run: game.finder.open },
     undoDeal: {
       run: actions.undoDeal,
-      unavailable: lastDealOf(session) < 0 ? 'No row was dealt yet.' : undefined,
+      unavailable: lastDealOf(session) < 0 ? t('No row was dealt yet.') : undefined,
     },
     watchThis: { run: replays.watchThis, unavailable: unplayed },
     watchLast: { run: replays.watchLast },

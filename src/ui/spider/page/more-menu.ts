@@ -1,6 +1,7 @@
 import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
 import { lastGameItem } from '../commands/last-game.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
+import { t } from '../../../words/t.ts';
 
 interface MoreMenuOptions {
   readonly commands: SpiderCommands;
@@ -22,7 +23,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
   const last = lastGameItem(commands, hasLastGame);
   return [
     {
-      name: 'Game',
+      name: t('Game'),
       items: [
         // The clock pauses as well, and where it is hidden “This game” has a button for that.
         ...(isShort ? [newGame, sameDeal] : [pause]),
@@ -32,19 +33,19 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       ],
     },
     {
-      name: 'Coach (sees what you see)',
+      name: t('Coach (sees what you see)'),
       items: [commands.chance],
     },
     {
-      name: 'Solver (sees hidden cards)',
+      name: t('Solver (sees hidden cards)'),
       items: [commands.winningHint, commands.solution, commands.lookBack],
     },
     {
-      name: 'Look back',
+      name: t('Look back'),
       items: [commands.statistics, ...(isShort ? [] : [isPlayed ? watchThis : last])],
     },
     {
-      name: 'App',
+      name: t('App'),
       items: [...(isShort ? [commands.mute] : []), commands.help, commands.settings],
     },
   ];

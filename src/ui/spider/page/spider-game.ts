@@ -11,7 +11,6 @@ import { createReason } from '../../card-table/table/reason.ts';
 import { idle } from '../../kit/browser/idle.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { plural } from '../../kit/format/plural.ts';
 import { tellLamp } from '../../play/analysis/lamp-words.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
@@ -43,6 +42,7 @@ import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings/settings.
 import { changeCues } from '../sounds/sounds.ts';
 import { createStatistics } from '../statistics/spider-statistics.ts';
 import { createWinControl } from '../win/win-control.ts';
+import { t } from '../../../words/t.ts';
 import { SETTINGS_WORDS } from '../../play/settings/settings-words.ts';
 
 /** The dialogs of this page that a button or a key opens. */
@@ -70,13 +70,14 @@ interface View {
 
 /** The question before so many moves of the game on the table are taken back. */
 function takingBack(undone: number) {
-  const moves = plural(undone, 'move', 'moves');
-  const points = plural(undone, 'point', 'points');
   return {
-    title: 'Play on from here?',
-    text: `This takes back ${moves} of your game, which costs ${points}. Redo brings the moves back, but not the points.`,
-    confirm: 'Play on from here',
-    decline: 'Keep watching',
+    title: t('Play on from here?'),
+    text: t(
+      'This takes back {count, plural, one {# move} other {# moves}} of your game, which costs {count, plural, one {# point} other {# points}}. Redo brings the moves back, but not the points.',
+      { count: undone },
+    ),
+    confirm: t('Play on from here'),
+    decline: t('Keep watching'),
   };
 }
 
@@ -222,7 +223,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     },
     toggleTyping: () => view.setState(({ isTyping }) => ({ isTyping: !isTyping })),
     takeBreak: () => {
-      if (!store.getState().pause()) showToast('This deal is won: its clock has stopped.');
+      if (!store.getState().pause()) showToast(t('This deal is won: its clock has stopped.'));
     },
     /** Shows the next hint; where there is none, the notice says why, or the reason where something else is said. */
     nextHint: () => {

@@ -16,9 +16,11 @@ import { Backdrop } from '../window/Backdrop.tsx';
 import { moveRow } from '../words/move-row.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { message } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 const ReviewDialog = lazyDialog(
-  'Review',
+  message('Review'),
   async () => (await import('../coach/ReviewDialog.tsx')).ReviewDialog,
 );
 
@@ -63,27 +65,30 @@ export function ReplayPage(props: ReplayPageProps) {
           !look.highContrast && <Backdrop ground={prefs.ground} scheme={look.scheme} afterMs={0} />
         }
         otherPiles={({ stock, completed }) => [
-          `Stock: ${stockLabel(stock, null)}`,
-          `Foundations: ${foundationsLabel(completed.length)}`,
+          t('{pile}: {cards}', { pile: t('Stock'), cards: stockLabel(stock, null) }),
+          t('{pile}: {cards}', {
+            pile: t('Foundations'),
+            cards: foundationsLabel(completed.length),
+          }),
         ]}
         describe={(index, isShort) => (isShort ? captionOf : describeStep)(recording, index)}
         actions={(index) => (
           <>
-            <Button onClick={() => setReviewed(true)}>Review</Button>
-            <Button onClick={() => onCopyLink(params, moves)}>Copy link</Button>
+            <Button onClick={() => setReviewed(true)}>{t('Review')}</Button>
+            <Button onClick={() => onCopyLink(params, moves)}>{t('Copy link')}</Button>
             <Button onClick={() => onPlayOn({ params, moves: moves.slice(0, index) })}>
-              Play on from here
+              {t('Play on from here')}
             </Button>
           </>
         )}
         rowOf={(index) => moveRow(recording.positions[index])}
         figures={(index) => [
-          { name: 'Score', value: scoreAt(recording, index) },
+          { name: t('Score'), value: scoreAt(recording, index) },
           {
-            name: 'Time',
+            name: t('Time'),
             value:
               timeMs === undefined
-                ? 'not known'
+                ? t('not known')
                 : replayTime(timeMs, times && (times[index - 1] ?? 0)),
           },
         ]}

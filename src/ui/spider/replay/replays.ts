@@ -10,6 +10,7 @@ import { describeGame } from '../game/link.ts';
 import { readPreviousGame } from '../game/previous-game.ts';
 import { lineOfPlay, readReplayLink, recordGame, type SpiderRecording } from '../game/recording.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
+import { t } from '../../../words/t.ts';
 import { message } from '../../../words/message.ts';
 
 type SpiderWatched = Watched<SpiderRecording>;
@@ -34,7 +35,7 @@ function replayOf(
   recording: SpiderRecording,
   { timeMs, times, remark }: ReplayOptions = {},
 ): SpiderWatched {
-  const title = `Replay of ${describeGame(recording.params)}`;
+  const title = t('Replay of {deal}', { deal: describeGame(recording.params) });
   return {
     recording,
     first: remark?.index ?? 0,
@@ -59,7 +60,7 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
   ) => {
     const recorded = recordGame(params, moves);
     if (recorded.ok) show(replayOf(recorded.value, options));
-    else showToast(`This game cannot be watched: ${recorded.error}.`);
+    else showToast(t('This game cannot be watched: {problem}.', { problem: recorded.error }));
   };
   const watch = (params: SpiderParams, moves: readonly SpiderMove[], timeMs?: number) =>
     watchFrom(params, moves, { timeMs });
@@ -79,20 +80,20 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
       const recorded = recordGame(session.params, [...lineOfPlay(session), ...moves]);
       // Of any other deal nothing would be known.
       if (!recorded.ok) return;
-      const title = `How ${describeGame(session.params)} is won from here`;
+      const title = t('How {deal} is won from here', { deal: describeGame(session.params) });
       show({ recording: recorded.value, first: session.cursor, title });
     },
     /** Shows the game in progress, as far as it was played. */
     watchThis: () => {
       const { session, elapsedMs } = store.getState();
       if (session.cursor > 0) watchSession(session, elapsedMs());
-      else showToast('Nothing has been played yet.');
+      else showToast(t('Nothing has been played yet.'));
     },
     /** Shows the game that was left or won last. */
     watchLast: () => {
       const previous = readPreviousGame(storage, tellPrevious);
       if (previous) watchSession(previous, previous.elapsedMs);
-      else showToast('There is no last game to watch yet.');
+      else showToast(t('There is no last game to watch yet.'));
     },
     /** Shows the game of a link, if it has one. */
     follow: (query: string) => {

@@ -6,6 +6,7 @@ import { dealRefusal } from '../../../games/spider/rules/rules.ts';
 import type { GameChange } from '../../../store/game-store-state.ts';
 import { describeGame } from '../game/link.ts';
 import { describeDealing, describeEntries, describeUndo } from '../words/words.ts';
+import { t } from '../../../words/t.ts';
 
 function refusalIn(position: Position) {
   return dealRefusal(position, position.relaxedDealing);
@@ -31,24 +32,24 @@ export function changeWords(
     }
     case 'redo':
       if (steps > 1)
-        return `Played ${steps} moves again: after move ${session.cursor}. ${dealing}`.trim();
-      return `Redone: ${describeEntries(effectsTo(to), to)} ${dealing}`.trim();
+        return `${t('Played {count} moves again: after move {move}.', { count: steps, move: session.cursor })} ${dealing}`.trim();
+      return `${t('Redone: {what}', { what: describeEntries(effectsTo(to), to) })} ${dealing}`.trim();
     case 'undo':
       if (steps > 1)
-        return `Took back ${steps} moves: after move ${session.cursor}. ${dealing}`.trim();
+        return `${t('Took back {count} moves: after move {move}.', { count: steps, move: session.cursor })} ${dealing}`.trim();
       return `${describeUndo(effectsTo(from), to)} ${dealing}`.trim();
     case 'restart':
-      return 'Undo brings your earlier attempt back.';
+      return t('Undo brings your earlier attempt back.');
     case 'bring-back':
-      return `Your earlier attempt is back, after move ${session.cursor}. ${dealing}`.trim();
+      return `${t('Your earlier attempt is back, after move {move}.', { move: session.cursor })} ${dealing}`.trim();
     case 'open': {
       const { cursor, params } = session;
       return cursor > 0
-        ? `Playing on after move ${cursor} of ${describeGame(params)}.`
-        : `New game: ${describeGame(params)}.`;
+        ? t('Playing on after move {move} of {deal}.', { move: cursor, deal: describeGame(params) })
+        : t('New game: {deal}.', { deal: describeGame(params) });
     }
     case 'jump':
-      return `Now after move ${session.cursor}. ${dealing}`.trim();
+      return `${t('Now after move {move}.', { move: session.cursor })} ${dealing}`.trim();
     case 'follow':
     case 'assist':
       return '';

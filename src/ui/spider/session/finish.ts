@@ -8,6 +8,7 @@ import { announce } from '../../kit/messages/announce.ts';
 import { isDialogOpen, isModifier, shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
 import { FINISH_KEY } from '../commands/spider-commands.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
+import { t } from '../../../words/t.ts';
 
 /** From one move to the next: a little longer than a card is on its way. */
 const STEP_MS = 240;
@@ -165,7 +166,7 @@ export function createFinish(store: SpiderStore) {
   const stop = () => {
     if (!halt) return;
     end();
-    announce('Stopped.');
+    announce(t('Stopped.'));
   };
 
   return {
@@ -176,7 +177,7 @@ export function createFinish(store: SpiderStore) {
       if (rest) {
         halt = playByItself({ store, rest, onEnd: end, onStop: stop });
         show();
-      } else if (!isRunning) announce('The rest cannot play itself yet.');
+      } else if (!isRunning) announce(t('The rest cannot play itself yet.'));
     },
     stop,
     decline: () => {

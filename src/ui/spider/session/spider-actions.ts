@@ -17,6 +17,7 @@ import type { StatisticsControl } from '../statistics/spider-statistics.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { dealRefusalText } from '../words/words.ts';
+import { t } from '../../../words/t.ts';
 
 const REFUSED: readonly Cue[] = [{ sound: 'nope' }];
 
@@ -28,11 +29,11 @@ function refuse(why: string): void {
 /** What is lost with the game on the table. */
 function lossWords({ params, assisted }: SpiderSession, statistics: StatisticsControl): string {
   if (isCounted(statistics.store().getState(), params)) {
-    return 'Your game in progress has been counted already.';
+    return t('Your game in progress has been counted already.');
   }
   return assisted
-    ? 'Your game in progress will count as a loss, under “With help”.'
-    : 'Your game in progress will count as a loss.';
+    ? t('Your game in progress will count as a loss, under “With help”.')
+    : t('Your game in progress will count as a loss.');
 }
 
 /** Which move dealt the last row, or −1. */
@@ -74,10 +75,10 @@ export function spiderActions(
       (await askConfirm(
         day === null
           ? {
-              title: 'Give up this game?',
+              title: t('Give up this game?'),
               text: loss,
-              confirm: 'Give up and deal',
-              decline: 'Keep playing',
+              confirm: t('Give up and deal'),
+              decline: t('Keep playing'),
             }
           : openQuestion(describeGame(next, day), loss),
       ));
@@ -91,10 +92,10 @@ export function spiderActions(
     play: tryPlay,
     undo: () => {
       // Right after a restart there is nothing else that it could mean.
-      if (!undo() && !bringBack()) refuse('Nothing to undo.');
+      if (!undo() && !bringBack()) refuse(t('Nothing to undo.'));
     },
     redo: () => {
-      if (!redo()) refuse('Nothing to redo.');
+      if (!redo()) refuse(t('Nothing to redo.'));
     },
     /** Takes back or plays again until this many moves of the line are played. */
     goTo: (cursor: number) => {
@@ -111,7 +112,7 @@ export function spiderActions(
     /** The same deal as a new attempt; asks for nothing, because that can be taken back. */
     sameDeal: () => {
       if (startOver()) return;
-      const why = 'This deal is at its start.';
+      const why = t('This deal is at its start.');
       showReason(why);
       announce(why);
     },
@@ -128,7 +129,7 @@ export function spiderActions(
     copyMoves: () => {
       const session = sessionNow();
       if (session.cursor > 0) void copyLink(writeReplayLink(session.params, lineOfPlay(session)));
-      else showToast('Nothing has been played yet.');
+      else showToast(t('Nothing has been played yet.'));
     },
   };
 }

@@ -6,106 +6,121 @@ import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { BACK_PICTURES, FACE_PICTURES, GROUND_PICTURES, TableLookContext } from './pictures.tsx';
 import type { SpiderSettings } from './settings.ts';
+import { message } from '../../../words/message.ts';
 
 const { toggle, choice } = settingsOf<SpiderSettings>();
 
 const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
   {
-    title: 'Table',
-    part: 'Table and cards',
+    title: message('Table'),
+    part: message('Table and cards'),
     settings: [
       choice(
         'ground',
-        'Ground',
-        { window: 'Peacock window', felt: 'Calm felt', plain: 'One colour' },
+        message('Ground'),
+        {
+          window: message('Peacock window'),
+          felt: message('Calm felt'),
+          plain: message('One colour'),
+        },
         { pictures: GROUND_PICTURES },
       ),
       toggle(
         'leftHanded',
-        'Left-handed layout',
-        'Stock and foundations change sides, and so do the buttons on a phone held sideways.',
+        message('Left-handed layout'),
+        message(
+          'Stock and foundations change sides, and so do the buttons on a phone held sideways.',
+        ),
       ),
       toggle(
         'stockAtFoot',
-        'Stock at the bottom',
-        'On a phone or tablet held upright, and with large cards: within reach of a thumb.',
+        message('Stock at the bottom'),
+        message(
+          'On a phone or tablet held upright, and with large cards: within reach of a thumb.',
+        ),
       ),
     ],
   },
   {
-    title: 'Backs and faces',
-    part: 'Table and cards',
+    title: message('Backs and faces'),
+    part: message('Table and cards'),
     settings: [
       choice(
         'back',
-        'Card backs',
-        { rose: 'Rose window', feather: 'Feathers', lattice: 'Lattice' },
+        message('Card backs'),
+        { rose: message('Rose window'), feather: message('Feathers'), lattice: message('Lattice') },
         { pictures: BACK_PICTURES },
       ),
       choice(
         'faces',
-        'Card faces',
-        { glass: 'Stained glass', simple: 'Large and simple' },
+        message('Card faces'),
+        { glass: message('Stained glass'), simple: message('Large and simple') },
         { pictures: FACE_PICTURES },
       ),
     ],
   },
   {
-    title: 'Size and colours',
-    part: 'Table and cards',
+    title: message('Size and colours'),
+    part: message('Table and cards'),
     settings: [
       toggle(
         'largeCards',
-        'Large cards',
-        'A fifth larger, or as large as a small screen allows; stock and foundations lie above the columns.',
+        message('Large cards'),
+        message(
+          'A fifth larger, or as large as a small screen allows; stock and foundations lie above the columns.',
+        ),
       ),
       toggle(
         'fourColours',
-        'Four colours',
-        'Blue diamonds and green clubs, so that every suit has a colour of its own.',
+        message('Four colours'),
+        message('Blue diamonds and green clubs, so that every suit has a colour of its own.'),
       ),
     ],
   },
   {
-    title: 'Play',
-    part: 'Play',
+    title: message('Play'),
+    part: message('Play'),
     settings: [
       toggle(
         'clickToMove',
-        'Click to move',
-        'A click or a tap sends cards to the best place. Without it, one picks up and the next drops.',
+        message('Click to move'),
+        message(
+          'A click or a tap sends cards to the best place. Without it, one picks up and the next drops.',
+        ),
       ),
       toggle(
         'timeBonus',
-        'Time bonus',
-        'Winning within half an hour is worth up to 100 points, the sooner the more.',
+        message('Time bonus'),
+        message('Winning within half an hour is worth up to 100 points, the sooner the more.'),
       ),
       toggle(
         'winnableOnly',
-        'Winnable deals only',
-        'Random deals can always be won. Seeds you type may not be.',
+        message('Winnable deals only'),
+        message('Random deals can always be won. Seeds you type may not be.'),
       ),
       toggle(
         'lampInEveryGame',
-        'Lamp in every game',
-        'It shows whether the game can still be won. It knows the hidden cards, so every game will count as helped.',
+        message('Lamp in every game'),
+        message(
+          'It shows whether the game can still be won. It knows the hidden cards, so every game will count as helped.',
+        ),
       ),
     ],
   },
   {
-    title: 'Screen readers',
-    part: 'Play',
+    title: message('Screen readers'),
+    part: message('Play'),
     settings: [
       choice(
         'verbosity',
-        'Words',
-        { full: 'Full', brief: 'Brief' },
-        { hint: 'Brief leaves out positions and legal places.' },
+        message('Words'),
+        { full: message('Full'), brief: message('Brief') },
+        { hint: message('Brief leaves out positions and legal places.') },
       ),
       toggle(
         'tellLamp',
-        'Tell when the lamp changes',
-        'Without it, the lamp is silent until it is asked.',
+        message('Tell when the lamp changes'),
+        message('Without it, the lamp is silent until it is asked.'),
       ),
     ],
   },

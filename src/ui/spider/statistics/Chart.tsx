@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PLOT, plotY } from './plot.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Chart.module.css';
 
@@ -33,7 +34,7 @@ export function Chart({ title, description, scale, children }: ChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <svg viewBox="0 0 320 132" role="img" aria-label={description}>
+      <svg direction="ltr" viewBox="0 0 320 132" role="img" aria-label={description}>
         {scale.map((label, index) => {
           const y = plotY(index / 2);
           return (
@@ -47,10 +48,10 @@ export function Chart({ title, description, scale, children }: ChartProps) {
         })}
         {children}
         <text className={styles.label} x={PLOT.left} y={PLOT.bottom + 14}>
-          older
+          {t('older')}
         </text>
         <text className={styles.label} x={PLOT.right} y={PLOT.bottom + 14} textAnchor="end">
-          newest
+          {t('newest')}
         </text>
       </svg>
     </figure>

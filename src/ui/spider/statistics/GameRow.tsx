@@ -9,6 +9,8 @@ import { dayOfDeal, dayOfGame } from '../deals/day-of-deal.ts';
 import { difficultyName } from '../words/words.ts';
 import { dateWords } from './statistics-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import games from './GamesTable.module.css';
 
 /** The game on the table: it is over in no way yet, and counts nowhere. */
@@ -26,7 +28,7 @@ export interface GameRowActions {
     | undefined;
 }
 
-const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
+const OUTCOMES = { win: message('Won'), loss: message('Lost') } as const;
 
 interface RowProps<G> {
   readonly game: G;
@@ -44,23 +46,25 @@ interface CellsProps {
 function Cells({ game, day, result }: CellsProps) {
   return (
     <>
-      <td className={games.result}>{game.assisted ? `${result}, with help` : result}</td>
+      <td className={games.result}>
+        {game.assisted ? t('{result}, with help', { result }) : result}
+      </td>
       <td className={games.suits}>{difficultyName(game.difficulty)}</td>
       <th scope="row" className={games.seed}>
         {day === null ? (
           <code title={game.seed}>{game.seed}</code>
         ) : (
-          <span title={`Deal ${game.seed}`}>{day}</span>
+          <span title={t('Deal {seed}', { seed: game.seed })}>{day}</span>
         )}
-        {game.relaxedDealing && <small> relaxed</small>}
+        {game.relaxedDealing && <small> {t('relaxed')}</small>}
       </th>
-      <td className={games.number} data-column="Time">
+      <td className={games.number} data-column={t('Time')}>
         {formatTime(game.timePlayed)}
       </td>
-      <td className={games.number} data-column="Moves">
+      <td className={games.number} data-column={t('Moves')}>
         {formatNumber(game.moves)}
       </td>
-      <td className={games.number} data-column="Score">
+      <td className={games.number} data-column={t('Score')}>
         {formatNumber(game.score)}
       </td>
     </>
@@ -71,8 +75,8 @@ function Cells({ game, day, result }: CellsProps) {
 export function PresentRow({ game, chosen }: RowProps<PresentGame>) {
   return (
     <tr className={games.present}>
-      <td className={games.date}>Now</td>
-      <Cells game={game} day={dayOfDeal(game, dayChosen(chosen, game))} result="In progress" />
+      <td className={games.date}>{t('Now')}</td>
+      <Cells game={game} day={dayOfDeal(game, dayChosen(chosen, game))} result={t('In progress')} />
       <td className={games.actions} />
     </tr>
   );
@@ -86,7 +90,7 @@ export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
   const replay = () => {
     const played = replayOf(game);
     if (played) onReplay?.(played.params, played.moves, game.timePlayed);
-    else showToast('The moves of this game are damaged, so it cannot be shown.');
+    else showToast(t('The moves of this game are damaged, so it cannot be shown.'));
   };
   const { day, hour } = dateWords(game.timestamp);
   return (
@@ -96,14 +100,17 @@ export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
           {day} <span className={games.hour}>{hour}</span>
         </time>
       </td>
-      <Cells game={game} day={dealDay} result={OUTCOMES[game.outcome]} />
+      <Cells game={game} day={dealDay} result={tell(OUTCOMES[game.outcome])} />
       <td className={games.actions}>
-        <Button aria-label={`Play ${name} again`} onClick={() => onRetry(paramsOf(game))}>
-          Play again
+        <Button
+          aria-label={t('Play {deal} again', { deal: name })}
+          onClick={() => onRetry(paramsOf(game))}
+        >
+          {t('Play again')}
         </Button>
         {onReplay && game.line && (
-          <Button aria-label={`Replay ${name}`} onClick={replay}>
-            Replay
+          <Button aria-label={t('Replay {deal}', { deal: name })} onClick={replay}>
+            {t('Replay')}
           </Button>
         )}
       </td>

@@ -8,42 +8,42 @@ import {
 } from '../../../games/spider/records/records.ts';
 import type { ChosenDay } from '../deals/chosen-days.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
-import { formatNumber } from '../../kit/format/format-number.ts';
-import { plural } from '../../kit/format/plural.ts';
 import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './GameRow.tsx';
 import { useSorted, type Sorting } from './use-sorted.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { message, type PlainMessage, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './GamesTable.module.css';
 
 const PAGE_SIZE = 20;
 
-const COLUMNS: readonly (readonly [SortKey, string])[] = [
-  ['timestamp', 'Date'],
-  ['outcome', 'Result'],
-  ['difficulty', 'Suits'],
-  ['seed', 'Deal'],
-  ['timePlayed', 'Time'],
-  ['moves', 'Moves'],
-  ['score', 'Score'],
+const COLUMNS: readonly (readonly [SortKey, () => string])[] = [
+  ['timestamp', () => t('Date')],
+  ['outcome', () => t('Result')],
+  ['difficulty', () => t('Suits')],
+  ['seed', () => t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })],
+  ['timePlayed', () => t('Time')],
+  ['moves', () => t('Moves')],
+  ['score', () => t('Score')],
 ];
 
 const RESULTS = [
-  { value: 'all', label: 'All' },
-  { value: 'win', label: 'Won' },
-  { value: 'loss', label: 'Lost' },
-  { value: 'alone', label: 'No undo' },
-  { value: 'help', label: 'With help' },
+  { value: 'all', label: message('All') },
+  { value: 'win', label: message('Won') },
+  { value: 'loss', label: message('Lost') },
+  { value: 'alone', label: message('No undo') },
+  { value: 'help', label: message('With help') },
 ] as const;
 type Result = (typeof RESULTS)[number]['value'];
 
-const NONE: Readonly<Record<Result, string>> = {
-  all: 'No game is over yet.',
-  win: 'No game was won yet.',
-  loss: 'No game was lost yet.',
-  alone: 'No game was played without help and without an undo yet.',
-  help: 'No game was played with help yet.',
-};
+const NONE = {
+  all: message('No game is over yet.'),
+  win: message('No game was won yet.'),
+  loss: message('No game was lost yet.'),
+  alone: message('No game was played without help and without an undo yet.'),
+  help: message('No game was played with help yet.'),
+} as const satisfies Readonly<Record<Result, PlainMessage>>;
 
 function isOf(game: GameRecord, result: Result): boolean {
   if (result === 'help') return game.assisted;
@@ -53,9 +53,9 @@ function isOf(game: GameRecord, result: Result): boolean {
 
 /** Which of the games the page shows, in words. */
 function rangeWords(result: Result, total: number, from: number, shown: number): string {
-  if (total === 0) return NONE[result];
-  if (shown === total) return plural(total, 'game');
-  return `${formatNumber(from + 1)}–${formatNumber(from + shown)} of ${formatNumber(total)}`;
+  if (total === 0) return tell(NONE[result]);
+  if (shown === total) return t('{count, plural, one {# game} other {# games}}', { count: total });
+  return t('{first}–{last} of {total}', { first: from + 1, last: from + shown, total });
 }
 
 /** The names of the columns; without a sorting there is nothing to sort. */
@@ -66,7 +66,7 @@ function Headers({ sorting }: { readonly sorting: Sorting | null }) {
         if (!sorting) {
           return (
             <th key={key} scope="col">
-              {name}
+              {name()}
             </th>
           );
         }
@@ -75,14 +75,14 @@ function Headers({ sorting }: { readonly sorting: Sorting | null }) {
         return (
           <th key={key} scope="col" aria-sort={isSorted ? sorting.direction : 'none'}>
             <button type="button" onClick={() => sorting.choose(key)}>
-              {name}
+              {name()}
               <span aria-hidden="true">{isSorted ? arrow : ''}</span>
             </button>
           </th>
         );
       })}
       <th scope="col">
-        <span className={prose.hidden}>Actions</span>
+        <span className={prose.hidden}>{t('Actions')}</span>
       </th>
     </tr>
   );
@@ -110,20 +110,20 @@ export function GamesTable({ games, present, scope, chosen, ...actions }: GamesT
     present !== null && page === 0 && result === 'all' && inScope(present, scope);
   const turn = (by: number) => () => setPage(page + by);
   return (
-    <section className={styles.games} aria-label="Games">
+    <section className={styles.games} aria-label={t('Games')}>
       <div className={styles.head}>
         {games.length > 0 ? (
           <Choice
-            legend="Games"
+            legend={t('Games')}
             value={result}
-            options={RESULTS}
+            options={RESULTS.map(({ value, label }) => ({ value, label: tell(label) }))}
             onChange={(next) => {
               setResult(next);
               setPage(0);
             }}
           />
         ) : (
-          <h3>Games</h3>
+          <h3>{t('Games')}</h3>
         )}
         <p className={prose.hint} role="status">
           {rangeWords(result, sorted.length, from, rows.length)}
@@ -131,7 +131,7 @@ export function GamesTable({ games, present, scope, chosen, ...actions }: GamesT
       </div>
       {(showsPresent || rows.length > 0) && (
         // oxlint-disable-next-line access/no-noninteractive-tabindex -- scrolls by keyboard where it is too wide
-        <div className={styles.scroll} role="region" aria-label="List of games" tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label={t('List of games')} tabIndex={0}>
           <table>
             <thead>
               <Headers
@@ -165,10 +165,10 @@ export function GamesTable({ games, present, scope, chosen, ...actions }: GamesT
       {lastPage > 0 && (
         <div className={styles.pages}>
           <Button disabled={page === 0} onClick={turn(-1)}>
-            Previous page
+            {t('Previous page')}
           </Button>
           <Button disabled={page === lastPage} onClick={turn(1)}>
-            Next page
+            {t('Next page')}
           </Button>
         </div>
       )}

@@ -3,15 +3,12 @@ import {
   EMPTY_HISTORY,
   mergeHistories,
 } from '../../../games/spider/records/history.ts';
-import {
-  formatHistoryFile,
-  parseHistoryFile,
-  type SpiderStatistics,
-} from '../../../games/spider/records/history-codec.ts';
+import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
+import { formatHistoryFile, parseHistoryFile } from '../../../games/spider/records/history-file.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { StatisticsFiles } from '../../play/statistics/StatisticsFiles.tsx';
-import { plural } from '../../kit/format/plural.ts';
 import { newOrigin } from './spider-statistics.ts';
+import { t } from '../../../words/t.ts';
 
 interface SpiderStatisticsFilesProps {
   readonly statistics: StoredState<SpiderStatistics>;
@@ -33,13 +30,16 @@ export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsF
           added = countGames(history) - countGames(now.history);
           return { ...now, history };
         });
-        if (added === 0) return 'All of these games were there already.';
-        return `${plural(added, 'game')} added.`;
+        if (added === 0) return t('All of these games were there already.');
+        return t('{count, plural, one {# game} other {# games}} added.', { count: added });
       }}
       stored={statistics.stored}
       describeLoss={() => {
-        const games = plural(countGames(statistics.getState().history), 'game', 'games');
-        return `Every figure goes, and the list of games: ${games}.`;
+        const count = countGames(statistics.getState().history);
+        return t(
+          'Every figure goes, and the list of games: {count, plural, one {# game} other {# games}}.',
+          { count },
+        );
       }}
       reset={() => {
         const origin = newOrigin();

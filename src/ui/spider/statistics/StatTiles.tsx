@@ -4,6 +4,7 @@ import { formatPercent } from '../../kit/format/format-percent.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { Tile } from '../../kit/controls/Tile.tsx';
 import { runWords } from './statistics-words.ts';
+import { t } from '../../../words/t.ts';
 import tiles from '../../kit/controls/Tile.module.css';
 
 /** The figures of all games of a scope. Best and average are those of the games that were won. */
@@ -14,20 +15,22 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
     <Tile
       name={name}
       value={extent ? show(extent.best) : '–'}
-      note={wins > 1 && extent ? `average ${show(extent.sum / wins)}` : undefined}
+      note={
+        wins > 1 && extent ? t('average {value}', { value: show(extent.sum / wins) }) : undefined
+      }
     />
   );
   return (
     <dl className={tiles.tiles}>
-      <Tile name="Played" value={formatNumber(played)} />
-      <Tile name="Won" value={formatNumber(wins)} note={formatPercent(wins / played)} />
-      <Tile name="Lost" value={formatNumber(losses)} />
-      <Tile name="Streak now" value={runWords(lastRun)} />
-      <Tile name="Best streak" value={runWords(longestWins)} />
-      <Tile name="Worst streak" value={runWords(-longestLosses)} />
-      {best('Best time', ofWins?.timePlayed, formatTime)}
-      {best('Fewest moves', ofWins?.moves, formatNumber)}
-      {best('Best score', ofWins?.score, formatNumber)}
+      <Tile name={t('Played')} value={formatNumber(played)} />
+      <Tile name={t('Won')} value={formatNumber(wins)} note={formatPercent(wins / played)} />
+      <Tile name={t('Lost')} value={formatNumber(losses)} />
+      <Tile name={t('Streak now')} value={runWords(lastRun)} />
+      <Tile name={t('Best streak')} value={runWords(longestWins)} />
+      <Tile name={t('Worst streak')} value={runWords(-longestLosses)} />
+      {best(t('Best time'), ofWins?.timePlayed, formatTime)}
+      {best(t('Fewest moves'), ofWins?.moves, formatNumber)}
+      {best(t('Best score'), ofWins?.score, formatNumber)}
     </dl>
   );
 }

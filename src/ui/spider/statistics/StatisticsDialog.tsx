@@ -20,10 +20,8 @@ import { inScope, SCOPES, type Scope } from '../../../games/spider/records/recor
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
-import { formatNumber } from '../../kit/format/format-number.ts';
 import { NothingCounted } from '../../play/statistics/NothingCounted.tsx';
 import { difficultyName } from '../words/words.ts';
-import { plural } from '../../kit/format/plural.ts';
 import type { GameRowActions, PresentGame } from './GameRow.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import { SpiderStatisticsFiles } from './SpiderStatisticsFiles.tsx';
@@ -31,6 +29,8 @@ import { StatTiles } from './StatTiles.tsx';
 import { TimesChart } from './TimesChart.tsx';
 import { WinRateChart } from './WinRateChart.tsx';
 import { classes } from '../../kit/styles/classes.ts';
+import { t } from '../../../words/t.ts';
+import { message, tell } from '../../../words/message.ts';
 import shared from '../../play/statistics/statistics.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SpiderStatistics.module.css';
@@ -46,26 +46,34 @@ interface StatisticsDialogProps extends GameRowActions {
   readonly onClose: () => void;
 }
 
-const SCOPE_OPTIONS = SCOPES.map((value) => ({
-  value,
-  label: value === 'all' ? 'All' : difficultyName(value),
-}));
+const scopeOptions = () =>
+  SCOPES.map((value) => ({
+    value,
+    label: value === 'all' ? t('All') : difficultyName(value),
+  }));
 
 interface EmptyScopeProps extends Pick<StatisticsDialogProps, 'statistics'> {
   readonly scope: Scope;
   readonly hasHelped: boolean;
 }
 
+function emptyTitle(scope: Scope, hasHelped: boolean): string {
+  if (scope === 'all') return hasHelped ? t('No games of your own yet') : t('No games yet');
+  const suits = difficultyName(scope);
+  return hasHelped
+    ? t('No games of your own with {suits} yet', { suits })
+    : t('No games with {suits} yet', { suits });
+}
+
 /** What is said where nothing can be counted yet. */
 function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
-  const title = `No games ${hasHelped ? 'of your own ' : ''}${
-    scope === 'all' ? 'yet' : `with ${difficultyName(scope)} yet`
-  }`;
+  const title = emptyTitle(scope, hasHelped);
   return (
     // Without games nothing before the buttons takes the focus, and these are not read first.
     <NothingCounted statistics={statistics} title={title} isFirst={scope === 'all'}>
-      A game counts once you win it, or give it up after your first move. Then you find here how
-      often you win, your best times and scores, and every game, to watch or play again.
+      {t(
+        'A game counts once you win it, or give it up after your first move. Then you find here how often you win, your best times and scores, and every game, to watch or play again.',
+      )}
     </NothingCounted>
   );
 }
@@ -94,16 +102,20 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
           <StatTiles tally={tally} />
           {unaided.wins + unaided.losses > 0 && (
             <p className={prose.hint}>
-              Without help and without an undo: {plural(unaided.wins + unaided.losses, 'game')},{' '}
-              {formatNumber(unaided.wins)} of them won.
+              {t(
+                'Without help and without an undo: {count, plural, one {# game} other {# games}}, {won} of them won.',
+                { count: unaided.wins + unaided.losses, won: unaided.wins },
+              )}
             </p>
           )}
         </>
       )}
       {helpedCount > 0 && (
         <p className={prose.hint}>
-          Apart from these figures: {plural(helpedCount, 'game')} with help,{' '}
-          {formatNumber(helped.wins)} of them won.
+          {t(
+            'Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won} of them won.',
+            { count: helpedCount, won: helped.wins },
+          )}
         </p>
       )}
       {(games.length > 0 || (present && inScope(present, scope))) && (
@@ -117,8 +129,10 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
       )}
       {history.folded.length > 0 && (
         <p className={prose.hint}>
-          The list is full: it keeps the last {formatNumber(MAX_GAMES)} games. The figures above
-          count the older ones too.
+          {t(
+            'The list is full: it keeps the last {count} games. The figures above count the older ones too.',
+            { count: MAX_GAMES },
+          )}
         </p>
       )}
     </>
@@ -145,8 +159,8 @@ function DailyDeals({ statistics, difficulty, storage, scope, onRetry }: DailyDe
   );
   return (
     <Calendar
-      title="Daily deals"
-      offer={`its deal with ${difficultyName(wanted)}`}
+      title={t('Daily deals')}
+      offer={t('its deal with {suits}', { suits: difficultyName(wanted) })}
       today={today}
       streaks={streaks}
       resultOf={(day) => dailyResult(games, difficulties, day)}
@@ -160,8 +174,8 @@ function DailyDeals({ statistics, difficulty, storage, scope, onRetry }: DailyDe
 }
 
 const VIEWS = [
-  { value: 'games', label: 'Games' },
-  { value: 'calendar', label: 'Calendar' },
+  { value: 'games', label: message('Games') },
+  { value: 'calendar', label: message('Calendar') },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -180,13 +194,23 @@ export function StatisticsDialog({
   useEffect(() => statistics.follow(), [statistics]);
   const isEmpty = history.games.length === 0 && history.folded.length === 0;
   return (
-    <Dialog title="Statistics" className={styles.dialog} onClose={onClose}>
+    <Dialog title={t('Statistics')} className={styles.dialog} onClose={onClose}>
       <div className={classes(shared.statistics, styles.statistics)}>
         <div className={shared.choices}>
           {(!isEmpty || view === 'calendar') && (
-            <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
+            <Choice
+              legend={t('Difficulty')}
+              value={scope}
+              options={scopeOptions()}
+              onChange={setScope}
+            />
           )}
-          <Choice legend="Show" value={view} options={VIEWS} onChange={setView} />
+          <Choice
+            legend={t('Show')}
+            value={view}
+            options={VIEWS.map(({ value, label }) => ({ value, label: tell(label) }))}
+            onChange={setView}
+          />
         </div>
         {view === 'games' ? (
           <Games

@@ -2,6 +2,7 @@ import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
+import { t } from '../../../words/t.ts';
 import charts from './Chart.module.css';
 
 /** As many bars as can be told apart on a phone. */
@@ -18,8 +19,8 @@ export function TimesChart({ games }: { readonly games: readonly GameRecord[] })
     .map((game) => game.timePlayed);
   if (times.length < LEAST) {
     return (
-      <ChartPromise title="Times of your wins">
-        Shown after {LEAST} wins ({LEAST - times.length} more).
+      <ChartPromise title={t('Times of your wins')}>
+        {t('Shown after {count} wins ({more} more).', { count: LEAST, more: LEAST - times.length })}
       </ChartPromise>
     );
   }
@@ -29,8 +30,13 @@ export function TimesChart({ games }: { readonly games: readonly GameRecord[] })
   const width = (PLOT.right - PLOT.left) / Math.max(times.length, 10);
   return (
     <Chart
-      title={`Times of the last ${times.length} wins`}
-      description={`Times of ${times.length} wins: best ${formatTime(best)}, slowest ${formatTime(slowest)}, last ${formatTime(times.at(-1) ?? 0)}.`}
+      title={t('Times of the last {count} wins', { count: times.length })}
+      description={t('Times of {count} wins: best {best}, slowest {slowest}, last {last}.', {
+        count: times.length,
+        best: formatTime(best),
+        slowest: formatTime(slowest),
+        last: formatTime(times.at(-1) ?? 0),
+      })}
       scale={[formatTime(0), formatTime(top / 2), formatTime(top)]}
     >
       {times.map((time, index) => (

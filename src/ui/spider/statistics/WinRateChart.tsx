@@ -3,6 +3,7 @@ import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { winRates } from '../../../games/spider/records/trends.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
+import { t } from '../../../words/t.ts';
 import charts from './Chart.module.css';
 
 /** Each point is the share of wins among this many games. */
@@ -17,8 +18,11 @@ const FIRST_LINE = LEAST + 1;
 export function WinRateChart({ games }: { readonly games: readonly GameRecord[] }) {
   if (games.length < FIRST_LINE) {
     return (
-      <ChartPromise title="Win rate">
-        Shown after {FIRST_LINE} games ({FIRST_LINE - games.length} more).
+      <ChartPromise title={t('Win rate')}>
+        {t('Shown after {count} games ({more} more).', {
+          count: FIRST_LINE,
+          more: FIRST_LINE - games.length,
+        })}
       </ChartPromise>
     );
   }
@@ -27,12 +31,19 @@ export function WinRateChart({ games }: { readonly games: readonly GameRecord[] 
   const now = rates.at(-1) ?? 0;
   const step = (PLOT.right - PLOT.left) / Math.max(1, rates.length - 1);
   const points = rates.map((rate, index) => `${PLOT.left + index * step},${plotY(rate)}`);
-  const description =
-    `Win rate over ${games.length} games: from ${formatPercent(first)} to ${formatPercent(now)}, ` +
-    `lowest ${formatPercent(Math.min(...rates))}, highest ${formatPercent(Math.max(...rates))}.`;
+  const description = t(
+    'Win rate over {count} games: from {first} to {last}, lowest {lowest}, highest {highest}.',
+    {
+      count: games.length,
+      first: formatPercent(first),
+      last: formatPercent(now),
+      lowest: formatPercent(Math.min(...rates)),
+      highest: formatPercent(Math.max(...rates)),
+    },
+  );
   return (
     <Chart
-      title={`Win rate over the last ${SPAN} games`}
+      title={t('Win rate over the last {count} games', { count: SPAN })}
       description={description}
       scale={[formatPercent(0), formatPercent(0.5), formatPercent(1)]}
     >

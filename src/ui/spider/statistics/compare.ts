@@ -4,9 +4,9 @@ import { joinTallies, tallyOf, type Extent } from '../../../games/spider/records
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { difficultyName } from '../words/words.ts';
-import { plural } from '../../kit/format/plural.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { isCounted, type Win } from './record-games.ts';
+import { t } from '../../../words/t.ts';
 
 /** How a figure of a win stands among those before it. */
 export interface FigureComparison {
@@ -35,9 +35,13 @@ function compare(
   isBetter: (a: number, b: number) => boolean,
   show: (value: number) => string,
 ): FigureComparison {
-  if (isBetter(value, best)) return { isRecord: true, note: `best before ${show(best)}` };
-  if (value === best) return { isRecord: false, note: 'equals your best' };
-  return { isRecord: false, note: `best ${show(best)}, average ${show(sum / wins)}` };
+  if (isBetter(value, best))
+    return { isRecord: true, note: t('best before {value}', { value: show(best) }) };
+  if (value === best) return { isRecord: false, note: t('equals your best') };
+  return {
+    isRecord: false,
+    note: t('best {best}, average {average}', { best: show(best), average: show(sum / wins) }),
+  };
 }
 
 const lower = (a: number, b: number) => a < b;
@@ -61,22 +65,29 @@ export function countedWin(known: SpiderStatistics, session: SpiderSession): Win
 export function compareWin({ record, before }: Win): Comparison {
   const suits = difficultyName(record.difficulty);
   if (record.assisted) {
-    return { figures: null, summary: `A win with ${suits}, with help: it is listed apart.` };
+    return {
+      figures: null,
+      summary: t('A win with {suits}, with help: it is listed apart.', { suits }),
+    };
   }
   const tally = tallyHistory(before, record.difficulty);
   const { ofWins, wins } = tally;
   if (!ofWins) {
-    return { figures: null, summary: `Your first win with ${suits}!` };
+    return { figures: null, summary: t('Your first win with {suits}!', { suits }) };
   }
   const { lastRun } = joinTallies(tally, tallyOf(record));
-  const longest = lastRun > tally.longestWins ? ', your longest streak' : '';
-  const streak = lastRun > 1 ? `, ${plural(lastRun, 'win')} in a row${longest}` : '';
+  const among = { number: wins + 1, suits, run: lastRun };
   return {
     figures: {
       time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),
       moves: compare(record.moves, ofWins.moves, wins, lower, formatNumber),
       score: compare(record.score, ofWins.score, wins, higher, formatNumber),
     },
-    summary: `Win number ${formatNumber(wins + 1)} with ${suits}${streak}.`,
+    summary:
+      lastRun <= 1
+        ? t('Win number {number} with {suits}.', among)
+        : lastRun > tally.longestWins
+          ? t('Win number {number} with {suits}, {run} wins in a row, your longest streak.', among)
+          : t('Win number {number} with {suits}, {run} wins in a row.', among),
   };
 }

@@ -13,6 +13,7 @@ import type { SpiderSettings } from '../settings/settings.ts';
 import { recordGames, type Win } from './record-games.ts';
 import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
+import { t } from '../../../words/t.ts';
 import { STATISTICS_WORDS } from '../../play/statistics/statistics-words.ts';
 
 /** The statistics, entered as games end. */
@@ -37,7 +38,7 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
         return;
       }
       showToast(
-        `${trouble.reason} The statistics are kept until this page is closed; export them to be safe.`,
+        `${trouble.reason} ${t('The statistics are kept until this page is closed; export them to be safe.')}`,
         remedyFor(trouble.obstacle),
         true,
       );

@@ -1,10 +1,12 @@
 import { dayOfMoment, hourOfMoment } from '../../kit/format/format-day.ts';
-import { plural } from '../../kit/format/plural.ts';
+import { t } from '../../../words/t.ts';
 
 /** A run as `Tally` counts it: "3 wins", "1 loss", "–". */
 export function runWords(run: number): string {
   if (run === 0) return '–';
-  return run > 0 ? plural(run, 'win') : plural(-run, 'loss', 'losses');
+  return run > 0
+    ? t('{count, plural, one {# win} other {# wins}}', { count: run })
+    : t('{count, plural, one {# loss} other {# losses}}', { count: -run });
 }
 
 /** "21 Nov 2026" and "18:05", in the player's time zone. */

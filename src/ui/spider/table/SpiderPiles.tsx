@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import type { Column } from '../../../cards/card.ts';
 import { suitName } from '../../../cards/names.ts';
-import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
 import { MirrorPile } from '../../card-table/mirror/MirrorPile.tsx';
@@ -10,6 +10,7 @@ import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from './spider-patience.ts';
+import { t } from '../../../words/t.ts';
 import styles from './SpiderPiles.module.css';
 
 interface MirrorStockProps {
@@ -26,7 +27,7 @@ const MirrorStock = memo(function MirrorStock(props: MirrorStockProps) {
   const { layout, stock, dealRefusal, isActive, isHinted } = props;
   return (
     <MirrorPile
-      name="Stock"
+      name={t('Stock')}
       isPressable
       pile={STOCK_PILE}
       box={stockRect(layout, stock.cards.length / COLUMN_COUNT)}
@@ -71,12 +72,16 @@ interface MirrorFoundationsProps {
 const MirrorFoundations = memo(function MirrorFoundations(props: MirrorFoundationsProps) {
   useSpoken();
   const { layout, completed, isActive } = props;
-  const suits = completed.map(
-    (run, index) => `${suitName(run[0]?.suit ?? '♠')}, completed, ${index + 1} of 8`,
+  const suits = completed.map((run, index) =>
+    t('{suit}, completed, {number} of {all}', {
+      suit: suitName(run[0]?.suit ?? '♠'),
+      number: index + 1,
+      all: FOUNDATION_COUNT,
+    }),
   );
   return (
     <MirrorPile
-      name="Foundations"
+      name={t('Foundations')}
       pile={FOUNDATIONS_PILE}
       box={foundationsRect(layout)}
       isActive={isActive}

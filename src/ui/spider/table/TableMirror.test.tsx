@@ -110,7 +110,7 @@ describe('the mirror', () => {
     const { rerender } = render(mirror(table, FIRST_CURSOR, { hint }));
     expect(marks()).toEqual(['column-1-card-3 hint', 'column-2-card-1 target']);
     rerender(mirror(table, FIRST_CURSOR, { hint: 'deal' }));
-    expect(marks()).toEqual(['stock-1 hint']);
+    expect(marks()).toEqual(['pile-10-1 hint']);
   });
 
   test('leaves positions out where brief words are wished for', () => {

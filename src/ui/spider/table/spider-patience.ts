@@ -12,6 +12,7 @@ import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { illegalMoveText } from '../words/words.ts';
 import { createSpiderPiles } from './pile-sprites.ts';
+import { t } from '../../../words/t.ts';
 
 /** The piles that focus goes through: columns 0–9, then these. */
 export const STOCK_PILE = COLUMN_COUNT;
@@ -23,7 +24,7 @@ const DEAL: TableEffect<SpiderMove> = { t: 'play', move: { t: 'deal' } };
 function drop({ tableau }: Position, run: Run, to: number): TableEffect<SpiderMove> {
   if (to === STOCK_PILE) return DEAL;
   const target = tableau[to];
-  if (!target) return { t: 'say', text: 'Cards go to columns only.' };
+  if (!target) return { t: 'say', text: t('Cards go to columns only.') };
   const move = { from: run.from, to, length: run.length };
   if (canMove(tableau, move)) return { t: 'play', move: { t: 'move', ...move } };
   const cards = (tableau[run.from] ?? []).slice(-run.length);
@@ -34,7 +35,9 @@ function drop({ tableau }: Position, run: Run, to: number): TableEffect<SpiderMo
 export const SPIDER_PATIENCE: Patience<Position, SpiderMove, SpiderLayout> = {
   columnCount: COLUMN_COUNT,
   columnsOf: ({ tableau }) => tableau,
-  otherPiles: ['Stock', 'Foundations'],
+  get otherPiles() {
+    return [t('Stock'), t('Foundations')];
+  },
   layoutsOf: tableLayouts,
   pileRect: ({ stock }, layout, pile) =>
     pile === STOCK_PILE
@@ -50,9 +53,11 @@ export const SPIDER_PATIENCE: Patience<Position, SpiderMove, SpiderLayout> = {
   targetsOf: legalTargets,
   placesOf: (position, { from, length }) => rankedTargets(position, from, length),
   refusalOf: (card) =>
-    `${cardName(card)} cannot be picked up: the cards on it do not follow it in its suit.`,
+    t('{card} cannot be picked up: the cards on it do not follow it in its suit.', {
+      card: cardName(card),
+    }),
   drop,
   press: (_, pile) =>
-    pile === STOCK_PILE ? DEAL : { t: 'say', text: 'Completed suits come here by themselves.' },
+    pile === STOCK_PILE ? DEAL : { t: 'say', text: t('Completed suits come here by themselves.') },
   marksOf: (move) => (move.t === 'deal' ? 'deal' : move),
 };

@@ -6,8 +6,10 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { ItemButtons } from '../../kit/popups/ItemButtons.tsx';
 import { utcDay } from '../../../platform/today.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
+import { gradeName } from '../words/grade-name.ts';
 import { difficultyName } from '../words/words.ts';
 import { thisGameGroups, type ThisGameOptions } from './this-game-groups.ts';
+import { t } from '../../../words/t.ts';
 import styles from './ThisGameDialog.module.css';
 
 interface ThisGameDialogProps extends Omit<ThisGameOptions, 'params' | 'today'> {
@@ -27,19 +29,19 @@ export function ThisGameDialog(props: ThisGameDialogProps) {
   // The clock stands under a dialog of its own accord only when the page is hidden: asked once.
   const [time] = useState(() => formatTime(elapsedMs()));
   const facts: readonly (readonly [name: string, value: string])[] = [
-    ['Difficulty', difficultyName(params.difficulty)],
-    ['Dealing', params.relaxedDealing ? 'relaxed' : 'usual'],
-    ['Grade', grade ?? 'not graded yet'],
-    ['Time', time],
-    ['Moves', formatNumber(cursor)],
-    ['Undos', formatNumber(undos)],
-    ['Score', formatNumber(score)],
+    [t('Difficulty'), difficultyName(params.difficulty)],
+    [t('Dealing'), params.relaxedDealing ? t('relaxed') : t('usual')],
+    [t('Grade'), grade === null ? t('not graded yet') : gradeName(grade)],
+    [t('Time'), time],
+    [t('Moves'), formatNumber(cursor)],
+    [t('Undos'), formatNumber(undos)],
+    [t('Score'), formatNumber(score)],
   ];
   return (
-    <Dialog title="This game" onClose={onClose}>
+    <Dialog title={t('This game')} onClose={onClose}>
       <dl className={styles.facts}>
         <div>
-          <dt>Seed</dt>
+          <dt>{t('Seed')}</dt>
           <dd>
             <code>{params.seed}</code>
           </dd>

@@ -3,6 +3,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
 import { lastGameItem } from '../commands/last-game.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
+import { t } from '../../../words/t.ts';
 
 /** What decides what “This game” offers. */
 export interface ThisGameOptions {
@@ -26,8 +27,8 @@ function dealItems({ params, today, onStart }: ThisGameOptions): readonly MenuIt
   };
   const next = neighbourDeal(params.difficulty, params.seed, 1);
   return [
-    ...offer('calendar', dealOfDay(params.difficulty, today), 'Today’s deal'),
-    ...offer('next', next, `Next deal: ${next}`),
+    ...offer('calendar', dealOfDay(params.difficulty, today), t('Today’s deal')),
+    ...offer('next', next, t('Next deal: {number}', { number: String(next) })),
   ];
 }
 
@@ -37,9 +38,9 @@ export function thisGameGroups(options: ThisGameOptions): readonly MenuGroup[] {
   const { copyLink, copyMoves, moves, watchThis, typed, findRank, pause } = commands;
   const others = dealItems(options);
   return [
-    { name: 'Share', items: [copyLink, copyMoves] },
-    { name: 'Look back', items: [moves, watchThis, lastGameItem(commands, hasLastGame)] },
-    { name: 'More ways to play', items: [typed, findRank, pause] },
-    ...(others.length > 0 ? [{ name: 'Other deals', items: others }] : []),
+    { name: t('Share'), items: [copyLink, copyMoves] },
+    { name: t('Look back'), items: [moves, watchThis, lastGameItem(commands, hasLastGame)] },
+    { name: t('More ways to play'), items: [typed, findRank, pause] },
+    ...(others.length > 0 ? [{ name: t('Other deals'), items: others }] : []),
   ];
 }

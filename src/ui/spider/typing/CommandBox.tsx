@@ -5,6 +5,7 @@ import { distinctMoves } from '../../../games/spider/rules/moves.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { announce } from '../../kit/messages/announce.ts';
+import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { useCommandLine } from '../../play/typing/use-command-line.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
@@ -12,10 +13,11 @@ import { runName } from '../../card-table/words/table-words.ts';
 import type { HintControl } from '../hints/hint-control.ts';
 import { Adviser } from '../notices/Adviser.tsx';
 import type { SpiderSession } from '../game/spider-store.ts';
-import { TYPED_COMMANDS } from './read-typed.ts';
+import { typedCommands } from './read-typed.ts';
 import { runTyped, type TypedTarget } from './run-typed.ts';
 import { typedLine } from './typed-move.ts';
 import { classes } from '../../kit/styles/classes.ts';
+import { t } from '../../../words/t.ts';
 import panels from '../../kit/styles/panel.module.css';
 import styles from './CommandBox.module.css';
 
@@ -34,14 +36,17 @@ function offered(session: SpiderSession) {
     value: typedLine(tableau, move),
     label: runName(tableau[move.from]?.slice(-move.length) ?? []),
   }));
-  return [...moves, ...TYPED_COMMANDS.map((value) => ({ value, label: '' }))];
+  return [...moves, ...typedCommands().map((value) => ({ value, label: '' }))];
 }
 
 /** What came of the last line, or what can be typed. */
 function resultWords(result: Result<string> | null, isHinted: boolean): string {
-  if (isHinted) return 'Type “play it” to play it, or “hint” for the next hint.';
+  if (isHinted) return t('Type “play it” to play it, or “hint” for the next hint.');
   if (!result) {
-    return 'A move (7 to 3, or 9s on 10h: nine of spades on ten of hearts), deal, undo 2, hint, or any command.';
+    return t(
+      // Translators: what is typed stays English, and the words of the language may be named besides
+      'A move (7 to 3, or 9s on 10h: nine of spades on ten of hearts), deal, undo 2, hint, or any command.',
+    );
   }
   return result.ok ? result.value : result.error;
 }
@@ -51,7 +56,9 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
   const id = useId();
   const [result, setResult] = useState<Result<string> | null>(null);
   const { hint, text, seesHidden } = useStore(hints.state);
-  const offers = useMemo(() => offered(session), [session]);
+  const spoken = useSpoken();
+  // oxlint-disable-next-line hooks/exhaustive-deps -- the language decides the words
+  const offers = useMemo(() => offered(session), [session, spoken]);
   const box = useRef<HTMLElement>(null);
   const { onSubmit, input } = useCommandLine({
     onRun: (line) => {
@@ -68,9 +75,9 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
   });
   useFocusToTable(box);
   return (
-    <section ref={box} className={classes(panels.panel, styles.box)} aria-label="Type a move">
+    <section ref={box} className={classes(panels.panel, styles.box)} aria-label={t('Type a move')}>
       <form className={styles.line} onSubmit={onSubmit}>
-        <label htmlFor={id}>Move</label>
+        <label htmlFor={id}>{t('Move')}</label>
         <input
           {...input}
           id={id}
@@ -89,8 +96,8 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
             </option>
           ))}
         </datalist>
-        <Button type="submit">Do it</Button>
-        <IconButton icon="close" label="Close" shortcut="Escape" compact onClick={onClose} />
+        <Button type="submit">{t('Do it')}</Button>
+        <IconButton icon="close" label={t('Close')} shortcut="Escape" compact onClick={onClose} />
       </form>
       <div className={styles.words}>
         {hint && (

@@ -1,9 +1,14 @@
 import { displayText } from '../../../core/outside-text.ts';
+import { rememberLast } from '../../../core/remember-last.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { COLUMN_COUNT } from '../../../games/spider/rules/board.ts';
+import type { CommandInfo } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../commands/spider-commands.ts';
 import { cardOf, NAMED_CARD, plain, withCards } from './spoken.ts';
 import type { AskedMove } from './typed-move.ts';
+import { spokenNow, type Language, type Spoken } from '../../../words/language.ts';
+import { tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** What a typed or spoken line asks for. */
 export type Typed =
@@ -35,24 +40,29 @@ const MOST_STEPS = 1_000_000;
 const columnOf = (number: string | undefined) =>
   number === undefined ? undefined : (Number(number) || COLUMN_COUNT) - 1;
 
-/** The names of a command: "redo", "Show solution", "winning hint". */
-function namesOf(name: SpiderCommand): readonly string[] {
-  const info: { readonly label: string; readonly word?: string } = SPIDER_COMMANDS[name];
+const told = (label: string) => tell(label as PlainMessage);
+
+/** The names of a command, in English and in the language that is spoken: "redo", "Show solution", "winning hint". */
+function namesOf(name: SpiderCommand, language: Language): readonly string[] {
+  const info: CommandInfo = SPIDER_COMMANDS[name];
   const spelled = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`);
-  return [info.label, info.word ?? info.label, spelled].map(plain);
+  const labels = [info.label, info.word ?? info.label];
+  return [...labels, spelled, ...(language === 'en' ? [] : labels.map(told))].map(plain);
 }
 
-const COMMAND_NAMES: readonly (readonly [string, SpiderCommand])[] = (
-  Object.keys(SPIDER_COMMANDS) as SpiderCommand[]
-).flatMap((name) => namesOf(name).map((words) => [words, name] as const));
+const commandNames = rememberLast(
+  ({ language }: Spoken): readonly (readonly [string, SpiderCommand])[] =>
+    (Object.keys(SPIDER_COMMANDS) as SpiderCommand[]).flatMap((name) =>
+      namesOf(name, language).map((words) => [words, name] as const),
+    ),
+);
 
 /** The command of that name, or the only one that begins so. */
 function commandOf(words: string): SpiderCommand | null {
-  const exact = COMMAND_NAMES.find(([name]) => name === words);
+  const names = commandNames(spokenNow());
+  const exact = names.find(([name]) => name === words);
   if (exact) return exact[1];
-  const begun = new Set(
-    COMMAND_NAMES.filter(([name]) => name.startsWith(words)).map(([, name]) => name),
-  );
+  const begun = new Set(names.filter(([name]) => name.startsWith(words)).map(([, name]) => name));
   const [only, ...others] = begun;
   return only !== undefined && others.length === 0 ? only : null;
 }
@@ -71,7 +81,7 @@ function readMove(words: string): Result<Typed> | null {
   // A number alone may be anything.
   if (isWhereTo && card === undefined) return null;
   if (Math.max(from ?? 0, to ?? 0) >= COLUMN_COUNT) {
-    return err(`There are columns 1 to ${COLUMN_COUNT}.`);
+    return err(t('There are columns 1 to {count}.', { count: COLUMN_COUNT }));
   }
   const length = count ?? (more === undefined ? undefined : Number(more) + 1);
   const asked: AskedMove = {
@@ -95,18 +105,24 @@ export function readTyped(line: string): Result<Typed> {
     const count = steps[2] === 'all' ? MOST_STEPS : Math.min(MOST_STEPS, Number(steps[2] ?? 1));
     return ok({ t: steps[1] === 'undo' ? 'undo' : 'redo', count });
   }
-  if (words === 'play it') return ok({ t: 'play hint' });
-  if (words === 'deal a row') return ok({ t: 'command', name: 'deal' });
+  if (words === 'play it' || words === plain(t('Play it'))) return ok({ t: 'play hint' });
+  if (words === 'deal a row' || words === plain(t('Deal a row')))
+    return ok({ t: 'command', name: 'deal' });
   const name = words === '' ? null : commandOf(words);
   if (name) return ok({ t: 'command', name });
-  const how =
-    'Type a move (7 to 3, 2 cards from 7 to 3, or 9s on 10h), deal, undo 2, hint, or a command.';
-  return err(words === '' ? how : `“${displayText(line, 'quote')}” is not understood. ${how}`);
+  const how = t(
+    'Type a move (7 to 3, 2 cards from 7 to 3, or 9s on 10h), deal, undo 2, hint, or a command.',
+  );
+  return err(
+    words === ''
+      ? how
+      : `${t('“{line}” is not understood.', { line: displayText(line, 'quote') })} ${how}`,
+  );
 }
 
 /** The commands that a player may type, as they are written. */
-export const TYPED_COMMANDS: readonly string[] = [
-  'Undo 2',
-  'Play it',
-  ...new Set(Object.values(SPIDER_COMMANDS).map(({ label }) => label.replace('…', ''))),
+export const typedCommands = (): readonly string[] => [
+  `${t('Undo')} 2`,
+  t('Play it'),
+  ...new Set(Object.values(SPIDER_COMMANDS).map(({ label }) => told(label).replace(/ ?…/, ''))),
 ];

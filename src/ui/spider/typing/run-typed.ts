@@ -8,6 +8,7 @@ import type { SpiderStore } from '../game/spider-store.ts';
 import { dealRefusalText, describeEntries } from '../words/words.ts';
 import { readTyped } from './read-typed.ts';
 import { typedMove } from './typed-move.ts';
+import { t } from '../../../words/t.ts';
 
 /** What typed lines act on. */
 export interface TypedTarget {
@@ -25,7 +26,7 @@ function playTyped({ store, play }: TypedTarget, move: SpiderMove): Result<strin
   const before = current(store.getState().session);
   const refusal = move.t === 'deal' ? dealRefusal(before, before.relaxedDealing) : null;
   if (refusal) return err(dealRefusalText(refusal));
-  if (!play(move)) return err('The rules do not allow that now.');
+  if (!play(move)) return err(t('The rules do not allow that now.'));
   const after = current(store.getState().session);
   return ok(describeEntries(effectsTo(after), after));
 }
@@ -46,15 +47,15 @@ export function runTyped(line: string, target: TypedTarget): Result<string> {
     case 'redo': {
       const [there, nothing] =
         typed.t === 'undo'
-          ? [Math.max(0, session.cursor - typed.count), 'Nothing to undo.']
-          : [Math.min(session.moves.length, session.cursor + typed.count), 'Nothing to redo.'];
+          ? [Math.max(0, session.cursor - typed.count), t('Nothing to undo.')]
+          : [Math.min(session.moves.length, session.cursor + typed.count), t('Nothing to redo.')];
       if (there === session.cursor) return err(nothing);
       goTo(there);
-      return ok(`Now after move ${there}.`);
+      return ok(t('Now after move {move}.', { move: there }));
     }
     case 'play hint': {
       const move = hinted();
-      return move ? playTyped(target, move) : err('No hint is shown. Type “hint” first.');
+      return move ? playTyped(target, move) : err(t('No hint is shown. Type “hint” first.'));
     }
     case 'command': {
       if (typed.name === 'deal') return playTyped(target, { t: 'deal' });

@@ -1,5 +1,8 @@
 import { RANKS, SUITS, type Rank, type Suit } from '../../../cards/card.ts';
-import { rankIndex, rankName, suitName } from '../../../cards/names.ts';
+import { cardName, rankIndex, rankName } from '../../../cards/names.ts';
+import { rememberLast } from '../../../core/remember-last.ts';
+import { spokenNow, type Spoken } from '../../../words/language.ts';
+import { t } from '../../../words/t.ts';
 
 /** A card as a line names it: its suit may be left out where its rank is a word ("queen"). */
 export interface NamedCard {
@@ -10,6 +13,20 @@ export interface NamedCard {
 const NUMBER_WORDS: readonly string[] =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
 
+const COURTS: Readonly<Partial<Record<Rank, string>>> = {
+  1: 'ace',
+  11: 'jack',
+  12: 'queen',
+  13: 'king',
+};
+
+const SUIT_WORDS: Readonly<Record<Suit, string>> = {
+  '♠': 'spades',
+  '♥': 'hearts',
+  '♦': 'diamonds',
+  '♣': 'clubs',
+};
+
 /** What dictation writes for words that sound the same. */
 const SAME_SOUND: ReadonlyMap<string, string> = new Map([
   ['too', 'to'],
@@ -18,12 +35,54 @@ const SAME_SOUND: ReadonlyMap<string, string> = new Map([
   ['ate', '8'],
 ]);
 
-/** The line in lower case, with numbers as digits, arrows as `to`, and single spaces. */
-export function plain(line: string): string {
-  return line
+/** The line in lower case, with arrows as `to`, and single spaces. */
+const lower = (line: string): string =>
+  line
+    .normalize('NFKC') // digits of full width, as Japanese keyboards write them
     .toLowerCase()
     .replaceAll(/->|[→>–-]/g, ' to ')
-    .replaceAll(/[.,;:!?…]/g, ' ')
+    .replaceAll(/[.,;:!?…。、！？]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A word of the language that is spoken, as it is found in a line, and the word that is read here. */
+type OwnWord = readonly [own: RegExp | string, read: string];
+
+/** The words of the language that is spoken, the longest ones first; none where that is English. */
+const ownWords = rememberLast(({ language }: Spoken): readonly OwnWord[] => {
+  if (language === 'en') return [];
+  const cards = RANKS.flatMap((rank) =>
+    SUITS.map((suit) => [cardName({ rank, suit }), rankIndex(rank) + suit] as const),
+  );
+  const courts = RANKS.flatMap((rank) => {
+    const word = COURTS[rank];
+    return word === undefined ? [] : [[rankName(rank), word] as const];
+  });
+  // Translators: what may be typed between two columns, as in “7 to 3”; several words with | between them
+  const to = t('to').split('|');
+  return [
+    ...cards,
+    ...courts,
+    ...to.map((own) => [own, 'to'] as const),
+    [t('Undo'), 'undo'] as const,
+    [t('Redo'), 'redo'] as const,
+  ].map(([own, read]) => {
+    // Japanese has no spaces between words.
+    const found = language === 'ja' ? lower(own) : new RegExp(`(?<!\\S)${lower(own)}(?!\\S)`, 'gu');
+    return [found, ` ${read.toLowerCase()} `];
+  });
+});
+
+/** The line with the words of the language that is spoken as the English ones, or as signs of cards. */
+const inEnglish = (words: string): string =>
+  ownWords(spokenNow()).reduce((line, [own, read]) => line.replaceAll(own, read), words);
+
+/**
+ * The line in lower case, in English as far as the words are those of cards and moves, with numbers as digits, arrows as
+ * `to`, and single spaces.
+ */
+export function plain(line: string): string {
+  return inEnglish(lower(line))
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => {
@@ -49,16 +108,12 @@ const ARTICLE = new RegExp(`(?<!\\S)(?:the |an? (?=${NAMED_CARD}|empty|free))`, 
 /** The suit of a word, a letter, or a filled or hollow symbol. */
 function suitOf(text: string): Suit | undefined {
   const symbol = SUITS['♤♡♢♧'.indexOf(text)];
-  return (
-    symbol ?? SUITS.find((suit) => suit === text || suitName(suit).toLowerCase().startsWith(text))
-  );
+  return symbol ?? SUITS.find((suit) => suit === text || SUIT_WORDS[suit].startsWith(text));
 }
 
 function rankOf(text: string): Rank | undefined {
   const short = { '1': 'a', t: '10' }[text] ?? text;
-  return RANKS.find((rank) =>
-    [rankIndex(rank), rankName(rank)].some((name) => name.toLowerCase() === short),
-  );
+  return RANKS.find((rank) => rankIndex(rank).toLowerCase() === short || COURTS[rank] === short);
 }
 
 /** As it is printed in a corner. */

@@ -5,10 +5,10 @@ import type { Move, Tableau } from '../../../games/spider/rules/board.ts';
 import { movableRun } from '../../../games/spider/rules/movable-run.ts';
 import { legalMoves } from '../../../games/spider/rules/moves.ts';
 import { canMove } from '../../../games/spider/rules/rules.ts';
-import { plural } from '../../kit/format/plural.ts';
-import { columnList, columnName } from '../../card-table/words/table-words.ts';
+import { columnList } from '../../card-table/words/table-words.ts';
 import { illegalMoveText } from '../words/words.ts';
 import type { NamedCard } from './spoken.ts';
+import { t } from '../../../words/t.ts';
 
 /** A move as far as a line names it. Columns are numbered from 0. */
 export interface AskedMove {
@@ -44,15 +44,24 @@ function liftable(tableau: Tableau, from: number): readonly Cards[] {
 /** Why the card that is named cannot be lifted. */
 function unliftable(tableau: Tableau, { from, length }: AskedMove, card: NamedCard): string {
   const name = nameOf(card);
-  const within = from === undefined ? '' : ` in ${columnName(from)}`;
   const seen = columnsOf(tableau, from).filter((column) =>
     tableau[column]?.some((each) => isNamed(each, card)),
   );
-  if (seen.length === 0) return `No ${name} is in sight${within}.`;
+  if (seen.length === 0) {
+    return from === undefined
+      ? t('No {card} is in sight.', { card: name })
+      : t('No {card} is in sight in column {column}.', { card: name, column: from + 1 });
+  }
   const lifted = liftedWith(tableau, from, card)[0];
   return lifted && length !== undefined
-    ? `${name} in ${columnName(lifted.from)} moves with all that lies on it: ${plural(lifted.length, 'card')}.`
-    : `${name} in ${columnList(seen)} cannot be picked up: the cards on it do not follow it in its suit.`;
+    ? t(
+        '{card} in column {column} moves with all that lies on it: {count, plural, one {# card} other {# cards}}.',
+        { card: name, column: lifted.from + 1, count: lifted.length },
+      )
+    : t('{card} in {columns} cannot be picked up: the cards on it do not follow it in its suit.', {
+        card: name,
+        columns: columnList(seen),
+      });
 }
 
 /** What the card that is named is lifted with, in each column where it can be. */
@@ -72,11 +81,17 @@ function sources(tableau: Tableau, asked: AskedMove): Result<readonly Cards[]> {
   }
   const column = from ?? 0;
   const all = liftable(tableau, column);
-  if (all.length === 0) return err(`There is no card in ${columnName(column)}.`);
+  if (all.length === 0)
+    return err(t('There is no card in column {column}.', { column: column + 1 }));
   const lifted = all.filter(fits);
   return lifted.length > 0
     ? ok(lifted)
-    : err(`Only ${plural(all.length, 'card')} of ${columnName(column)} can be moved together.`);
+    : err(
+        t(
+          'Only {count, plural, one {# card} other {# cards}} of column {column} can be moved together.',
+          { count: all.length, column: column + 1 },
+        ),
+      );
 }
 
 /** The columns that may be meant, or why there are none. Empty ones are all alike: the first will do. */
@@ -84,28 +99,33 @@ function targets(tableau: Tableau, { to, onto }: AskedMove): Result<readonly num
   if (onto === undefined) return ok(columnsOf(tableau, to));
   if (onto === 'empty') {
     const empty = tableau.findIndex((column) => column.length === 0);
-    return empty < 0 ? err('No column is empty.') : ok([empty]);
+    return empty < 0 ? err(t('No column is empty.')) : ok([empty]);
   }
   const columns = columnsOf(tableau, to).filter((column) => isNamed(tableau[column]?.at(-1), onto));
   if (columns.length > 0) return ok(columns);
-  const where = to === undefined ? 'of a column' : `of ${columnName(to)}`;
-  return err(`No ${nameOf(onto)} is the top card ${where}.`);
+  const card = nameOf(onto);
+  return err(
+    to === undefined
+      ? t('No {card} is the top card of a column.', { card })
+      : t('No {card} is the top card of column {column}.', { card, column: to + 1 }),
+  );
 }
 
 /** Why none of these cards can go to any of these columns. */
 function refusal(tableau: Tableau, lifted: readonly Cards[], columns: readonly number[]): string {
   const to = columns[0] ?? 0;
   const cards = lifted.findLast(({ from }) => from !== to);
-  if (!cards) return `The cards of ${columnName(to)} lie there already.`;
+  if (!cards) return t('The cards of column {column} lie there already.', { column: to + 1 });
   const head = tableau[cards.from]?.slice(-cards.length) ?? [];
   return illegalMoveText(head, tableau[to] ?? [], to);
 }
 
-/** The shortest line that asks for just this move. */
+/** The shortest line that asks for just this move, in the English words that are read in all languages. */
 export function typedLine(tableau: Tableau, { from, to, length }: Move): string {
   const most = legalMoves(tableau).findLast((move) => move.from === from && move.to === to);
   const line = `${from + 1} to ${to + 1}`;
-  return most?.length === length ? line : `${plural(length, 'card')} from ${line}`;
+  if (most?.length === length) return line;
+  return `${length} ${length === 1 ? 'card' : 'cards'} from ${line}`;
 }
 
 const unique = (columns: readonly number[]) =>
@@ -132,13 +152,14 @@ export function typedMove(tableau: Tableau, asked: AskedMove): Result<Move> {
   if (!only) {
     return err(
       isWhereTo && asked.card
-        ? `${nameOf(asked.card)} has no place to go.`
+        ? t('{card} has no place to go.', { card: nameOf(asked.card) })
         : refusal(tableau, lifted.value, columns.value),
     );
   }
   if (others.length === 0 && !isWhereTo) return ok(only);
   const from = columnList(unique(moves.map((move) => move.from)));
   const to = columnList(unique(moves.map((move) => move.to)));
-  const lines = moves.map((move) => typedLine(tableau, move)).join(', or ');
-  return err(`That can go from ${from} to ${to}. Type ${lines}.`);
+  // Translators: between lines that can be typed, of which the player chooses one
+  const lines = moves.map((move) => typedLine(tableau, move)).join(t(', or '));
+  return err(t('That can go from {from} to {to}. Type {lines}.', { from, to, lines }));
 }

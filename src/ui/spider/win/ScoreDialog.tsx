@@ -1,6 +1,7 @@
 import type { Score } from '../../../games/spider/rules/score.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { ScoreParts } from './ScoreParts.tsx';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface ScoreDialogProps {
@@ -13,12 +14,13 @@ interface ScoreDialogProps {
 /** How the score is made up. */
 export function ScoreDialog({ onClose, ...parts }: ScoreDialogProps) {
   return (
-    <Dialog title="Score" onClose={onClose}>
+    <Dialog title={t('Score')} onClose={onClose}>
       <ScoreParts {...parts} />
       <p className={prose.hint}>
-        Undo gives a move back, but costs a point of its own.
-        {parts.score.total < 0 && ' A score is never shown below 0.'}
-        {parts.withTimeBonus && ' The time bonus comes with the last suit: up to 100 points.'}
+        {t('Undo gives a move back, but costs a point of its own.')}
+        {parts.score.total < 0 && ` ${t('A score is never shown below 0.')}`}
+        {parts.withTimeBonus &&
+          ` ${t('The time bonus comes with the last suit: up to 100 points.')}`}
       </p>
     </Dialog>
   );

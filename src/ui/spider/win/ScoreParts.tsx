@@ -1,6 +1,6 @@
 import type { Score } from '../../../games/spider/rules/score.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
-import { plural } from '../../kit/format/plural.ts';
+import { t } from '../../../words/t.ts';
 import styles from './win.module.css';
 
 /** "+100", "−3", "0": with a sign that says what it does to the score. */
@@ -17,11 +17,20 @@ interface ScorePartsProps {
 /** The sum that makes the score. */
 export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps) {
   const parts: readonly (readonly [what: string, points: string])[] = [
-    ['Start', formatNumber(score.start)],
-    [plural(-score.moves, 'move'), signed(score.moves)],
-    [plural(-score.undos, 'undo'), signed(score.undos)],
-    [`${plural(completed, 'suit')} completed`, signed(score.suits)],
-    ...(withTimeBonus ? [['Time bonus', signed(score.timeBonus)] as const] : []),
+    [t('Start'), formatNumber(score.start)],
+    [
+      t('{count, plural, one {# move} other {# moves}}', { count: -score.moves }),
+      signed(score.moves),
+    ],
+    [
+      t('{count, plural, one {# undo} other {# undos}}', { count: -score.undos }),
+      signed(score.undos),
+    ],
+    [
+      t('{count, plural, one {# suit} other {# suits}} completed', { count: completed }),
+      signed(score.suits),
+    ],
+    ...(withTimeBonus ? [[t('Time bonus'), signed(score.timeBonus)] as const] : []),
   ];
   return (
     <dl className={styles.parts}>
@@ -32,7 +41,7 @@ export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps)
         </div>
       ))}
       <div className={styles.total}>
-        <dt>Score</dt>
+        <dt>{t('Score')}</dt>
         <dd>{formatNumber(score.shown)}</dd>
       </div>
     </dl>

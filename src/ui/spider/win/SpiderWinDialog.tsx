@@ -12,13 +12,13 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import { dayStreakWords } from '../../play/win/day-streak.ts';
 import { copyWinText, handOverPicture } from '../../play/win/share.ts';
 import { WinDialog, type WinFigure } from '../../play/win/WinDialog.tsx';
-import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import { compareWin, countedWin, type FigureComparison } from '../statistics/compare.ts';
 import type { Win } from '../statistics/record-games.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { difficultyName } from '../words/words.ts';
 import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
 import { ScoreParts } from './ScoreParts.tsx';
+import { t } from '../../../words/t.ts';
 import styles from './win.module.css';
 
 interface SpiderWinDialogProps {
@@ -68,9 +68,9 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
     title: winTitle(game),
     line: winTags(game).join(' · '),
     figures: [
-      ['Time', formatTime(game.timeMs)],
-      ['Score', formatNumber(game.score)],
-      ['Moves', formatNumber(game.moves)],
+      [t('Time'), formatTime(game.timeMs)],
+      [t('Score'), formatNumber(game.score)],
+      [t('Moves'), formatNumber(game.moves)],
     ],
   });
 }
@@ -87,64 +87,64 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const today = utcDay();
   const streak =
     day === today &&
-    dayStreakWords('Today’s deal', daysWon(known.history.games, DIFFICULTIES), today);
+    dayStreakWords(t('Today’s deal'), daysWon(known.history.games, DIFFICULTIES), today);
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
   const next = nextDeal !== null && {
     icon: 'next' as const,
-    label: `Next deal: ${nextDeal}`,
+    label: t('Next deal: {number}', { number: nextDeal }),
     run: () => props.onNextDeal(nextDeal),
   };
   return (
     <WinDialog
-      title="You won"
+      title={t('You won')}
       emblem={<PeacockFeather />}
       headline={
         <>
           <p>{difficultyName(params.difficulty)}</p>
-          <ul className={styles.tags} aria-label="This game">
+          <ul className={styles.tags} aria-label={t('This game')}>
             {/* Elsewhere nothing is said of what nobody has checked. */}
-            {[...(grade === null ? ['not graded'] : []), ...winTags(game)].map((tag) => (
+            {[...(grade === null ? [t('not graded')] : []), ...winTags(game)].map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
         </>
       }
       figures={[
-        figure('Time', formatTime(timeMs), 'Fastest', standings?.time),
-        figure('Score', formatNumber(score.shown), 'Best score', standings?.score),
-        figure('Moves', formatNumber(cursor), 'Fewest moves', standings?.moves),
+        figure(t('Time'), formatTime(timeMs), t('Fastest'), standings?.time),
+        figure(t('Score'), formatNumber(score.shown), t('Best score'), standings?.score),
+        figure(t('Moves'), formatNumber(cursor), t('Fewest moves'), standings?.moves),
       ]}
       choices={[
-        { icon: 'plus', label: 'Other game…', run: props.onNewGame },
-        { icon: 'restart', label: 'Play again', run: props.onSameDeal },
+        { icon: 'plus', label: t('Other game…'), run: props.onNewGame },
+        { icon: 'restart', label: t('Play again'), run: props.onSameDeal },
         ...(next ? [next] : []),
-        { icon: 'replay', label: 'Replay', run: props.onReplay },
-        { icon: 'info', label: 'Review', run: props.onReview },
-        { icon: 'chart', label: 'Statistics', run: props.onStatistics },
+        { icon: 'replay', label: t('Replay'), run: props.onReplay },
+        { icon: 'info', label: t('Review'), run: props.onReview },
+        { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
       ]}
       share={[
-        { ...SPIDER_COMMANDS.copyLink, run: props.onCopyLink },
-        { ...SPIDER_COMMANDS.copyMoves, run: props.onCopyMoves },
-        { icon: 'text', label: 'Copy as text', run: () => void copyWinText(winStory(game)) },
+        { icon: 'link', label: t('Copy link'), run: props.onCopyLink },
+        { icon: 'share', label: t('Copy link to a replay'), run: props.onCopyMoves },
+        { icon: 'text', label: t('Copy as text'), run: () => void copyWinText(winStory(game)) },
         {
           icon: 'picture',
-          label: 'Picture',
+          label: t('Picture'),
           run: () => void handOverPicture(PICTURE_NAME, drawPicture(game)),
         },
       ]}
-      next={{ label: 'New deal', run: props.onNewDeal }}
+      next={{ label: t('New deal'), run: props.onNewDeal }}
       onClose={props.onClose}
     >
       {streak && <p>{streak}</p>}
-      <p>{among?.summary ?? 'You have won this game before; only the first win counts.'}</p>
+      <p>{among?.summary ?? t('You have won this game before; only the first win counts.')}</p>
       <details
         className={styles.score}
         onToggle={({ currentTarget: details }) => {
           if (details.open) details.scrollIntoView({ block: 'start' });
         }}
       >
-        <summary>How the score is made up</summary>
+        <summary>{t('How the score is made up')}</summary>
         <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
       </details>
     </WinDialog>

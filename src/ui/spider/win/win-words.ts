@@ -1,11 +1,11 @@
 import type { Grade } from '../../../games/spider/library/grade.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import { formatNumber } from '../../kit/format/format-number.ts';
+import { gradeName } from '../words/grade-name.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
-import { plural } from '../../kit/format/plural.ts';
 import type { WinStory } from '../../play/win/share.ts';
 import { params as spiderParams } from '../../../games/spider/rules/params.ts';
 import { difficultyName } from '../words/words.ts';
+import { t } from '../../../words/t.ts';
 
 /** A won game, as far as words tell of it. */
 export interface WonGame {
@@ -25,16 +25,16 @@ export interface WonGame {
 export function winTags({ params, day, grade, undos, assisted }: WonGame): readonly string[] {
   return [
     ...(day === null ? [] : [day]),
-    ...(grade === null ? [] : [grade]),
-    ...(params.relaxedDealing ? ['relaxed dealing'] : []),
-    assisted ? 'with help' : 'without help',
-    undos === 0 ? 'no undo' : plural(undos, 'undo'),
+    ...(grade === null ? [] : [gradeName(grade)]),
+    ...(params.relaxedDealing ? [t('relaxed dealing')] : []),
+    assisted ? t('with help') : t('without help'),
+    t('{count, plural, =0 {no undo} one {# undo} other {# undos}}', { count: undos }),
   ];
 }
 
 /** "Spider, 4 suits". */
 export function winTitle({ params }: Pick<WonGame, 'params'>): string {
-  return `Spider, ${difficultyName(params.difficulty)}`;
+  return t('Spider, {suits}', { suits: difficultyName(params.difficulty) });
 }
 
 /** What is told of it elsewhere. */
@@ -44,8 +44,8 @@ export function winStory(game: WonGame): WinStory {
     tags: winTags(game),
     figures: [
       formatTime(game.timeMs),
-      plural(game.moves, 'move'),
-      `${formatNumber(game.score)} points`,
+      t('{count, plural, one {# move} other {# moves}}', { count: game.moves }),
+      t('{count, plural, one {# points} other {# points}}', { count: game.score }),
     ],
     query: spiderParams.format(game.params),
   };
