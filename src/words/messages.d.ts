@@ -1480,6 +1480,7 @@ export interface Messages {
   readonly "Move {keys, select, yes {by the arrow keys, } no {} other {}}by swiping, or by a {press, select, click {click} tap {tap} other {}} where you want to go.": { readonly keys: "yes" | "no"; readonly press: "click" | "tap" };
   readonly "Try:": null;
   readonly "The level is being opened.": null;
+  readonly "Schokoban": null;
   readonly "Timeline": null;
   readonly "Stop looking": null;
   readonly "Show where pushes were lost": null;
