@@ -1,6 +1,7 @@
 import type { LoadWords } from '../../kit/messages/trouble.ts';
+import type * as words from './sokoban-trouble.ts';
 
-type All = typeof import('./sokoban-trouble.ts');
+type All = typeof words;
 
 /** What is told of a value that Sokoban stores, fetched when it is wanted. */
 export const trouble =
