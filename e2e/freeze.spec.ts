@@ -7,7 +7,7 @@ import {
   playArcade,
 } from '../scripts/freeze/sokoban.ts';
 import { chooseSpiderSettings, copiedReplay } from '../scripts/freeze/spider.ts';
-import { parseHistoryFile } from '../src/games/spider/records/history-codec.ts';
+import { parseHistoryFile } from '../src/games/spider/records/history-file.ts';
 import { button, openSpider, press, SETTINGS_KEY } from './support/spider.ts';
 import { stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';

@@ -73,7 +73,7 @@ test.describe('launched in the window that is open', () => {
     const offer = toast(page, 'These moves solve another level: “');
     await offer.getByRole('button', { name: 'Open it and play them' }).click();
     await expect(page).toHaveURL(/pack=parlor&level=2$/);
-    await expect(page.getByText('Level complete')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Level complete' })).toBeVisible();
     await expect(announcer(page)).toContainText('14 pasted moves played.');
   });
 

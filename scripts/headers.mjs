@@ -38,7 +38,13 @@ const FEATURES = [
  * Reading the clipboard is asked of the player each time, and proves in tests what was copied.
  * `autoplay`: sounds begin after a gesture, but a browser may count a reload as none.
  */
-const USED = new Set(['autoplay', 'clipboard-read', 'clipboard-write', 'screen-wake-lock']);
+const USED = new Set([
+  'autoplay',
+  'clipboard-read',
+  'clipboard-write',
+  'gamepad',
+  'screen-wake-lock',
+]);
 
 /**
  * What a host should send with every answer. No `Cross-Origin-Opener-Policy`: nobody else's page can read ours in any

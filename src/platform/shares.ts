@@ -12,7 +12,11 @@ function shareOf(data: FormData): Share {
   const texts = [title, text, url].map((name) => data.get(name));
   return {
     text: texts.filter((each) => typeof each === 'string' && each.trim() !== '').join('\n'),
-    files: data.getAll(files).filter((each) => each instanceof File),
+    // A form without files has one without a name.
+    files: data
+      .getAll(files)
+      .filter((each) => each instanceof File)
+      .filter(({ name }) => name !== ''),
   };
 }
 

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameRecord, gamesOf } from '../../../test-support/spider-records.ts';
 import { ok } from '../../../core/result.ts';
-import {
-  formatHistoryFile,
-  parseHistoryFile,
-  statisticsCodec,
-  type SpiderStatistics,
-} from './history-codec.ts';
+import { statisticsCodec, type SpiderStatistics } from './history-codec.ts';
+import { formatHistoryFile, parseHistoryFile } from './history-file.ts';
 import {
   EMPTY_HISTORY,
   MAX_GAMES,

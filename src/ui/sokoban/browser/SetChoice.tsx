@@ -147,15 +147,15 @@ export function SetChoice(props: SetChoiceProps) {
     // Of fifty collections the one on the board is in sight, or the one that was just added.
     list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
   }, [value]);
-  const shipped = useMemo(
-    () =>
-      packs.map((pack) => ({
-        id: pack.id,
-        title: pack.title,
-        progress: ofWords(solvedIn(pack, statistics), pack.levels.length),
-      })),
+  const solvedOfPacks = useMemo(
+    () => packs.map((pack) => solvedIn(pack, statistics)),
     [statistics],
   );
+  const shipped = packs.map(({ id, title, levels }, index) => ({
+    id,
+    title,
+    progress: ofWords(solvedOfPacks[index] ?? 0, levels.length),
+  }));
   const listed = ({ id, title, levels }: OwnSet): ListedSet => {
     const set = read.get(id);
     const solved = set ? solvedIn(set, statistics) : solvedOf(library, id);

@@ -112,7 +112,7 @@ export function LevelList(props: LevelListProps) {
   );
   const all = set.levels.length;
   const isLong = all >= WORTH_FILTERING;
-  const names = useMemo(() => orderNames(set), [set]);
+  const names = orderNames(set);
   const chosen = ordering && isLong ? ordering : BY_NUMBER;
   const { order, recent } = names[chosen.order] === undefined ? BY_NUMBER : chosen;
   const shown = useMemo(

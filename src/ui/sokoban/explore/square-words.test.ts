@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { speak } from '../../../words/language.ts';
+import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { rowsWords, exploredSquareWords } from './square-words.ts';
+
+afterEach(() => speak('en', null));
 
 const POSITION = opening(levelOf('  #####\n###   #\n#@$*+.#\n#######'.replace('@', ' ')));
 
@@ -25,4 +29,13 @@ test('a board is told row by row, squares of a kind together', () => {
 
 test('what lies outside at the end of a row is left out', () => {
   expect(rowsWords(opening(levelOf('####\n#@$.##\n######')))[0]).toBe('4 walls');
+});
+
+test('the rows are told in the language that is spoken', async () => {
+  speak('de', await loadCatalogue('de'));
+  expect(rowsWords(POSITION)[2]).toBe(
+    'Wand, Boden, Kiste, Kiste auf einem Ziel, Figur auf einem Ziel, Ziel, Wand',
+  );
+  speak('ja', await loadCatalogue('ja'));
+  expect(rowsWords(POSITION)[1]).toBe('壁3つ、床3つ、壁');
 });

@@ -34,7 +34,9 @@ export function levelNumber(params: SokobanParams): string {
     shippedPack(origin.pack)?.size ??
     packById(origin.pack)?.levels.length ??
     listedCollection(origin.pack)?.levels;
-  return levels === undefined ? '' : t('{number} of {levels}', { number: origin.number, levels });
+  return levels === undefined
+    ? ''
+    : t('{number} of {levels}', { number: `${origin.number}`, levels: `${levels}` });
 }
 
 /** Both: `Pack · 3 of 12`. */

@@ -87,7 +87,7 @@ function SeedField(props: SeedFieldProps) {
   );
 }
 
-interface NewGameDialogProps {
+export interface NewGameDialogProps {
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
   readonly settings: StoredState<SpiderSettings>;

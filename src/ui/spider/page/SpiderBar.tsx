@@ -42,7 +42,7 @@ export function SpiderBar(props: SpiderBarProps) {
     });
   return (
     <TopBar
-      title="Spider"
+      title={t('Spider')}
       subject={
         <p className={styles.deal}>
           <span className={styles.fact}>

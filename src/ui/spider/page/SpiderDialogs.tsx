@@ -6,7 +6,6 @@ import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
-import { todayWords } from '../deals/today-words.ts';
 import { lineOfPlay } from '../game/recording.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -14,9 +13,9 @@ import { presentGame } from '../statistics/present-game.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { message } from '../../../words/message.ts';
 
-const NewGameDialog = lazyDialog(
+const NewSpiderGame = lazyDialog(
   message('New game'),
-  async () => (await import('../deals/NewGameDialog.tsx')).NewGameDialog,
+  async () => (await import('../deals/NewSpiderGame.tsx')).NewSpiderGame,
 );
 
 const SpiderKeysDialog = lazyDialog(
@@ -80,14 +79,11 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
   switch (dialog) {
     case 'new':
       return (
-        <NewGameDialog
-          difficulty={session.params.difficulty}
-          relaxedDealing={session.params.relaxedDealing}
+        <NewSpiderGame
+          session={session}
+          statistics={statistics.store()}
           settings={settings}
           randomDeal={game.seedFor}
-          todayWords={(difficulty, day) =>
-            todayWords(statistics.store().getState().history.games, session, difficulty, day)
-          }
           onStart={onStart}
           onClose={closeDialog}
         />

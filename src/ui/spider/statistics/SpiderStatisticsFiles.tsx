@@ -3,11 +3,8 @@ import {
   EMPTY_HISTORY,
   mergeHistories,
 } from '../../../games/spider/records/history.ts';
-import {
-  formatHistoryFile,
-  parseHistoryFile,
-  type SpiderStatistics,
-} from '../../../games/spider/records/history-codec.ts';
+import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
+import { formatHistoryFile, parseHistoryFile } from '../../../games/spider/records/history-file.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { StatisticsFiles } from '../../play/statistics/StatisticsFiles.tsx';
 import { newOrigin } from './spider-statistics.ts';

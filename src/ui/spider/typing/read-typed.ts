@@ -1,12 +1,14 @@
 import { displayText } from '../../../core/outside-text.ts';
+import { rememberLast } from '../../../core/remember-last.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { COLUMN_COUNT } from '../../../games/spider/rules/board.ts';
 import type { CommandInfo } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../commands/spider-commands.ts';
 import { cardOf, NAMED_CARD, plain, withCards } from './spoken.ts';
 import type { AskedMove } from './typed-move.ts';
-import { t } from '../../../words/t.ts';
+import { spokenNow, type Language, type Spoken } from '../../../words/language.ts';
 import { tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** What a typed or spoken line asks for. */
 export type Typed =
@@ -41,21 +43,23 @@ const columnOf = (number: string | undefined) =>
 const told = (label: string) => tell(label as PlainMessage);
 
 /** The names of a command, in English and in the language that is spoken: "redo", "Show solution", "winning hint". */
-function namesOf(name: SpiderCommand): readonly string[] {
+function namesOf(name: SpiderCommand, language: Language): readonly string[] {
   const info: CommandInfo = SPIDER_COMMANDS[name];
   const spelled = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`);
-  const word = info.word ?? info.label;
-  return [info.label, word, spelled, told(info.label), told(word)].map(plain);
+  const labels = [info.label, info.word ?? info.label];
+  return [...labels, spelled, ...(language === 'en' ? [] : labels.map(told))].map(plain);
 }
 
-const commandNames = (): readonly (readonly [string, SpiderCommand])[] =>
-  (Object.keys(SPIDER_COMMANDS) as SpiderCommand[]).flatMap((name) =>
-    namesOf(name).map((words) => [words, name] as const),
-  );
+const commandNames = rememberLast(
+  ({ language }: Spoken): readonly (readonly [string, SpiderCommand])[] =>
+    (Object.keys(SPIDER_COMMANDS) as SpiderCommand[]).flatMap((name) =>
+      namesOf(name, language).map((words) => [words, name] as const),
+    ),
+);
 
 /** The command of that name, or the only one that begins so. */
 function commandOf(words: string): SpiderCommand | null {
-  const names = commandNames();
+  const names = commandNames(spokenNow());
   const exact = names.find(([name]) => name === words);
   if (exact) return exact[1];
   const begun = new Set(names.filter(([name]) => name.startsWith(words)).map(([, name]) => name));

@@ -1,6 +1,7 @@
 import { RANKS, SUITS, type Rank, type Suit } from '../../../cards/card.ts';
 import { cardName, rankIndex, rankName } from '../../../cards/names.ts';
-import { spokenNow } from '../../../words/language.ts';
+import { rememberLast } from '../../../core/remember-last.ts';
+import { spokenNow, type Spoken } from '../../../words/language.ts';
 import { t } from '../../../words/t.ts';
 
 /** A card as a line names it: its suit may be left out where its rank is a word ("queen"). */
@@ -37,14 +38,19 @@ const SAME_SOUND: ReadonlyMap<string, string> = new Map([
 /** The line in lower case, with arrows as `to`, and single spaces. */
 const lower = (line: string): string =>
   line
+    .normalize('NFKC') // digits of full width, as Japanese keyboards write them
     .toLowerCase()
     .replaceAll(/->|[→>–-]/g, ' to ')
     .replaceAll(/[.,;:!?…。、！？]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Words of the language that is spoken, with those that are read here, the longest ones first. */
-function ownWords(): readonly (readonly [own: string, read: string])[] {
+/** A word of the language that is spoken, as it is found in a line, and the word that is read here. */
+type OwnWord = readonly [own: RegExp | string, read: string];
+
+/** The words of the language that is spoken, the longest ones first; none where that is English. */
+const ownWords = rememberLast(({ language }: Spoken): readonly OwnWord[] => {
+  if (language === 'en') return [];
   const cards = RANKS.flatMap((rank) =>
     SUITS.map((suit) => [cardName({ rank, suit }), rankIndex(rank) + suit] as const),
   );
@@ -60,19 +66,16 @@ function ownWords(): readonly (readonly [own: string, read: string])[] {
     ...to.map((own) => [own, 'to'] as const),
     [t('Undo'), 'undo'] as const,
     [t('Redo'), 'redo'] as const,
-  ].map(([own, read]) => [lower(own), read.toLowerCase()] as const);
-}
+  ].map(([own, read]) => {
+    // Japanese has no spaces between words.
+    const found = language === 'ja' ? lower(own) : new RegExp(`(?<!\\S)${lower(own)}(?!\\S)`, 'gu');
+    return [found, ` ${read.toLowerCase()} `];
+  });
+});
 
 /** The line with the words of the language that is spoken as the English ones, or as signs of cards. */
-function inEnglish(words: string): string {
-  const { language } = spokenNow();
-  if (language === 'en') return words;
-  return ownWords().reduce((line, [own, read]) => {
-    // Japanese has no spaces between words.
-    const found = language === 'ja' ? own : new RegExp(`(?<!\\S)${own}(?!\\S)`, 'gu');
-    return line.replaceAll(found, ` ${read} `);
-  }, words);
-}
+const inEnglish = (words: string): string =>
+  ownWords(spokenNow()).reduce((line, [own, read]) => line.replaceAll(own, read), words);
 
 /**
  * The line in lower case, in English as far as the words are those of cards and moves, with numbers as digits, arrows as
