@@ -1,6 +1,6 @@
 // npm run screenshots: the pictures of both games that browsers show before the app is installed, made from the built app.
 // The results are committed; run this after a change in how the games look. They are not stored for use without a network.
-/* global createImageBitmap, document, fetch, FileReader -- inside page.evaluate() */
+/* global createImageBitmap, document, FileReader -- inside page.evaluate() */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
@@ -8,12 +8,12 @@ import { launchOptions } from './browser.mjs';
 import { hostFolder } from './static-host.mjs';
 
 const FOLDER = 'public/screenshots';
-const QUALITY = 0.8;
+const QUALITY = 0.75;
 const SHAPES = {
   wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 },
   narrow: {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1.5,
     hasTouch: true,
     isMobile: true,
   },
