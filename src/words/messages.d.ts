@@ -650,7 +650,7 @@ export interface Messages {
   readonly "{n, plural, one {# day} other {# days}} in a row": { readonly n: number };
   readonly "Two patient games, yours to keep. No account, no network needed.": null;
   readonly "The browser did not install the app.": null;
-  readonly "Install the app…": null;
+  readonly "Install…": null;
   readonly "App": null;
   readonly "In a window of its own, with an icon, and today’s games in the menu of the icon. It opens your files of levels too.": null;
   readonly "Mark on the icon": null;

@@ -13,5 +13,5 @@ export function InstallButton() {
   const run = () => {
     install().catch(() => showToast(t('The browser did not install the app.')));
   };
-  return <Button onClick={run}>{t('Install the app…')}</Button>;
+  return <Button onClick={run}>{t('Install…')}</Button>;
 }
