@@ -35,8 +35,9 @@ export function winText({ title, tags, figures, query }: WinStory): string {
 /** Copies a win as text; where the browser does not allow it, the text is shown. */
 export async function copyWinText(story: WinStory): Promise<void> {
   const text = winText(story);
+  const copied = await copyText(text);
   showToast(
-    (await copyText(text)) ? t('Text copied.') : andThen(t('The clipboard is blocked.'), text),
+    copied ? t('Text copied.') : andThen(t('The clipboard is blocked.'), text),
     shareAction({ text }),
   );
 }
