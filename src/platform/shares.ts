@@ -9,9 +9,12 @@ export interface Share {
 
 function shareOf(data: FormData): Share {
   const { title, text, url, files } = SHARE_FIELDS;
-  const texts = [title, text, url].map((name) => data.get(name));
+  const texts = [title, text, url].flatMap((name) => {
+    const value = data.get(name);
+    return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  });
   return {
-    text: texts.filter((each) => typeof each === 'string' && each.trim() !== '').join('\n'),
+    text: texts.join('\n'),
     // A form without files has one without a name.
     files: data
       .getAll(files)

@@ -929,7 +929,6 @@ export interface Messages {
   readonly "It has more than {n} files of levels, which is the most at a time.": { readonly n: string | number };
   readonly "It has no file of levels (.xsb, .sok, .slc, .txt or .zip).": null;
   readonly "Pasted levels": null;
-  readonly "What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).": null;
   readonly "Found again": null;
   readonly "{title} (from a backup)": { readonly title: string | number };
   readonly "{name}: {why}": { readonly name: string | number; readonly why: string | number };
@@ -956,6 +955,7 @@ export interface Messages {
   readonly "A newer version of Peacock Parlor has saved the levels that you drew.": null;
   readonly "your collections are as they were": null;
   readonly "The levels that you drew are not listed yet.": null;
+  readonly "What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).": null;
   readonly "It is damaged or was cut off.": null;
   readonly "it is encrypted": null;
   readonly "it is too large": null;
