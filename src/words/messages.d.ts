@@ -5,11 +5,6 @@ export interface Messages {
   readonly "Two decks, ten columns, one to four suits, and every deal can be shared.": null;
   readonly "Sokoban": null;
   readonly "Push every box to its place. Simple rules, deep rooms.": null;
-  readonly "A new version is ready. Your game is saved and goes on after it.": null;
-  readonly "Update now": null;
-  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
-  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
-  readonly "Load again": null;
   readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
   readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
   readonly "Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.": null;
@@ -18,6 +13,11 @@ export interface Messages {
   readonly "Today’s deal": null;
   readonly "Today’s level": null;
   readonly "Spider": null;
+  readonly "A new version is ready. Your game is saved and goes on after it.": null;
+  readonly "Update now": null;
+  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
+  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
+  readonly "Load again": null;
   readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
   readonly "The front page": null;
   readonly "Spades": null;
@@ -652,7 +652,7 @@ export interface Messages {
   readonly "These games run in your browser, and they need JavaScript. Please switch it on for this page; nothing that you play ever leaves your device.": null;
   readonly "Two patient games, yours to keep. No account, no network needed.": null;
   readonly "The browser did not install the app.": null;
-  readonly "Install the app…": null;
+  readonly "Install…": null;
   readonly "App": null;
   readonly "In a window of its own, with an icon, and today’s games in the menu of the icon. It opens your files of levels too.": null;
   readonly "Mark on the icon": null;
@@ -931,7 +931,6 @@ export interface Messages {
   readonly "It has more than {n} files of levels, which is the most at a time.": { readonly n: string | number };
   readonly "It has no file of levels (.xsb, .sok, .slc, .txt or .zip).": null;
   readonly "Pasted levels": null;
-  readonly "What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).": null;
   readonly "Found again": null;
   readonly "{title} (from a backup)": { readonly title: string | number };
   readonly "{name}: {why}": { readonly name: string | number; readonly why: string | number };
@@ -952,6 +951,7 @@ export interface Messages {
   readonly "“{name}” was not opened.": { readonly name: string | number };
   readonly "What is stored of this collection is damaged.": null;
   readonly "The levels that you drew are not listed yet.": null;
+  readonly "What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).": null;
   readonly "It is damaged or was cut off.": null;
   readonly "it is encrypted": null;
   readonly "it is too large": null;
