@@ -102,6 +102,9 @@ export interface Messages {
   readonly "Close": null;
   readonly "No {rank} lies open.": { readonly rank: string | number };
   readonly "{rank}: {count, plural, one {# open card} other {# open cards}}, in {columns}.": { readonly rank: string | number; readonly count: number; readonly columns: string | number };
+  readonly "These cards have no place to go.": null;
+  readonly "This column is empty.": null;
+  readonly "Put back.": null;
   readonly "Column {number}": { readonly number: string | number };
   readonly "empty": null;
   readonly "Moves": null;
