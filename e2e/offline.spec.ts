@@ -170,7 +170,7 @@ test('the app can be installed, with shortcuts to both games', async ({ server }
     for (const { src } of manifest.icons) {
       expect((await page.request.get(new URL(src, server.url).href)).ok()).toBe(true);
     }
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Spider Solitaire', 'Sokoban']);
+    expect(manifest.shortcuts).toHaveLength(5);
     for (const { name, url } of manifest.shortcuts) {
       await page.goto(new URL(url, server.url).href);
       await expect(page).toHaveTitle(new RegExp(name));

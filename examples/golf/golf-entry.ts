@@ -1,8 +1,9 @@
 import { valuePart } from '../../src/store/data/stored-kind.ts';
 import { patienceKind } from '../../src/ui/card-table/page/patience-data.ts';
-import { plural } from '../../src/ui/kit/format/plural.ts';
+import { formatNumber } from '../../src/ui/kit/format/format-number.ts';
 import { loadedOnce } from '../../src/ui/kit/loading/loaded-once.ts';
 import type { GameEntry } from '../../src/ui/shell/games/game-entry.ts';
+import { english } from './english.ts';
 import { GOLF_LAST_GAME_KEY, mergeResults, RESULTS_KEY, resultsState } from './results.ts';
 import { golf } from './rules/golf.ts';
 
@@ -26,9 +27,9 @@ export const GOLF_ENTRY: GameEntry = {
         patienceKind({ game: golf, lastGameKey: GOLF_LAST_GAME_KEY }),
         {
           id: 'golf-results',
-          name: 'Results',
+          name: english('Results'),
           parts: [RESULTS],
-          words: (count) => plural(count, 'deal', 'deals'),
+          words: (count) => (count === 1 ? '1 deal' : `${formatNumber(count)} deals`),
         },
       ],
     }),

@@ -7,6 +7,7 @@ import { Tile } from '../../src/ui/kit/controls/Tile.tsx';
 import { formatNumber } from '../../src/ui/kit/format/format-number.ts';
 import { Dialog } from '../../src/ui/kit/popups/Dialog.tsx';
 import { openState } from '../../src/ui/play/page/open-state.ts';
+import { english } from './english.ts';
 import { figuresOf, mergeResults, RESULTS_KEY, resultsState } from './results.ts';
 import { cardsLeft, type GolfMove, type GolfParams, type Position } from './rules/golf.ts';
 import tiles from '../../src/ui/kit/controls/Tile.module.css';
@@ -21,8 +22,11 @@ export function createGolfStatistics(
     merge: mergeResults,
     storage,
     key: RESULTS_KEY,
-    what: 'the results',
-    instead: 'they begin anew',
+    words: {
+      damaged: english('The results cannot be read.'),
+      newer: english('A newer version of Peacock Parlor has saved the results.'),
+      instead: english('they begin anew'),
+    },
   });
   return {
     watch: () => {

@@ -11,9 +11,15 @@ const TELLERS = new Map([
 ]);
 const NOTE = /^\s*(?:\/\/|\/\*)\s*Translators: (.*?)\s*(?:\*\/)?$/;
 
+/** What a level of a pack says: on its line, or on lines of its own. */
+const COMMENT = /^Comment:(?: (.+)|\n([^]+?)\nComment-End:)$/gm;
+/** What stands between a lesson and the thing to try, each of which is told by itself. */
+const TRY = ' Try: ';
+
 /**
  * All messages of a folder by their English texts, in the order of the files: where each stands, and the notes for
- * translators before it (`// Translators: …`). A call whose text is not written out is a problem.
+ * translators before it (`// Translators: …`). A call whose text is not written out is a problem. The comments of levels
+ * (`*.xsb`) are messages too.
  * @param {string} folder
  */
 export function findMessages(folder) {
@@ -22,15 +28,43 @@ export function findMessages(folder) {
   /** @type {string[]} */
   const problems = [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
+    .filter((path) => /\.(tsx?|xsb)$/.test(path) && !/\.(test|d)\.tsx?$|test-support/.test(path))
     .map((path) => join(folder, path).replaceAll('\\', '/'))
     .sort();
-  for (const file of files) readFile(file);
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    if (file.endsWith('.xsb')) readLevels(file, text);
+    else readCode(file, text);
+  }
   return { messages, problems };
 
-  /** @param {string} file */
-  function readFile(file) {
-    const text = readFileSync(file, 'utf8');
+  /**
+   * @param {string} file
+   * @param {string} text
+   */
+  function readLevels(file, text) {
+    for (const [, line, lines = ''] of text.matchAll(COMMENT)) {
+      for (const said of (line ?? lines).split(TRY)) add(said, file, []);
+    }
+  }
+
+  /**
+   * @param {string} said
+   * @param {string} file
+   * @param {readonly string[]} notes
+   */
+  function add(said, file, notes) {
+    const found = messages.get(said) ?? { files: new Set(), notes: new Set() };
+    found.files.add(file);
+    for (const note of notes) found.notes.add(note);
+    messages.set(said, found);
+  }
+
+  /**
+   * @param {string} file
+   * @param {string} text
+   */
+  function readCode(file, text) {
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const tellers = new Set(
       source.statements.flatMap((statement) => {
@@ -61,18 +95,17 @@ export function findMessages(folder) {
         problems.push(`${file}:${line + 1}: the text of ${name}() is not written out`);
         return;
       }
-      const found = messages.get(said.text) ?? { files: new Set(), notes: new Set() };
-      found.files.add(file);
       // TypeScript takes a comment on the line of the token before for that one's.
       const before = [call, said].flatMap((node) => [
         ...(ts.getTrailingCommentRanges(text, node.getFullStart()) ?? []),
         ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
       ]);
-      for (const { pos, end } of before) {
-        const note = NOTE.exec(text.slice(pos, end))?.[1];
-        if (note) found.notes.add(note);
-      }
-      messages.set(said.text, found);
+      const notes = before.map(({ pos, end }) => NOTE.exec(text.slice(pos, end))?.[1] ?? '');
+      add(
+        said.text,
+        file,
+        notes.filter((note) => note !== ''),
+      );
     }
   }
 }

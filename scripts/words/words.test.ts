@@ -51,6 +51,14 @@ describe('messages in the code', () => {
     expect(findMessages(folder).messages.size).toBe(0);
   });
 
+  test('are also what levels of packs say: lessons, and what to try, each by itself', () => {
+    write(
+      'a.xsb',
+      'Title: One\nComment: Walk. Try: push.\nStars: 1\n\nTitle: Two\nComment:\nTwo\nlines.\nComment-End:\n',
+    );
+    expect([...findMessages(folder).messages.keys()]).toEqual(['Walk.', 'push.', 'Two\nlines.']);
+  });
+
   test('have to be written out', () => {
     write('a.ts', `import { t } from '../words/t.ts';\nexport const a = (x: 'Undo') => t(x);`);
     expect(findMessages(folder).problems).toEqual([

@@ -71,10 +71,12 @@ async function begin(): Promise<void> {
   const settings = createSuiteSettings({
     storage,
     tell: (trouble) => {
-      starting.then(
-        ({ troubleTeller }) => troubleTeller('the settings', 'the standard ones are used')(trouble),
-        fail,
-      );
+      starting
+        .then(async ({ troubleTeller, SETTINGS_WORDS }) => {
+          await speaking();
+          troubleTeller(SETTINGS_WORDS)(trouble);
+        })
+        .catch(fail);
     },
   });
   // Before the welcome is painted, otherwise a theme of the player's own begins with a flash of the other.

@@ -22,11 +22,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
+import { message } from '../words/message.ts';
 
 export { troubleTeller } from '../ui/kit/messages/trouble.ts';
+export { SETTINGS_WORDS } from '../ui/play/settings/settings-words.ts';
 export { showToast };
 
-const FrontPage = panelOf('The front page', front);
+const FrontPage = panelOf(message('The front page'), front);
 
 /**
  * The first moves come before all that the page fetches for later; a player who never rests has it all the same. On slow 4G
@@ -94,7 +96,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   runEffectsAtOnce();
-  const hall = { games, storage, lastGame: () => settings.getState().lastGame };
+  const hall = { games, storage, settings };
   const began = location.href;
   // The code that has just come has taken its time of this task.
   const ready = isErrand(currentQuery())
@@ -114,7 +116,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
     keeper?.keepWatch(storage);
     const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
-    errands?.hearLaunches(hall, began);
+    errands?.keepInstalled(hall, began);
     const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
     gamepad?.playByGamepad();
     await ifFetched(front.load());

@@ -1,6 +1,7 @@
 import { checksum } from './checksum.ts';
 import { parseJson } from './parse-json.ts';
 import { err, ok, type Result } from './result.ts';
+import { message, tell } from '../words/message.ts';
 
 const KIND = 'peacock-parlor-backup';
 const SCHEMA = 1;
@@ -26,11 +27,13 @@ export interface Backup {
 
 const PLACES = ['local', 'archive', 'files'] as const;
 
-const NO_BACKUP = 'This is not a backup of Peacock Parlor.';
-const DAMAGED =
-  'This backup is damaged: it is not what was saved. Nothing was read from it. Another copy of it may be whole.';
-const NEWER =
-  'This backup was made by a newer version of Peacock Parlor. Nothing was read from it. Update the app, then try again.';
+const NO_BACKUP = message('This is not a backup of Peacock Parlor.');
+const DAMAGED = message(
+  'This backup is damaged: it is not what was saved. Nothing was read from it. Another copy of it may be whole.',
+);
+const NEWER = message(
+  'This backup was made by a newer version of Peacock Parlor. Nothing was read from it. Update the app, then try again.',
+);
 
 const START = `{"kind":"${KIND}",`;
 const SUM = /,"sum":"([0-9a-f]{16})"\}$/;
@@ -65,19 +68,19 @@ export function parseBackup(text: string): Result<Backup> {
   const body = text.replace(/^\uFEFF/, '').trimEnd();
   if (!body.startsWith(START)) {
     const data = parseJson(body);
-    return err(isObject(data) && data['kind'] === KIND ? DAMAGED : NO_BACKUP);
+    return err(tell(isObject(data) && data['kind'] === KIND ? DAMAGED : NO_BACKUP));
   }
   // Every schema ends in the checksum, so damage is told apart from what is only newer.
   const sum = SUM.exec(body);
   const isWhole = sum !== null && checksum(body.slice(0, sum.index)) === sum[1];
-  if (!isWhole) return err(DAMAGED);
+  if (!isWhole) return err(tell(DAMAGED));
   const data = parseJson(body);
-  if (!isObject(data)) return err(DAMAGED);
+  if (!isObject(data)) return err(tell(DAMAGED));
   const { schema, app, made, places } = data;
-  if (typeof schema === 'number' && schema > SCHEMA) return err(NEWER);
+  if (typeof schema === 'number' && schema > SCHEMA) return err(tell(NEWER));
   const isComplete = typeof app === 'string' && typeof made === 'string' && isObject(places);
-  if (schema !== SCHEMA || !isComplete) return err(NO_BACKUP);
+  if (schema !== SCHEMA || !isComplete) return err(tell(NO_BACKUP));
   const [local, archive, files] = PLACES.map((place) => places[place]);
-  if (!isTexts(local) || !isTexts(archive) || !isTexts(files)) return err(NO_BACKUP);
+  if (!isTexts(local) || !isTexts(archive) || !isTexts(files)) return err(tell(NO_BACKUP));
   return ok({ app, made, places: { local, archive, files } });
 }

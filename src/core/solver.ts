@@ -24,8 +24,3 @@ export interface SolverLimits {
 
 /** Why a solver failed of which nothing is heard any more; such reasons follow a colon. */
 export const NO_ANSWER = 'it does not answer';
-
-/** A sentence, without its full stop, about a solver that failed for this reason. */
-export function solverFailure(reason: string): string {
-  return reason === NO_ANSWER ? 'The solver does not answer' : `The solver has stopped: ${reason}`;
-}

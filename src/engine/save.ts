@@ -7,6 +7,7 @@ import { formatLog, parseEntry, type LogEntry } from './log.ts';
 import { replay } from './replay.ts';
 import type { Session } from './session.ts';
 import { formatTimes, parseTimes, timesOf } from './times.ts';
+import { t } from '../words/t.ts';
 
 /**
  * Raised when the meaning of a save changes; older versions are then converted in `restore`.
@@ -59,7 +60,7 @@ export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): s
  */
 export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Session<P, S, M>> {
   const read = v.safeParse(SaveSchema, parseJson(text));
-  if (!read.success) return err('The saved game cannot be read.');
+  if (!read.success) return err(t('The saved game cannot be read.'));
   const data = read.output;
   if (data.game !== game.id) return err(`This is a saved game of ${quoted(data.game)}.`);
   const params = game.params.parse(data.params);
@@ -79,7 +80,8 @@ export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Sess
     return err(`The saved game is damaged: action ${number} (${word}) cannot be played.`);
   }
   const session = replayed.value;
-  if (session.cursor !== data.cursor) return err('The saved game is damaged: actions are missing.');
+  if (session.cursor !== data.cursor)
+    return err(t('The saved game is damaged: actions are missing.'));
   const times = data.times ? parseTimes(data.times, session.moves.length) : undefined;
   return ok({
     ...session,

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { err, ok, type Result } from '../core/result.ts';
+import { t } from '../words/t.ts';
 
 /** Apart from the values: handles of files are no texts, and worth nothing in a backup. */
 const DATABASE = 'peacock-parlor-handles';
@@ -143,7 +144,10 @@ async function writeTo(
     await stream.close();
   } catch {
     return err(
-      `The backup file “${handle.name}” could not be written. If it was moved or deleted, press “Stop” on “Your data”, and choose a file again.`,
+      t(
+        'The backup file “{name}” could not be written. If it was moved or deleted, press “Stop” on “Your data”, and choose a file again.',
+        { name: handle.name },
+      ),
     );
   }
   const kept = await keep({ handle, writtenAt: now, mark, look: await lookOf(handle) });
@@ -155,12 +159,12 @@ async function askForFile(suggestedName: string): Promise<Result<WritableHandle 
     const handle = await (globalThis as Picker).showSaveFilePicker?.({
       suggestedName,
       id: 'backup',
-      types: [{ description: 'Backup', accept: { 'application/json': ['.json'] } }],
+      types: [{ description: t('Backup'), accept: { 'application/json': ['.json'] } }],
     });
     return ok(handle ?? null);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ok(null);
-    return err('The browser did not let us write this file.');
+    return err(t('The browser did not let us write this file.'));
   }
 }
 

@@ -4,6 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { DATABASE_NAME, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
 import type { LateWrite } from './storage.ts';
 import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
+import { message, tell, type PlainMessage } from '../words/message.ts';
 
 const VERSION = 1;
 
@@ -18,12 +19,12 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-const NOT_STORED: Readonly<Record<Obstacle, string>> = {
-  full: 'The browser’s storage is full, so this could not be stored.',
-  refused: 'The browser refused to store this.',
+const NOT_STORED: Readonly<Record<Obstacle, PlainMessage>> = {
+  full: message('The browser’s storage is full, so this could not be stored.'),
+  refused: message('The browser refused to store this.'),
 };
-const NOT_REMOVED = 'The browser refused to delete this.';
-const NOT_READ = 'The browser could not read this from its storage.';
+const NOT_REMOVED = message('The browser refused to delete this.');
+const NOT_READ = message('The browser could not read this from its storage.');
 
 /**
  * Opens our database, or makes it. One that a newer version of the app has made is opened as it is, if it
@@ -188,7 +189,7 @@ export function createWriter(options: WriterOptions) {
         writing = new Map();
         again = new Map([...again, ...failed]);
         failure = obstacleOf(error);
-        for (const { late } of failed.values()) late?.onFailed(NOT_STORED[failure], failure);
+        for (const { late } of failed.values()) late?.onFailed(tell(NOT_STORED[failure]), failure);
       }
     }
     running = null;
@@ -207,18 +208,18 @@ export function createWriter(options: WriterOptions) {
     settled: async (subjects?: ReadonlySet<string>) => {
       await running;
       const isMissing = [...again.keys()].some((key) => subjects?.has(subjectOf(key)) !== false);
-      return isMissing ? err(NOT_STORED[failure]) : ok(undefined);
+      return isMissing ? err(tell(NOT_STORED[failure])) : ok(undefined);
     },
   };
 }
 
 /** The files of the database. */
 export function databaseFiles({ withDatabase }: Connection): FileStore {
-  const attempt = async <T>(reason: string, call: () => Promise<T>): Promise<Result<T>> => {
+  const attempt = async <T>(reason: PlainMessage, call: () => Promise<T>): Promise<Result<T>> => {
     try {
       return ok(await call());
     } catch {
-      return err(reason);
+      return err(tell(reason));
     }
   };
   return {
@@ -236,7 +237,7 @@ export function databaseFiles({ withDatabase }: Connection): FileStore {
         return ok(undefined);
       } catch (error) {
         const obstacle = obstacleOf(error);
-        return notWritten(obstacle, NOT_STORED[obstacle]);
+        return notWritten(obstacle, tell(NOT_STORED[obstacle]));
       }
     },
     remove: (key) =>

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../core/result.ts';
 import type { TextStorage } from './storage.ts';
 import type { Written } from './written.ts';
+import { t } from '../words/t.ts';
 
 /** Long texts by key that are asked for one at a time, such as collections of levels. No promise is rejected. */
 export interface FileStore {
@@ -33,7 +34,7 @@ export function filesIn(storage: TextStorage): FileStore {
       const reading = storage.read(key);
       return Promise.resolve(
         reading.kind === 'unreadable'
-          ? { ok: false, error: 'The browser does not let us read it.' }
+          ? { ok: false, error: t('The browser does not let us read it.') }
           : ok(reading.kind === 'text' ? reading.text : null),
       );
     },

@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '../core/result.ts';
+import { t } from '../words/t.ts';
+import { formatDecimal } from '../words/decimal.ts';
 
 /** Far beyond what this app writes; a larger file is a wrong one, and reading it would take long. */
 const MAX_FILE_BYTES = 10_000_000;
@@ -7,7 +9,10 @@ const MAX_FILE_BYTES = 10_000_000;
 function tooLarge(bytes: number, most: number): string {
   // Rounded up, so that no file seems to be as small as the limit.
   const megabytes = Math.ceil(bytes / 100_000) / 10;
-  return `It has ${megabytes} MB; ${most / 1_000_000} MB is the most.`;
+  return t('It has {size}; {most} is the most.', {
+    size: t('{n} MB', { n: formatDecimal(megabytes) }),
+    most: t('{n} MB', { n: formatDecimal(most / 1_000_000) }),
+  });
 }
 
 /** Hands a file to the player, as the browser's downloads do. */
@@ -35,7 +40,7 @@ export async function readTextFile(file: File, maxBytes = MAX_FILE_BYTES): Promi
   try {
     return ok(await file.text());
   } catch {
-    return err('The browser could not read it.');
+    return err(t('The browser could not read it.'));
   }
 }
 
@@ -45,7 +50,7 @@ export async function readFileBytes(file: Blob): Promise<Result<Uint8Array<Array
   try {
     return ok(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    return err('The browser could not read it.');
+    return err(t('The browser could not read it.'));
   }
 }
 

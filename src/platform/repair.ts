@@ -1,13 +1,11 @@
 import { fileCaches } from '../core/file-caches.ts';
+import { t } from '../words/t.ts';
 
 /** What the app's page must have somewhere; the page of another network has not. */
 const OUR_PAGE = /<title>\s*Peacock Parlor/;
 /** The code and the styles that the page begins with, as the build writes them. */
 const PARTS = /(?:src|href)="(\.\/[^"]+\.(?:js|css))"/g;
 const TYPES = /^(?:text|application)\/(?:javascript|css)\b/;
-
-const NOT_REACHED =
-  'The app cannot be fetched now, so nothing was changed. Please look at your network, or try again later.';
 
 /** How long one file may take, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -41,7 +39,12 @@ export async function repairApp(): Promise<void> {
   try {
     await fetchStart(scope);
   } catch (cause) {
-    throw new Error(NOT_REACHED, { cause });
+    throw new Error(
+      t(
+        'The app cannot be fetched now, so nothing was changed. Please look at your network, or try again later.',
+      ),
+      { cause },
+    );
   }
   // Unregistered first: a worker that finds no files would fetch them again.
   if ('serviceWorker' in navigator) {

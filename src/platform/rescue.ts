@@ -5,6 +5,8 @@ import { APP_VERSION } from './app-version.ts';
 import { DATABASE_STORES, isPlayersKey, type DatabaseStore } from './own-keys.ts';
 import { openRaw, readStore } from './raw-database.ts';
 import { asidePlace, damagedOf, isSetAside, type Reading } from './storage.ts';
+import { message, tell, type PlainMessage } from '../words/message.ts';
+import { t } from '../words/t.ts';
 
 /** Everything of ours that the browser gives out, read without any of the code that usually reads it. */
 export interface Rescued {
@@ -13,11 +15,14 @@ export interface Rescued {
   readonly missing: readonly string[];
 }
 
-const PLACE_NAMES: Readonly<Record<DatabaseStore, string>> = {
-  values: 'the archive',
-  files: 'the collections',
-  journal: 'the journal',
+const PLACE_NAMES: Readonly<Record<DatabaseStore, PlainMessage>> = {
+  values: message('the archive'),
+  files: message('the collections'),
+  journal: message('the journal'),
 };
+
+const because = (what: string, error: unknown): string =>
+  t('{what}: {reason}', { what, reason: errorMessage(error) });
 
 /** How often a stored text was written; 0 where it does not say, or is damaged. */
 function countOf(text: string): number {
@@ -31,7 +36,7 @@ function readLocal(missing: string[]): Map<string, string> {
   try {
     keys = Object.keys(localStorage).filter(isPlayersKey);
   } catch (error) {
-    missing.push(`the settings and games in progress: ${errorMessage(error)}`);
+    missing.push(because(t('the settings and games in progress'), error));
     return found;
   }
   for (const key of keys) {
@@ -39,7 +44,7 @@ function readLocal(missing: string[]): Map<string, string> {
       const text = localStorage.getItem(key);
       if (text !== null) found.set(key, text);
     } catch (error) {
-      missing.push(`${key}: ${errorMessage(error)}`);
+      missing.push(because(key, error));
     }
   }
   return found;
@@ -56,7 +61,7 @@ async function readDatabase(
   try {
     database = await openRaw();
   } catch (error) {
-    missing.push(`the archive and the collections: ${errorMessage(error)}`);
+    missing.push(because(t('the archive and the collections'), error));
     return found;
   }
   if (!database) return found;
@@ -64,10 +69,13 @@ async function readDatabase(
     try {
       for (const [key, value] of await readStore(database, store)) {
         if (typeof value === 'string') found[store].set(key, value);
-        else missing.push(`${key} of ${PLACE_NAMES[store]}: it is no text`);
+        else
+          missing.push(
+            t('{key} of {place}: it is no text', { key, place: tell(PLACE_NAMES[store]) }),
+          );
       }
     } catch (error) {
-      missing.push(`${PLACE_NAMES[store]}: ${errorMessage(error)}`);
+      missing.push(because(tell(PLACE_NAMES[store]), error));
     }
   }
   database.close();

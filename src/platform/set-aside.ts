@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import { DATABASE_STORES, RECORDER_KEY, RESERVE_KEY } from './own-keys.ts';
 import { moveInStore, openRaw, readStore } from './raw-database.ts';
 import { damagedKey } from './storage.ts';
+import { message, tell, type PlainMessage } from '../words/message.ts';
 
 /** Moves a text to a name under which nothing lies, or the same. */
 function moveInLocal(source: string, name: string, text: string): void {
@@ -37,10 +38,12 @@ function damagedNames(key: string, stores: readonly ReadonlyMap<string, unknown>
   };
 }
 
-const NOT_LOCAL =
-  'The browser has no room to set it aside, or refuses to. It stays as it is. Save a backup, then make room.';
-const NOT_IN_DATABASE =
-  'The browser’s database refuses to change what is stored. Nothing was reset.';
+const NOT_LOCAL = message(
+  'The browser has no room to set it aside, or refuses to. It stays as it is. Save a backup, then make room.',
+);
+const NOT_IN_DATABASE = message(
+  'The browser’s database refuses to change what is stored. Nothing was reset.',
+);
 
 /**
  * Puts the value of a key aside, so that the app starts without it: the value, its second copy and its twins in the
@@ -53,7 +56,7 @@ export async function setAsideAll(key: string): Promise<Result<string>> {
   const sources = [key, `${key}.copy`];
   // A database that cannot be opened gives nothing back to the app either.
   const database = await openRaw().catch(() => null);
-  let reason = NOT_IN_DATABASE;
+  let reason: PlainMessage = NOT_IN_DATABASE;
   try {
     const stores: ReadonlyMap<string, unknown>[] = [];
     for (const store of database ? DATABASE_STORES : []) {
@@ -82,7 +85,7 @@ export async function setAsideAll(key: string): Promise<Result<string>> {
     for (const { source, text, name } of here) moveInLocal(source, name, text);
     return ok(names[0] ?? damagedKey(key));
   } catch {
-    return err(reason);
+    return err(tell(reason));
   } finally {
     database?.close();
   }

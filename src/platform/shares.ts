@@ -21,16 +21,16 @@ function shareOf(data: FormData): Share {
  * so is all where the browser refuses its caches.
  */
 export async function takeShares(
-  caches: Pick<CacheStorage, 'open'> | undefined = globalThis.caches,
+  caches: Pick<CacheStorage, 'open'> = globalThis.caches,
   scope = new URL('./', document.baseURI).href,
 ): Promise<readonly Share[]> {
   const shares: Share[] = [];
   try {
-    const cache = await caches?.open(shareCache(scope));
-    for (const key of (await cache?.keys()) ?? []) {
-      const kept = await cache?.match(key);
+    const cache = await caches.open(shareCache(scope));
+    for (const key of await cache.keys()) {
+      const kept = await cache.match(key);
       // Another page may have been quicker.
-      if (!(await cache?.delete(key))) continue;
+      if (!(await cache.delete(key))) continue;
       const data = await kept?.formData().catch(() => null);
       if (data) shares.push(shareOf(data));
     }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
+import { message, tell, type PlainMessage } from '../words/message.ts';
 
 /** What a storage says of a key. */
 export type Reading =
@@ -50,10 +51,10 @@ export interface TextStorage {
  */
 export const STORAGE_UNITS = 5 * 1024 * 1024;
 
-const REFUSED = 'The browser refused to change what is stored.';
-const NOT_SET: Readonly<Record<Obstacle, string>> = {
-  full: 'The browser’s storage is full, so this could not be saved.',
-  refused: 'The browser refused to save this.',
+const REFUSED = message('The browser refused to change what is stored.');
+const NOT_SET: Readonly<Record<Obstacle, PlainMessage>> = {
+  full: message('The browser’s storage is full, so this could not be saved.'),
+  refused: message('The browser refused to save this.'),
 };
 
 /** Storage that lives as long as the page: for tests, and where the browser refuses its own. */
@@ -143,16 +144,19 @@ export function browserStorage(): TextStorage {
         storage.setItem(key, text);
       } catch (error) {
         const obstacle = obstacleOf(error);
-        return notWritten(obstacle, NOT_SET[obstacle]);
+        return notWritten(obstacle, tell(NOT_SET[obstacle]));
       }
       late?.onDone();
       return ok(undefined);
     },
     remove: (key) =>
-      attempt<Result<void>>(() => {
-        storage.removeItem(key);
-        return ok(undefined);
-      }, err(REFUSED)),
+      attempt<Result<void>>(
+        () => {
+          storage.removeItem(key);
+          return ok(undefined);
+        },
+        err(tell(REFUSED)),
+      ),
     keys,
     used: () => keys()?.reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0) ?? null,
     watch: (key, onForeignWrite) => {
@@ -212,6 +216,6 @@ export function setAside(
   text: string,
 ): Written {
   const place = asidePlace(storage, key, text);
-  if (place === null) return notWritten('refused', REFUSED);
+  if (place === null) return notWritten('refused', tell(REFUSED));
   return place.isThere ? ok(undefined) : storage.set(place.name, text);
 }

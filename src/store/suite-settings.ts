@@ -41,6 +41,8 @@ const SuiteSettingsSchema = v.object({
   simple: v.fallback(v.boolean(), false),
   /** Whether the screen stays on while a game is shown. */
   stayAwake: v.fallback(v.boolean(), false),
+  /** Whether the icon of the installed app is marked while a deal or a level of the day is to be played. */
+  badge: v.fallback(v.boolean(), false),
   /** The id of the game played last; the app opens on it. */
   lastGame: v.fallback(v.nullable(v.string()), null),
 });

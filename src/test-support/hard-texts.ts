@@ -105,7 +105,7 @@ export const HARD_LURD_TEXTS: readonly HardLurdText[] = [
     name: 'groups',
     text: '('.repeat(300_000),
     steps: null,
-    fault: 'Character 300000: a group that is not closed',
+    fault: 'Character 300,000: a group that is not closed',
   },
   {
     name: 'a group of spaces',

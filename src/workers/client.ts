@@ -2,6 +2,7 @@ import { assertNever } from '../core/assert-never.ts';
 import { errorMessage } from '../core/error-message.ts';
 import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
+import { t } from '../words/t.ts';
 import { pageTimer, startWatchdog, type Timer, type Watchdog } from './watchdog.ts';
 
 /** What a client needs of a `Worker`. */
@@ -13,9 +14,9 @@ export interface SolverWorker {
   addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void;
 }
 
-/** Why a worker failed, in words. */
+/** Why a worker failed, in words that follow a colon. */
 export function failureWords(message: string | undefined): string {
-  return message ?? 'it could not be loaded';
+  return message ?? t('it could not be loaded');
 }
 
 /** What became of a job that another took the place of, or that was cancelled. */

@@ -15,6 +15,7 @@ import {
   type Texts,
 } from './stored-data.ts';
 import { betterText, countOf, isBroken, isSameContent, recounted } from './stored-text.ts';
+import { t } from '../../words/t.ts';
 
 /** Texts to be stored by their keys; `null` takes what is there away. */
 type TextChanges = ReadonlyMap<string, string | null>;
@@ -124,7 +125,11 @@ async function stateAt(
     else for (const [place, text] of places.value) found.set(place, text);
   }
   if (unread.length > 0) {
-    return err(`The browser does not let us read ${unread.join(', ')} now. Try again later.`);
+    return err(
+      t('The browser does not let us read {what} now. Try again later.', {
+        what: unread.join(', '),
+      }),
+    );
   }
   const places = [...values.keys()].flatMap((key) => placesOf(storage, key));
   return ok({ values: new Map(places), files: found });
@@ -234,7 +239,7 @@ async function planOf(storage: SuiteStorage, plan: Plan): Promise<Result<Changes
   const now = await readData(storage);
   return now.isListed
     ? ok(await plan(now))
-    : err('The browser does not tell all that is stored now. Try again later.');
+    : err(t('The browser does not tell all that is stored now. Try again later.'));
 }
 
 /**
@@ -273,17 +278,19 @@ export async function readBefore(storage: SuiteStorage): Promise<Before | null> 
   return text.ok && text.value !== null ? parseBefore(text.value) : null;
 }
 
-const NOTHING_TO_UNDO = 'There is nothing to undo any more.';
-const ANOTHER =
-  'Another tab has changed something since then. What was done last is shown on this page now.';
-
 /** Whether what was `shown` can still be undone: another tab may have changed something since then. */
 async function stillShown(storage: SuiteStorage, shown: Before): Promise<Result<void>> {
   const text = await storage.files.read(BEFORE_KEY);
   if (!text.ok) return text;
   const before = text.value === null ? null : parseBefore(text.value);
-  if (!before) return err(NOTHING_TO_UNDO);
-  return formatBefore(before) === formatBefore(shown) ? ok(undefined) : err(ANOTHER);
+  if (!before) return err(t('There is nothing to undo any more.'));
+  return formatBefore(before) === formatBefore(shown)
+    ? ok(undefined)
+    : err(
+        t(
+          'Another tab has changed something since then. What was done last is shown on this page now.',
+        ),
+      );
 }
 
 /**

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '../../core/parse-json.ts';
 import { err, ok } from '../../core/result.ts';
 import type { Codec } from '../../engine/game.ts';
+import { t } from '../../words/t.ts';
 
 /** What a schema says of a stored state: how it is read and written, and what there is without it. */
 export interface SchemaState<T> {
@@ -22,7 +23,7 @@ export function schemaState<T extends object>(schema: v.GenericSchema<unknown, T
         const value = parseJson(text);
         // To valibot an array is an object without the entries that are asked for: all defaults.
         const read = Array.isArray(value) ? null : v.safeParse(schema, value);
-        return read?.success ? ok(read.output) : err('A saved value cannot be read.');
+        return read?.success ? ok(read.output) : err(t('A saved value cannot be read.'));
       },
     },
     initial: () => v.parse(schema, {}),

@@ -4,12 +4,12 @@ import type { FileStore } from '../../platform/file-store.ts';
 import { damagedKey } from '../../platform/storage.ts';
 import { notWritten, type Written } from '../../platform/written.ts';
 import { copyKey } from './stored-value.ts';
+import { t } from '../../words/t.ts';
 
 /** Of no text that is stored as a file (packed bytes end at U+801F), and twice, as one of them may be damaged. */
 const MARK = '\ue000';
 /** `TEXT`, two marks, and its checksum; what older versions stored has none of that. */
 const SEALED = /\ue000\ue000([0-9a-f]{16})$/;
-const DAMAGED = 'What is stored of it is damaged.';
 
 const sealFile = (text: string) => `${text}${MARK}${MARK}${checksum(text)}`;
 
@@ -58,7 +58,7 @@ export function storedFiles(files: FileStore): FileStore {
     read: async (key) => {
       const { whole, texts, unread } = await lookAt(key);
       if (whole !== null || (texts.length === 0 && !unread)) return ok(whole);
-      return unread ?? err(DAMAGED);
+      return unread ?? err(t('What is stored of it is damaged.'));
     },
     write: async (key, text) => {
       const { whole, texts, unread } = await lookAt(key);

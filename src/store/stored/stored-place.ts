@@ -2,6 +2,7 @@ import { parseJson } from '../../core/parse-json.ts';
 import { unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import type { TextStorage } from '../../platform/storage.ts';
+import { message } from '../../words/message.ts';
 
 /** The second place of every value: the same text, so that damage to one of them costs nothing. */
 export function copyKey(key: string): string {
@@ -48,8 +49,8 @@ export interface PlaceReader<T> {
   readonly version: number;
 }
 
-/** What is told of a text that is not whole and of which nothing more is known. */
-export const NOT_WHOLE = 'A saved value cannot be read.';
+/** The reason of a text that is not whole and of which nothing more is known. */
+export const NOT_WHOLE = message('A saved value cannot be read.');
 
 /** The version that a text names: its member `v`; 1 where it names none. */
 export function versionOf(text: string): number {

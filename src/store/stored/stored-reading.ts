@@ -14,6 +14,8 @@ import {
   type Whole,
 } from './stored-place.ts';
 import type { Teller } from './stored-trouble.ts';
+import { message, tell, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 
 /** Why a place may not be written to. */
 export type Blocked = Extract<Written, { readonly ok: false }>;
@@ -49,18 +51,19 @@ export interface ReadingOptions<T> extends PlaceReader<T> {
   readonly teller: Teller;
 }
 
-const NOT_ASIDE: Readonly<Record<Obstacle, string>> = {
-  full: 'What is stored is damaged, and there is no room to keep it aside.',
-  refused: 'What is stored is damaged, and the browser refused to keep it aside.',
+const NOT_ASIDE: Readonly<Record<Obstacle, PlainMessage>> = {
+  full: message('What is stored is damaged, and there is no room to keep it aside.'),
+  refused: message('What is stored is damaged, and the browser refused to keep it aside.'),
 };
-const NOT_TOLD = notWritten(
-  'refused',
-  'The browser does not let us read what is stored, so nothing is written over it.',
-);
+const notTold = () =>
+  notWritten(
+    'refused',
+    t('The browser does not let us read what is stored, so nothing is written over it.'),
+  );
 
 /** What is damaged, or would be lost, could not be set aside, so nothing may take its place. */
 export function notAside(obstacle: Obstacle): Blocked {
-  return notWritten(obstacle, NOT_ASIDE[obstacle]);
+  return notWritten(obstacle, tell(NOT_ASIDE[obstacle]));
 }
 
 /** What is known before anything was read. */
@@ -112,7 +115,7 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
     }
     case 'unreadable':
       teller.once({ kind: 'unreadable' });
-      return { ...seen, blocked: NOT_TOLD };
+      return { ...seen, blocked: notTold() };
     case 'damaged': {
       // Each of them, whether or not there is room for the others.
       const [failed] = choice.texts.map(keep).filter((kept) => !kept.ok);
@@ -130,7 +133,13 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       }
       const isOlders = !isSealed(best) && copy.kind === 'whole' && isSealed(copy);
       const outlived = isOlders ? copy.value : null;
-      return { ...seen, best, origin: origin(best), outlived, blocked: isUnsure ? NOT_TOLD : null };
+      return {
+        ...seen,
+        best,
+        origin: origin(best),
+        outlived,
+        blocked: isUnsure ? notTold() : null,
+      };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { useSpoken } from '../kit/browser/use-spoken.ts';
+import { titlePlace } from '../kit/browser/page-title.ts';
 import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
@@ -21,15 +22,21 @@ import { useLook } from './look/use-look.ts';
 import { createMute } from './sound/mute.ts';
 import { useSound } from './sound/use-sound.ts';
 import loading from '../kit/loading/loading.module.css';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+function LookingAtData() {
+  return <p className={loading.loading}>{t('Looking at what is stored…')}</p>;
+}
 
 const DataPage = lazyPanel(
-  'Your data',
+  message('Your data'),
   async () => (await import('./data/DataPage.tsx')).DataPage,
-  <p className={loading.loading}>Looking at what is stored…</p>,
+  <LookingAtData />,
 );
 
 const SuiteSettingsPanel = lazyPanel(
-  'The settings of all games',
+  message('The settings of all games'),
   async () => (await import('./settings/SuiteSettingsPanel.tsx')).SuiteSettingsPanel,
 );
 
@@ -70,8 +77,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   }, [route.page]);
   useEffect(() => {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
-    const title = entry?.name ?? (route.page === 'data' ? 'Your data' : null);
-    document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
+    titlePlace(entry ? entry.name : route.page === 'data' ? t('Your data') : null);
   }, [shownGame, entry, route.page, settings, spoken]);
 
   const isAwake = stayAwake && shownGame !== undefined;
@@ -97,7 +103,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   const onBackup = useCallback(() => {
     import('./data/make-backup.ts').then(
       ({ saveBackup }) => saveBackup(storage),
-      () => showToast('The backup could not be made: a part of the app could not be fetched.'),
+      () => showToast(t('The backup could not be made: a part of the app could not be fetched.')),
     );
   }, [storage]);
 

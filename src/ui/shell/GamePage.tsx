@@ -8,6 +8,7 @@ import type { GameEntry } from './games/game-entry.ts';
 import loading from '../kit/loading/loading.module.css';
 import { useSpoken } from '../kit/browser/use-spoken.ts';
 import styles from './GamePage.module.css';
+import { t } from '../../words/t.ts';
 
 type Props = GamePageProps & { readonly entry: GameEntry };
 
@@ -23,13 +24,13 @@ export const GamePage = memo(function GamePage({ entry, ...props }: Props) {
     case 'there':
       return <state.part {...props} />;
     case 'waiting':
-      return <p className={loading.loading}>Laying the table…</p>;
+      return <p className={loading.loading}>{t('Laying the table…')}</p>;
     case 'failed':
       return (
         <main className={styles.failure}>
           <h1>{entry.name}</h1>
           <FetchFailure name={entry.name} tries={state.tries} onRetry={state.retry} />
-          <QueryLink query="page=home">To the front page</QueryLink>
+          <QueryLink query="page=home">{t('To the front page')}</QueryLink>
         </main>
       );
   }

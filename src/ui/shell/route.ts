@@ -1,4 +1,5 @@
 import { brokenNames, parseQuery } from '../../core/query.ts';
+import { t } from '../../words/t.ts';
 
 /** What the page shows. `problem` is a sentence for the player about an address that is off. */
 export type Route =
@@ -25,7 +26,7 @@ export function readRoute(
   const named = params.get('game');
   if (named !== undefined) {
     if (games.some((game) => game.id === named)) return { page: 'game', game: named };
-    return { page: 'home', problem: `There is no game called “${named}” here.` };
+    return { page: 'home', problem: t('There is no game called “{name}” here.', { name: named }) };
   }
   if (params.get('page') === 'home') return { page: 'home', problem: null };
   if (params.get('page') === 'data') return { page: 'data' };

@@ -1,3 +1,5 @@
+import { t } from '../../words/t.ts';
+import { message } from '../../words/message.ts';
 import type { GamePageProps } from '../play/page/game-page.ts';
 import { lazyPanel } from '../kit/loading/lazy-part.tsx';
 import { readView } from './editor/editor-link.ts';
@@ -5,10 +7,14 @@ import { SokobanPage } from './page/SokobanPage.tsx';
 import './board/tokens.css';
 import loading from '../kit/loading/loading.module.css';
 
+function Waiting() {
+  return <p className={loading.loading}>{t('Sharpening the pencils…')}</p>;
+}
+
 const EditorPage = lazyPanel(
-  'Level editor',
+  message('Level editor'),
   async () => (await import('./editor/EditorPage.tsx')).EditorPage,
-  <p className={loading.loading}>Sharpening the pencils…</p>,
+  <Waiting />,
 );
 
 /** Sokoban's pages: the game, and the drawing board beside it, which is loaded when it is wanted. */

@@ -41,7 +41,9 @@ import {
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from './levels/suite-game.ts';
 import { SOKOBAN_LAST_GAME_KEY } from './game/last-game.ts';
-import { count } from './words/words.ts';
+import { movesWords } from './words/words.ts';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 
 const sessions = sessionCodec(suiteSokoban);
 const movesOf = (session: SokobanSession) => current(session).moves;
@@ -52,7 +54,11 @@ const game = valuePart({
   key: SOKOBAN_LAST_GAME_KEY,
   codec: sessions,
   count: movesOf,
-  describe: (session) => `“${levelTitle(session.params)}”, ${count(movesOf(session), 'move')}`,
+  describe: (session) =>
+    t('“{title}”, {moves, plural, one {# move} other {# moves}}', {
+      title: levelTitle(session.params),
+      moves: movesOf(session),
+    }),
   isMissed: isGoingOn,
 });
 
@@ -80,56 +86,56 @@ export const sokobanData: GameData = {
   kinds: [
     {
       id: 'sokoban-game',
-      name: 'Game in progress',
+      name: message('Game in progress'),
       parts: [game, flagPart(pausedKey(SOKOBAN_LAST_GAME_KEY))],
-      words: (n) => count(n, 'move'),
+      words: (n) => movesWords(n),
     },
     {
       id: 'sokoban-games-left',
-      name: 'Games that you left',
+      name: message('Games that you left'),
       parts: [valuePart({ key: keptGameKey(''), codec: sessions, isMissed: isGoingOn })],
-      words: (n) => count(n, 'game'),
+      words: (n) => t('{n, plural, one {# game} other {# games}}', { n }),
     },
     {
       id: 'sokoban-records',
-      name: 'Records and statistics',
+      name: message('Records and statistics'),
       parts: [valuePart({ ...SOKOBAN_STATES.statistics, count: levelsIn, merge: mergeBackup })],
-      words: (n) => count(n, 'solved level'),
+      words: (n) => t('{n, plural, one {# solved level} other {# solved levels}}', { n }),
     },
     {
       id: 'sokoban-solutions',
-      name: 'Best solutions',
+      name: message('Best solutions'),
       parts: [valuePart({ ...SOKOBAN_STATES.solutions, count: levelsIn })],
-      words: (n) => `of ${count(n, 'level')}`,
+      words: (n) => t('of {n, plural, one {# level} other {# levels}}', { n }),
     },
     {
       id: 'sokoban-snapshots',
-      name: 'Snapshots',
+      name: message('Snapshots'),
       parts: [
         valuePart({
           ...SOKOBAN_STATES.snapshots,
           count: ({ levels }) => Object.values(levels).reduce((n, list) => n + list.length, 0),
         }),
       ],
-      words: (n) => count(n, 'snapshot'),
+      words: (n) => t('{n, plural, one {# snapshot} other {# snapshots}}', { n }),
     },
     {
       id: 'sokoban-optima',
-      name: 'Proven fewest pushes',
+      name: message('Proven fewest pushes'),
       parts: [valuePart({ ...SOKOBAN_STATES.optima, count: levelsIn })],
-      words: (n) => `of ${count(n, 'level')}`,
+      words: (n) => t('of {n, plural, one {# level} other {# levels}}', { n }),
     },
     {
       id: 'sokoban-leaderboards',
-      name: 'Leaderboards',
+      name: message('Leaderboards'),
       parts: [
         valuePart({ key: leaderboardKey(''), codec: leaderboardCodec, merge: mergeLeaderboards }),
       ],
-      words: (n) => count(n, 'leaderboard'),
+      words: (n) => t('{n, plural, one {# leaderboard} other {# leaderboards}}', { n }),
     },
     {
       id: 'sokoban-collections',
-      name: 'Your collections',
+      name: message('Your collections'),
       parts: [
         valuePart({
           key: COLLECTIONS_KEY,
@@ -141,16 +147,16 @@ export const sokobanData: GameData = {
         filePart(collectionKey(''), isPackedFile),
         { ...flagPart(OLD_KEY), merge: mergeDrawnLevels },
       ],
-      words: (n) => count(n, 'collection'),
+      words: (n) => t('{n, plural, one {# collection} other {# collections}}', { n }),
     },
     {
       id: 'sokoban-library',
-      name: 'Your place in the list of levels',
+      name: message('Your place in the list of levels'),
       parts: [valuePart(SOKOBAN_STATES.library)],
     },
     {
       id: 'sokoban-dailies',
-      name: 'Daily levels kept ready',
+      name: message('Daily levels kept ready'),
       parts: [
         valuePart({
           key: DAILY_LEVELS_KEY,
@@ -158,11 +164,11 @@ export const sokobanData: GameData = {
           count: ({ levels }) => levels.length,
         }),
       ],
-      words: (n) => count(n, 'level'),
+      words: (n) => t('{n, plural, one {# level} other {# levels}}', { n }),
     },
     {
       id: 'sokoban-drawing',
-      name: 'Drawing in the editor',
+      name: message('Drawing in the editor'),
       parts: [
         valuePart({
           key: DRAFT_KEY,
@@ -173,12 +179,12 @@ export const sokobanData: GameData = {
     },
     {
       id: 'sokoban-arcade',
-      name: 'Arcade',
+      name: message('Arcade'),
       parts: [valuePart({ ...SOKOBAN_STATES.progress, merge: mergeProgress })],
     },
     {
       id: 'sokoban-settings',
-      name: 'Settings',
+      name: message('Settings'),
       parts: [valuePart(SOKOBAN_STATES.settings)],
     },
   ],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
+import { t } from '../../../words/t.ts';
 import { readRecipe, recipePairs, type Recipe } from '../generator/recipe.ts';
 import type { Level } from '../rules/level.ts';
 import { parseLevel } from '../xsb/xsb-read.ts';
@@ -40,7 +41,7 @@ export const paramsCodec: Codec<SokobanParams> = {
   },
   parse(text): Result<SokobanParams> {
     const read = v.safeParse(ParamsSchema, parseJson(text));
-    if (!read.success) return err('The description of the level cannot be read.');
+    if (!read.success) return err(t('The description of the level cannot be read.'));
     const level = parseLevel(read.output.xsb);
     if (!level.ok) return err(level.error.message);
     const { origin, recipe: words } = read.output;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
+import { t } from '../../../words/t.ts';
 import { CountSchema } from './count-schema.ts';
 
 export const COLLECTIONS_KEY = 'sokoban.v1.collections';
@@ -60,7 +61,7 @@ export const collectionListCodec: Codec<CollectionList> = {
   format: (list) => JSON.stringify(list),
   parse(text): Result<CollectionList> {
     const read = v.safeParse(ListSchema, parseJson(text));
-    return read.success ? ok(read.output) : err('The list of your collections cannot be read.');
+    return read.success ? ok(read.output) : err(t('The list of your collections cannot be read.'));
   },
 };
 

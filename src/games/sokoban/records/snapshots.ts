@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../../words/t.ts';
 import { isDirection } from '../rules/direction.ts';
 import type { Move } from '../rules/move.ts';
 import { entryOf } from './by-key.ts';
@@ -49,11 +50,12 @@ function withList(all: Snapshots, key: string, list: readonly Snapshot[]): Snaps
   return { ...all, levels: list.length > 0 ? { ...others, [key]: [...list] } : others };
 }
 
-/** A name that no snapshot of the list has yet: `Snapshot 3`. */
+/** A name that no snapshot of the list has yet: `Snapshot 3`, in the language that is spoken. */
 export function freeName(list: readonly Snapshot[]): string {
   const names = new Set(list.map(({ name }) => name));
   for (let number = list.length + 1; ; number++) {
-    if (!names.has(`Snapshot ${number}`)) return `Snapshot ${number}`;
+    const name = t('Snapshot {number}', { number: String(number) });
+    if (!names.has(name)) return name;
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 import { CountSchema } from './count-schema.ts';
 import { KeptSchema } from './solutions.ts';
 import { DailySchema, OriginSchema, RecordSchema } from './statistics.ts';
@@ -39,28 +40,31 @@ export function formatStatisticsFile(file: StatisticsFile): string {
   return `${JSON.stringify(data, null, 1)}\n`;
 }
 
-/** What the parts of a file hold, one each. */
-const THINGS: Readonly<Record<string, string>> = {
-  levels: 'The level',
-  days: 'The day',
-  elsewhere: 'The device',
-  solutions: 'The solution of level',
-  dailies: 'The daily level',
-};
+/** The parts of a file that hold many things, each under a key. */
+const PARTS = ['levels', 'days', 'elsewhere', 'solutions', 'dailies'] as const;
 
 function describeIssue([part, key, ...path]: readonly unknown[]): string {
-  if (part === 'v') return 'It is of another version of Peacock Parlor.';
-  const thing = typeof part === 'string' ? THINGS[part] : undefined;
-  if (thing === undefined || typeof key !== 'string') return 'It holds no statistics of Sokoban.';
+  if (part === 'v') return t('It is of another version of Peacock Parlor.');
+  const known = PARTS.find((each) => each === part);
+  if (known === undefined || typeof key !== 'string') {
+    return t('It holds no statistics of Sokoban.');
+  }
   const name = path.findLast((step) => typeof step === 'string');
-  const fault = name === undefined ? 'cannot be read' : `has no “${name}”, or an impossible one`;
-  return `${thing} “${key}” in it ${fault}.`;
+  return name === undefined
+    ? t(
+        '{part, select, levels {The level} days {The day} elsewhere {The device} solutions {The solution of level} dailies {The daily level} other {}} “{key}” in it cannot be read.',
+        { part: known, key },
+      )
+    : t(
+        '{part, select, levels {The level} days {The day} elsewhere {The device} solutions {The solution of level} dailies {The daily level} other {}} “{key}” in it has no “{name}”, or an impossible one.',
+        { part: known, key, name },
+      );
 }
 
 /** Reads what `formatStatisticsFile` wrote; otherwise the error is a sentence about the file ("It …"). */
 export function parseStatisticsFile(text: string): Result<StatisticsFile> {
   const data = parseJson(text);
-  if (data === undefined) return err('It is not JSON.');
+  if (data === undefined) return err(t('It is not JSON.'));
   const read = v.safeParse(FileSchema, data);
   if (read.success) return ok(read.output);
   // What is wrong with a file of another kind is its kind, which comes first.

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 import { lettersOf, lurdError, parseLurd, type LurdError } from './lurd.ts';
 import { applyMove, type Move } from './move.ts';
 import { step, type Position } from './rules.ts';
@@ -34,7 +35,7 @@ export function readJournal(start: Position, text: string): Result<Play, LurdErr
   for (const { action, push, index } of letters.value) {
     const before = states[cursor] ?? start;
     if (action === 'x') {
-      if (cursor === 0) return err(lurdError(index, 'there is nothing to undo'));
+      if (cursor === 0) return err(lurdError(index, t('there is nothing to undo')));
       cursor--;
       undos++;
       const last = log.at(-1);
@@ -43,11 +44,15 @@ export function readJournal(start: Position, text: string): Result<Play, LurdErr
       continue;
     }
     const after = step(before, action);
-    if (after === null) return err(lurdError(index, `the step “${action}” is not possible here`));
+    if (after === null)
+      return err(lurdError(index, t('the step “{step}” is not possible here', { step: action })));
     const pushed = after.pushes > before.pushes;
     if (pushed !== push) {
-      const found = pushed ? 'pushes a box, so it must be a capital' : 'pushes no box here';
-      return err(lurdError(index, `the step “${push ? action.toUpperCase() : action}” ${found}`));
+      const letter = push ? action.toUpperCase() : action;
+      const what = pushed
+        ? t('the step “{letter}” pushes a box, so it must be a capital', { letter })
+        : t('the step “{letter}” pushes no box here', { letter });
+      return err(lurdError(index, what));
     }
     const move: Move = [action];
     moves.splice(cursor++, Infinity, move);

@@ -68,7 +68,7 @@ describe('a LURD text', () => {
     expect(lengthOf('2(100000r)')).toBe(200_000);
     expect(lengthOf('200001r')).toEqual({
       index: 0,
-      message: 'Character 1: more than 200000 steps.',
+      message: 'Character 1: more than 200,000 steps.',
     });
     expect(lengthOf('r 200000l')).toMatchObject({ index: 2 });
     expect(lengthOf('200000rl')).toMatchObject({ index: 7 });
@@ -174,7 +174,10 @@ describe('a Schokoban save', () => {
     const read = parseLurd(most, 'save');
     expect(read.ok && read.value.length).toBe(MAX_SAVE_LETTERS);
     expect(parseLurd(`${most}u`, 'save')).toMatchObject({
-      error: { index: MAX_SAVE_LETTERS, message: 'Character 1000001: more than 1000000 steps.' },
+      error: {
+        index: MAX_SAVE_LETTERS,
+        message: 'Character 1,000,001: more than 1,000,000 steps.',
+      },
     });
   });
 

@@ -1,5 +1,7 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { isDirection, type Direction } from './direction.ts';
 import type { Move } from './move.ts';
 import { runsOf, type LetterRun, type RunFault } from './run-length.ts';
@@ -33,18 +35,21 @@ export const MAX_LURD_STEPS = 200_000;
  */
 export const MAX_SAVE_LETTERS = 1_000_000;
 
-/** An error about the character at `index`. */
+/** An error about the character at `index`; `what` is wrong with it, told as the end of a sentence. */
 export function lurdError(index: number, what: string): LurdError {
-  return { index, message: `Character ${index + 1}: ${what}.` };
+  return { index, message: t('Character {n}: {what}.', { n: index + 1, what }) };
 }
 
-const FAULT_WORDS: Readonly<Record<RunFault['kind'], string>> = {
-  'zero-count': 'a count must be at least 1',
-  'count-of-nothing': 'expected l, u, r, d or capitals, not a number with nothing after it',
-  'empty-group': 'a group with nothing in it',
-  'open-group': 'a group that is not closed',
-  'no-group-open': 'there is no group that could be closed here',
-  'too-long': 'groups that go on and on',
+const FAULT_WORDS: Readonly<Record<RunFault['kind'], PlainMessage>> = {
+  // Translators: these end a sentence: “Character 3: a count must be at least 1.”
+  'zero-count': message('a count must be at least 1'),
+  'count-of-nothing': message(
+    'expected l, u, r, d or capitals, not a number with nothing after it',
+  ),
+  'empty-group': message('a group with nothing in it'),
+  'open-group': message('a group that is not closed'),
+  'no-group-open': message('there is no group that could be closed here'),
+  'too-long': message('groups that go on and on'),
 };
 
 /** The letters of a save, one by one. */
@@ -68,22 +73,25 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
   for (; !next.done; next = runs.next()) {
     const { char, times, index, at } = next.value;
     // Elsewhere a digit is part of a count, and no letter.
-    if (/\d/.test(char)) return err(lurdError(index, 'a save has no numbers'));
+    if (/\d/.test(char)) return err(lurdError(index, t('a save has no numbers')));
     const action = char.toLowerCase();
     const known = isDirection(action) ? action : char === 'x' && kind === 'save' ? 'x' : null;
     if (known === null) {
-      const expected =
-        kind === 'save' ? 'l, u, r, d, their capitals or x' : 'l, u, r, d or capitals';
-      return err(lurdError(at, `expected ${expected}, not ${quoted(char)}`));
+      const found = quoted(char);
+      const what =
+        kind === 'save'
+          ? t('expected l, u, r, d, their capitals or x, not {found}', { found })
+          : t('expected l, u, r, d or capitals, not {found}', { found });
+      return err(lurdError(at, what));
     }
     if (letters.length + times > most) {
-      return err(lurdError(index, `more than ${most} steps`));
+      return err(lurdError(index, t('more than {most} steps', { most })));
     }
     const letter: LurdLetter = { action: known, push: char !== action, index };
     for (let i = 0; i < times; i++) letters.push(letter);
   }
   const fault = next.value;
-  return fault ? err(lurdError(fault.index, FAULT_WORDS[fault.kind])) : ok(letters);
+  return fault ? err(lurdError(fault.index, tell(FAULT_WORDS[fault.kind]))) : ok(letters);
 }
 
 /** Steps that were played: `positions[i]` is where `steps[i]` was played, and one more is where they end. */
@@ -109,7 +117,8 @@ export function playLurd(
   for (const { action, index } of letters.value) {
     if (action === 'x' || ends(position)) break;
     const after = step(position, action);
-    if (after === null) return err(lurdError(index, `the step “${action}” is not possible here`));
+    if (after === null)
+      return err(lurdError(index, t('the step “{step}” is not possible here', { step: action })));
     steps.push(action);
     positions.push(after);
     position = after;

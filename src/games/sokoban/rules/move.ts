@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
+import { t } from '../../../words/t.ts';
 import { isDirection, type Direction } from './direction.ts';
 import { step, type Position } from './rules.ts';
 
@@ -27,10 +28,10 @@ export function applyMove(position: Position, move: Move): Position | null {
 export const moveCodec: Codec<Move> = {
   format: (move) => move.join(''),
   parse(text): Result<Move> {
-    if (text.length > MAX_STEPS) return err('A move has too many steps.');
+    if (text.length > MAX_STEPS) return err(t('A move has too many steps.'));
     const steps = text.toLowerCase().split('');
     const bad = steps.findIndex((letter) => !isDirection(letter));
-    if (bad >= 0) return err(`Letter ${bad + 1} of a move is none of l, u, r, d.`);
-    return steps.length > 0 ? ok(steps.filter(isDirection)) : err('A move has no steps.');
+    if (bad >= 0) return err(t('Letter {n} of a move is none of l, u, r, d.', { n: bad + 1 }));
+    return steps.length > 0 ? ok(steps.filter(isDirection)) : err(t('A move has no steps.'));
   },
 };

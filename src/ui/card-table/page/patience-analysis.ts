@@ -22,11 +22,8 @@ export function createPatienceAnalysis<Params, P, M, L extends TableLayout>(
     words: {
       game: 'deal',
       move: 'move',
-      moves: 'moves',
-      get won() {
-        return t('This deal is won.');
-      },
-      question: words.question,
+      won: () => t('This deal is won.'),
+      question: () => words.question,
       played: () => store.getState().session.cursor,
       describeMove: (index) => {
         const { states, moves } = store.getState().session;

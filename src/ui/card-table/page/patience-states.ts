@@ -22,7 +22,7 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
   const { analysis, open } = game;
   const { undo, redo, startOver, bringBack, earlier } = game.store.getState();
   /** What cannot help any more. */
-  const over = rules.status(current(session)) === 'won' ? analysis.words.won : undefined;
+  const over = rules.status(current(session)) === 'won' ? analysis.words.won() : undefined;
   const unplayed = session.cursor > 0 ? undefined : t('Nothing has been played yet.');
   const opens = (name: Parameters<typeof open>[0]) => ({
     run: () => open(name),

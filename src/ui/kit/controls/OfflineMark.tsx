@@ -1,6 +1,7 @@
 import { useOfflineReady } from '../browser/use-offline-ready.ts';
 import { Icon } from './icons.tsx';
 import fields from './fields.module.css';
+import { t } from '../../../words/t.ts';
 
 /** Says whether the app works without a network. It is a state, to be found where it is looked for, and no message. */
 export function OfflineMark() {
@@ -8,7 +9,7 @@ export function OfflineMark() {
   return (
     <p className={fields.mark}>
       <Icon name={isReady ? 'check' : 'cloud'} />
-      {isReady ? 'Ready to play offline' : 'Not ready to play offline yet'}
+      {isReady ? t('Ready to play offline') : t('Not ready to play offline yet')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { formatTime } from '../format/format-time.ts';
 import { Figure } from './TopBar.tsx';
+import { t } from '../../../words/t.ts';
 
 /** A tick leaves the page alone for so long, at least, after anything else was rendered. */
 const REST_MS = 500;
@@ -24,6 +25,6 @@ export function PlayingTime({ elapsedMs, onPause }: PlayingTimeProps) {
     return () => clearTimeout(timer);
   });
   const time = formatTime(elapsedMs());
-  const action = onPause && { label: `${time}, pause`, run: onPause };
-  return <Figure name="Time" value={time} action={action} />;
+  const action = onPause && { label: t('{time}, pause', { time }), run: onPause };
+  return <Figure kind="time" name={t('Time')} value={time} action={action} />;
 }

@@ -5,6 +5,7 @@ import { QueryLink } from './QueryLink.tsx';
 import { usePageFocus } from '../browser/use-page-focus.ts';
 import prose from '../styles/prose.module.css';
 import styles from './TopBar.module.css';
+import { t } from '../../../words/t.ts';
 
 interface TopBarProps {
   readonly title: string;
@@ -26,9 +27,9 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
   return (
     <header className={styles.bar} data-game-bar>
       <div className={styles.head}>
-        <QueryLink query="page=home" className={styles.home} title="All games">
+        <QueryLink query="page=home" className={styles.home} title={t('All games')}>
           <Icon name="home" />
-          <span className={prose.hidden}>All games</span>
+          <span className={prose.hidden}>{t('All games')}</span>
         </QueryLink>
         <div className={styles.subject}>
           <h1 ref={heading} tabIndex={-1}>
@@ -38,7 +39,7 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
         </div>
         <dl className={styles.figures}>{figures}</dl>
       </div>
-      <div className={styles.actions} role="group" aria-label="Game">
+      <div className={styles.actions} role="group" aria-label={t('Game')}>
         {children}
       </div>
     </header>
@@ -47,6 +48,8 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
 
 interface FigureProps {
   readonly name: string;
+  /** What the player may not want to see, by the settings; the style sheet reads it. */
+  readonly kind?: 'time' | 'score';
   /** A number is written with separators. */
   readonly value: string | number;
   /** What a click on the figure does; `label` is the accessible name of the button. */
@@ -54,10 +57,10 @@ interface FigureProps {
 }
 
 /** One figure of the top bar, such as the number of moves. */
-export function Figure({ name, value, action }: FigureProps) {
+export function Figure({ name, kind, value, action }: FigureProps) {
   const shown = typeof value === 'number' ? formatNumber(value) : value;
   return (
-    <div className={styles.figure} data-figure={name}>
+    <div className={styles.figure} data-figure={kind ?? ''}>
       <dt>{name}</dt>
       <dd>
         {action ? (

@@ -4,6 +4,7 @@ import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import { classes } from '../styles/classes.ts';
 import prose from '../styles/prose.module.css';
 import styles from './fields.module.css';
+import { t } from '../../../words/t.ts';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;
@@ -163,6 +164,7 @@ interface SliderProps {
 export function Slider({ label, value, onChange }: SliderProps) {
   const id = useId();
   const percent = Math.round(value * 100);
+  const told = t('{percent} %', { percent });
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -173,11 +175,11 @@ export function Slider({ label, value, onChange }: SliderProps) {
         max={100}
         step={5}
         value={percent}
-        aria-valuetext={`${percent} %`}
+        aria-valuetext={told}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
       />
       <span className={styles.sliderValue} aria-hidden="true">
-        {percent} %
+        {told}
       </span>
     </div>
   );

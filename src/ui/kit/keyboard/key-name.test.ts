@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { ariaKey, keyName } from './key-name.ts';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../../words/language.ts';
+import { loadCatalogue } from '../../../words/load-catalogue.ts';
+import { ariaKey, keyName, keySign, tellKey } from './key-name.ts';
+
+afterEach(() => speak('en', null));
 
 test.each([
   ['u', 'U'],
@@ -27,4 +31,15 @@ test.each([
   ['ArrowLeft', 'ArrowLeft'],
 ])('assistive technology has the shortcut %j as %s', (shortcut, name) => {
   expect(ariaKey(shortcut)).toBe(name);
+});
+
+test('keys are read as they are printed on keyboards of the language', async () => {
+  speak('de', await loadCatalogue('de'));
+  expect(keyName('Ctrl+z')).toBe('Strg+Z');
+  expect(keyName('Shift+ArrowDown')).toBe('Umschalt+↓');
+  expect(keyName('Home')).toBe('Pos1');
+  expect(keyName('u')).toBe('U');
+  expect(keySign('Ctrl+z')).toBe('Ctrl+Z');
+  expect(tellKey('Ctrl+arrow')).toBe('Strg+Pfeil');
+  expect(tellKey('PageUp')).toBe('PageUp');
 });

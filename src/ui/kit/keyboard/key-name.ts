@@ -1,3 +1,5 @@
+import { t } from '../../../words/t.ts';
+
 const SIGNS: Readonly<Record<string, string>> = {
   ' ': 'Space',
   Escape: 'Esc',
@@ -7,14 +9,36 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
+/** The words of keys that differ from keyboard to keyboard. */
+const WORDS = /\b(?:Space|Esc|Enter|Ctrl|Shift|Home|End|Delete|arrow)\b/g;
+
+type Word = 'Space' | 'Esc' | 'Enter' | 'Ctrl' | 'Shift' | 'Home' | 'End' | 'Delete' | 'arrow';
+
 function spelled(shortcut: string, signs: Readonly<Record<string, string>>): string {
   const [, held = '', key = shortcut] = /^((?:Ctrl\+)?(?:Shift\+)?)(.+)$/.exec(shortcut) ?? [];
   return held + (signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
-/** A shortcut as the player reads it: `Ctrl+Z`, `Space`, `Esc`, `←`. */
-export function keyName(shortcut: string): string {
+/** A shortcut as it is printed on an English keyboard: `Ctrl+Z`, `Space`, `Esc`, `←`. */
+export function keySign(shortcut: string): string {
   return spelled(shortcut, SIGNS);
+}
+
+/** The same in the language that is spoken now, of what `keySign` gave: `Strg+Z` in German. */
+export function tellKey(sign: string): string {
+  return sign.replaceAll(WORDS, (key) =>
+    // Translators: keys, as keyboards of your language have them; “arrow” is for any of the four.
+    t(
+      '{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} Delete {Delete} arrow {arrow} other {}}',
+      // It is one of those that were looked for.
+      { key: key as Word },
+    ),
+  );
+}
+
+/** A shortcut as the player reads it. */
+export function keyName(shortcut: string): string {
+  return tellKey(keySign(shortcut));
 }
 
 /** A shortcut as `aria-keyshortcuts` has it: `Shift+L`, `Space`, `Escape`, `ArrowLeft`. */

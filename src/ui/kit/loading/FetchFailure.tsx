@@ -1,8 +1,9 @@
 import { Button } from '../controls/Button.tsx';
 import styles from './FetchFailure.module.css';
+import { t } from '../../../words/t.ts';
 
 interface FetchFailureProps {
-  /** What could not be fetched, by its title. */
+  /** What could not be fetched, by its title, as it was told. */
   readonly name: string;
   /** How often that was tried. */
   readonly tries: number;
@@ -14,14 +15,22 @@ export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
   return (
     <div className={styles.failure}>
       <p role="alert">
-        “{name}” could not be fetched. You may be offline, or a new version has come. Your game is
-        as you left it.
+        {t(
+          '“{name}” could not be fetched. You may be offline, or a new version has come. Your game is as you left it.',
+          { name },
+        )}
       </p>
-      {tries > 1 && <p role="alert">It still cannot be fetched, after {tries} tries.</p>}
+      {tries > 1 && (
+        <p role="alert">
+          {t('It still cannot be fetched, after {tries, plural, one {# try} other {# tries}}.', {
+            tries,
+          })}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <Button onClick={() => location.reload()}>{t('Load the page again')}</Button>
         <Button kind="primary" data-initial-focus onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </div>

@@ -5,6 +5,8 @@ import { FetchFailure } from './FetchFailure.tsx';
 import { loadedOnce, type LoadedOnce } from './loaded-once.ts';
 import { showToast } from '../messages/toasts.ts';
 import { usePart } from './use-part.ts';
+import { tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** Fetches a component, usually by `import()`. */
 type Fetch<P> = () => Promise<ComponentType<P>>;
@@ -42,9 +44,10 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
     useNote(name);
     if (state.kind === 'waiting') return <DialogAhead onClose={props.onClose} />;
     if (state.kind === 'there') return <state.part {...props} />;
+    const title = tell(name as PlainMessage);
     return (
-      <Dialog title={name} onClose={props.onClose}>
-        <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />
+      <Dialog title={title} onClose={props.onClose}>
+        <FetchFailure name={title} tries={state.tries} onRetry={state.retry} />
       </Dialog>
     );
   };
@@ -73,7 +76,9 @@ export function panelOf<P extends object>(
     useNote(name);
     if (state.kind === 'waiting') return waiting;
     if (state.kind === 'there') return <state.part {...props} />;
-    return <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />;
+    return (
+      <FetchFailure name={tell(name as PlainMessage)} tries={state.tries} onRetry={state.retry} />
+    );
   };
 }
 
@@ -94,10 +99,15 @@ export function lazyOverlay<P extends object>(name: string, fetchIt: Fetch<P>): 
     useEffect(() => {
       if (tries === 0) return;
       const run = () => retry.current?.();
-      showToast(`“${name}” could not be fetched. The game goes on without.`, {
-        label: 'Try again',
-        run,
-      });
+      showToast(
+        t('“{name}” could not be fetched. The game goes on without.', {
+          name: tell(name as PlainMessage),
+        }),
+        {
+          label: t('Try again'),
+          run,
+        },
+      );
     }, [tries]);
     return state.kind === 'there' ? <state.part {...props} /> : null;
   };

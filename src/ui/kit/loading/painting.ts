@@ -1,6 +1,7 @@
 import { noteError } from '../../../platform/flight-recorder.ts';
 import { LOAD_AGAIN } from '../messages/load-again.ts';
 import { showToast } from '../messages/toasts.ts';
+import { t } from '../../../words/t.ts';
 
 /** What may fail to be painted, as it is called in messages. */
 export type Painted = 'table' | 'board' | 'picture';
@@ -13,7 +14,10 @@ export function tellPaintFailed(what: Painted, error: unknown): void {
   told.add(what);
   noteError(error);
   showToast(
-    `The ${what} could not be drawn. The game itself goes on, and keys and screen readers still work. Loading the page again may help; a newer browser or graphics driver may, too.`,
+    t(
+      '{what, select, table {The table} board {The board} picture {The picture} other {}} could not be drawn. The game itself goes on, and keys and screen readers still work. Loading the page again may help; a newer browser or graphics driver may, too.',
+      { what },
+    ),
     LOAD_AGAIN,
   );
 }

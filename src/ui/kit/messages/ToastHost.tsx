@@ -4,6 +4,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { dismissToast, toastStore, type Toast } from './toasts.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './ToastHost.module.css';
+import { t } from '../../../words/t.ts';
 
 /** Time to notice a message, and to read each letter of it slowly. */
 const NOTICE_MS = 1500;
@@ -42,7 +43,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" label="Dismiss" compact onClick={() => dismissToast(id)} />
+      <IconButton icon="close" label={t('Dismiss')} compact onClick={() => dismissToast(id)} />
     </li>
   );
 }
@@ -68,7 +69,7 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
     };
   }, [toast]);
   return (
-    <section ref={ref} aria-label="Messages" className={styles.toasts}>
+    <section ref={ref} aria-label={t('Messages')} className={styles.toasts}>
       <ul>
         <ToastView key={toast.id} toast={toast} />
       </ul>

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { t } from '../../../words/t.ts';
 
 interface Question {
   readonly title: string;
@@ -11,12 +12,12 @@ interface Question {
   readonly offersBackup?: boolean;
 }
 
-/** Asks before another game takes the place of this one: `game` names it, and `consequence` says what comes of this one. */
+/** Asks before another game takes the place of this one: `game` names it, as a noun phrase, and `consequence` says in a sentence what comes of this one. */
 export const openQuestion = (game: string, consequence: string, offersBackup = true): Question => ({
-  title: 'Open another game?',
-  text: `It is ${game}. ${consequence}`,
-  confirm: 'Open it',
-  decline: 'Keep my game',
+  title: t('Open another game?'),
+  text: `${t('It is {game}.', { game })} ${consequence}`,
+  confirm: t('Open it'),
+  decline: t('Keep my game'),
   offersBackup,
 });
 

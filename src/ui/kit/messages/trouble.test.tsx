@@ -2,9 +2,20 @@ import { render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageMessages } from './Messages.tsx';
 import { toastStore } from './toasts.ts';
-import { troubleTeller, troubleWords } from './trouble.ts';
+import { speak } from '../../../words/language.ts';
+import { loadCatalogue } from '../../../words/load-catalogue.ts';
+import { message, tell } from '../../../words/message.ts';
+import { leftGameTeller, troubleTeller, troubleWords, type TroubleWords } from './trouble.ts';
+
+const WORDS: TroubleWords = {
+  damaged: message('The settings cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the settings.'),
+  unread: [message('The saved drawing cannot be read.')],
+  instead: message('the standard ones are used'),
+};
 
 afterEach(() => {
+  speak('en', null);
   toastStore.setState({ toasts: [] });
 });
 
@@ -13,8 +24,12 @@ const shown = () => toastStore.getState().toasts.map(({ text, action }) => [text
 
 test('where nothing can be read, the stores of a page tell it once, and it is read out once', async () => {
   render(<PageMessages />);
-  const stores = ['a new game is on the table', 'the usual settings are in use', 'it begins anew'];
-  for (const instead of stores) troubleTeller('the game', instead)({ kind: 'unreadable' });
+  const stores = [
+    message('a new game is on the table'),
+    message('the standard ones are used'),
+    message('it begins anew'),
+  ];
+  for (const instead of stores) troubleTeller({ ...WORDS, instead })({ kind: 'unreadable' });
   await Promise.resolve();
   expect(shown()).toHaveLength(1);
   const announcer = screen.getByTestId('announcer');
@@ -25,22 +40,51 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
 });
 
 test('what a newer version has saved is named', () => {
-  expect(troubleWords({ kind: 'newer' }, 'the results', 'they begin anew')).toBe(
-    'A newer version of Peacock Parlor has saved the results. What it saved stays as it is; they begin anew.',
+  expect(troubleWords({ kind: 'newer' }, WORDS)).toBe(
+    'A newer version of Peacock Parlor has saved the settings. What it saved stays as it is; the standard ones are used.',
   );
 });
 
 test('a full storage is told as full, and room can be made', async () => {
-  troubleTeller('', '')({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  troubleTeller(WORDS)({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
   await Promise.resolve();
   expect(shown()).toEqual([['It is full.', 'Make room']]);
 });
 
 test('where a write is refused for another reason, no room is offered, and a backup is advised', async () => {
   const trouble = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
-  troubleTeller('', '')(trouble);
+  troubleTeller(WORDS)(trouble);
   await Promise.resolve();
-  expect(shown()).toEqual([[troubleWords(trouble, '', ''), undefined]]);
-  expect(troubleWords(trouble, '', '')).toMatch(/^It was refused\..*backup/);
-  expect(troubleWords(trouble, '', '')).not.toMatch(/full|room/);
+  expect(shown()).toEqual([[troubleWords(trouble, WORDS), undefined]]);
+  expect(troubleWords(trouble, WORDS)).toMatch(/^It was refused\..*backup/);
+  expect(troubleWords(trouble, WORDS)).not.toMatch(/full|room/);
+});
+
+test('damage is told with its reason where more is known, and once where no more is, in any language', async () => {
+  const damaged = (reason: string) =>
+    troubleWords({ kind: 'damaged', reason, isKept: true }, WORDS);
+  const bare =
+    'The settings cannot be read. What was saved is set aside; the standard ones are used.';
+  expect(damaged('A saved value cannot be read.')).toBe(bare);
+  expect(damaged('The saved drawing cannot be read.')).toBe(bare);
+  expect(damaged('It lies.')).toBe(bare.replace(' What', ' It lies. What'));
+  speak('de', await loadCatalogue('de'));
+  const german = damaged(tell(message('A saved value cannot be read.')));
+  expect(german).toMatch(/^Die Einstellungen [^.]*\. Das Gespeicherte [^.]*\.$/);
+});
+
+test('a game that was left and could not be kept is named, with the reason', async () => {
+  const tellLeft = leftGameTeller({
+    ...WORDS,
+    unkept: message('Peacock Parlor could not keep the game that you left.'),
+    meanwhile: message('Only this page has it, and tries again: keep it open.'),
+  });
+  tellLeft({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  await Promise.resolve();
+  expect(shown()).toEqual([
+    [
+      'Peacock Parlor could not keep the game that you left. It is full. Only this page has it, and tries again: keep it open.',
+      'Make room',
+    ],
+  ]);
 });

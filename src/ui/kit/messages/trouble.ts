@@ -2,46 +2,80 @@ import { assertNever } from '../../../core/assert-never.ts';
 import { addressOf } from '../../../platform/navigation.ts';
 import type { Obstacle } from '../../../platform/written.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../format/and-then.ts';
 import { showToast, type Toast } from './toasts.ts';
 
-/** What to do where something is not stored, and room would not help. */
-const BACK_UP =
-  'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.';
-
-/** The same for all stores of a page, which find it out at once: as equal messages they are shown as one. */
-const UNREADABLE =
-  'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.';
-
-/** What is damaged, and, where more is known than that, in which way. */
-function damageWords(reason: string, what: string): string {
-  const named = `${what.charAt(0).toUpperCase()}${what.slice(1)} cannot be read.`;
-  return reason.endsWith('cannot be read.') ? named : `${named} ${reason}`;
+/** What is told of a stored value. */
+export interface TroubleWords {
+  /** That it is damaged: "The settings cannot be read." */
+  readonly damaged: PlainMessage;
+  /** "A newer version of Peacock Parlor has saved the settings." */
+  readonly newer: PlainMessage;
+  /** What the player has now, as a main clause within a sentence: "the standard ones are used". */
+  readonly instead: PlainMessage;
+  /** What reading it says, in sentences of its own, where no more is known than that it is damaged. */
+  readonly unread?: readonly PlainMessage[];
 }
 
-/** Sentences about a value, called `what`, that is not as it should be; `instead` says what the player has now. */
-export function troubleWords(trouble: Trouble, what: string, instead: string): string {
+/** What reading says where no more is known than that the text is not whole. */
+const UNREAD: readonly PlainMessage[] = [
+  message('A saved value cannot be read.'),
+  message('The saved game cannot be read.'),
+];
+
+/** Sentences about a value that is not as it should be. */
+export function troubleWords(trouble: Trouble, words: TroubleWords): string {
+  const told = { instead: tell(words.instead) };
   switch (trouble.kind) {
-    case 'damaged':
-      return `${damageWords(trouble.reason, what)} ${
+    case 'damaged': {
+      const { reason } = trouble;
+      const damaged = tell(words.damaged);
+      const isAllSaid = [...UNREAD, words.damaged, ...(words.unread ?? [])].some(
+        // The settings are read before their language is spoken.
+        (each) => each === reason || tell(each) === reason,
+      );
+      return andThen(
+        damaged,
+        isAllSaid ? null : reason,
         trouble.isKept
-          ? `What was saved is set aside; ${instead}.`
-          : `What was saved stays where it is, because it could not be set aside; ${instead}, and nothing is saved over it.`
-      }`;
+          ? t('What was saved is set aside; {instead}.', told)
+          : t(
+              'What was saved stays where it is, because it could not be set aside; {instead}, and nothing is saved over it.',
+              told,
+            ),
+      );
+    }
     case 'partly':
-      return 'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.';
+      return t(
+        'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.',
+      );
     case 'newer':
-      return `A newer version of Peacock Parlor has saved ${what}. What it saved stays as it is; ${instead}.`;
+      return andThen(tell(words.newer), t('What it saved stays as it is; {instead}.', told));
     case 'unreadable':
-      return UNREADABLE;
+      // The same for all stores of a page, which find it out at once: as equal messages they are shown as one.
+      return t(
+        'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.',
+      );
     case 'unsaved':
-      return trouble.obstacle === 'full' ? trouble.reason : `${trouble.reason} ${BACK_UP}`;
+      return trouble.obstacle === 'full'
+        ? trouble.reason
+        : andThen(
+            trouble.reason,
+            t(
+              'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.',
+            ),
+          );
     default:
       return assertNever(trouble);
   }
 }
 
 const MAKE_ROOM: Toast['action'] = {
-  label: 'Make room',
+  get label() {
+    return t('Make room');
+  },
   run: () => {
     // Beside this page, which has what could not be stored: it would be lost with it.
     open(addressOf('page=data'), '_blank', 'noopener');
@@ -54,36 +88,37 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
 }
 
 /**
- * Tells the player of such a value, called `what` within a sentence. Stores find out while React renders, when no other component may
- * change; so it is said a moment later.
+ * Tells the player of such a value. Stores find out while React renders, when no other component may change; so it is said
+ * a moment later.
  */
-export function troubleTeller(what: string, instead: string): (trouble: Trouble) => void {
+export function troubleTeller(words: TroubleWords): (trouble: Trouble) => void {
   return (trouble) =>
     queueMicrotask(() => {
       const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
-      showToast(troubleWords(trouble, what, instead), remedy, true);
+      showToast(troubleWords(trouble, words), remedy, true);
     });
 }
 
-/**
- * The same of a game that was left, called `what`; `meanwhile` says where it is if it could not be stored, if it is
- * anywhere.
- */
-export function leftGameTeller(
-  what: string,
-  instead: string,
-  meanwhile = '',
-): (trouble: Trouble) => void {
-  const tell = troubleTeller(what, instead);
+/** What is told of a game that was left. */
+export interface LeftGameWords extends TroubleWords {
+  /** "Peacock Parlor could not keep the game that you left." */
+  readonly unkept: PlainMessage;
+  /** Where it is then, as a sentence, if it is anywhere. */
+  readonly meanwhile?: PlainMessage;
+}
+
+/** The same of a game that was left. */
+export function leftGameTeller(words: LeftGameWords): (trouble: Trouble) => void {
+  const tellTrouble = troubleTeller(words);
   return (trouble) => {
     if (trouble.kind !== 'unsaved') {
-      tell(trouble);
+      tellTrouble(trouble);
       return;
     }
     const { reason, obstacle } = trouble;
     queueMicrotask(() =>
       showToast(
-        `Peacock Parlor could not keep ${what}. ${reason} ${meanwhile}`.trim(),
+        andThen(tell(words.unkept), reason, words.meanwhile ? tell(words.meanwhile) : null),
         remedyFor(obstacle),
         true,
       ),

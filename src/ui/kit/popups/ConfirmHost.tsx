@@ -4,6 +4,7 @@ import { confirmStore } from '../messages/confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { Button } from '../controls/Button.tsx';
+import { t } from '../../../words/t.ts';
 
 interface ConfirmHostProps {
   /** Saves a backup as a file; without it, none is offered. */
@@ -21,7 +22,7 @@ export function ConfirmHost({ onBackup }: ConfirmHostProps) {
       <DialogActions>
         <Button onClick={() => answer(false)}>{question.decline}</Button>
         {question.offersBackup === true && onBackup && (
-          <Button onClick={onBackup}>Save a backup first</Button>
+          <Button onClick={onBackup}>{t('Save a backup first')}</Button>
         )}
         <Button kind="primary" onClick={() => answer(true)}>
           {question.confirm}

@@ -4,6 +4,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { DialogMessages } from '../messages/Messages.tsx';
 import { classes } from '../styles/classes.ts';
 import styles from './Dialog.module.css';
+import { t } from '../../../words/t.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -100,7 +101,7 @@ export function Dialog(props: DialogProps) {
         {/* Last, so that the focus goes to the content first; the style sheet puts it on top. */}
         {!plain && (
           <div className={styles.close}>
-            <IconButton icon="close" label="Close" compact onClick={onClose} />
+            <IconButton icon="close" label={t('Close')} compact onClick={onClose} />
           </div>
         )}
       </div>

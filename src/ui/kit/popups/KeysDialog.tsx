@@ -3,8 +3,11 @@ import { Dialog } from './Dialog.tsx';
 import { LetterKeysContext } from '../keyboard/letter-keys.ts';
 import prose from '../styles/prose.module.css';
 import keyStyles from './keys.module.css';
+import { t } from '../../../words/t.ts';
+import { tell, type PlainMessage } from '../../../words/message.ts';
+import { tellKey } from '../keyboard/key-name.ts';
 
-/** What a game's keys do. `…` among the keys stands for those between its neighbours. */
+/** What a game's keys do: the keys as `keySign` has them, and a message. `…` among the keys stands for those between its neighbours. */
 export type KeyList = readonly (readonly [keys: readonly string[], what: string])[];
 
 interface KeysDialogProps {
@@ -20,8 +23,8 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
     <dl className={keyStyles.keys}>
       {list.map(([keys, what]) => (
         <div key={`${keys.join()} ${what}`}>
-          <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
-          <dd>{what}</dd>
+          <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{tellKey(key)}</kbd>))}</dt>
+          <dd>{tell(what as PlainMessage)}</dd>
         </div>
       ))}
     </dl>
@@ -32,12 +35,13 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
 export function KeysDialog({ keys, children, onClose }: KeysDialogProps) {
   const letterKeys = use(LetterKeysContext);
   return (
-    <Dialog title="Keys" className={keyStyles.dialog} onClose={onClose}>
+    <Dialog title={t('Keys')} className={keyStyles.dialog} onClose={onClose}>
       <KeyTable keys={keys} />
       {!letterKeys && (
         <p>
-          Single letters and digits, also with Shift, are switched off in the settings. All other
-          keys work.
+          {t(
+            'Single letters and digits, also with Shift, are switched off in the settings. All other keys work.',
+          )}
         </p>
       )}
       <p className={prose.hint}>{children}</p>

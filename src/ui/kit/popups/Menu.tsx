@@ -6,6 +6,7 @@ import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import buttons from '../controls/button.module.css';
 import styles from './Menu.module.css';
+import { t } from '../../../words/t.ts';
 
 /** One thing that can be done from a menu. */
 export interface MenuItem {
@@ -188,7 +189,7 @@ export function Menu({ label, groups, few }: MenuProps) {
   useLayoutEffect(() => {
     if (isWhole && list.current) focusItem(list.current, 0);
   }, [isWhole]);
-  const all: MenuItem = { label: 'All entries', icon: 'more', run: () => setWhole(true) };
+  const all: MenuItem = { label: t('All entries'), icon: 'more', run: () => setWhole(true) };
   const shown = (): readonly MenuGroup[] => {
     const items = isWhole ? null : (few?.() ?? null);
     return items ? [{ name: label, items: [...items, all] }] : groups();

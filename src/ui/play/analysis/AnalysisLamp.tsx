@@ -3,6 +3,7 @@ import type { Command } from '../commands/command.ts';
 import type { AnalysisControl } from './analysis-control.ts';
 import { lampLabel, lookOf } from './analysis-words.ts';
 import { LampButton } from './LampButton.tsx';
+import { t } from '../../../words/t.ts';
 
 interface AnalysisLampProps<Move, Proof> {
   readonly analysis: AnalysisControl<Move, Proof>;
@@ -16,7 +17,10 @@ export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<
     <LampButton
       look={lookOf(state)}
       label={lampLabel(state)}
-      purpose={`Lamp: shows whether this ${analysis.words.game} can be won`}
+      purpose={t(
+        'Lamp: shows whether this {game, select, deal {deal} level {level} other {}} can be won',
+        { game: analysis.words.game },
+      )}
       shortcut={command.shortcut}
       unavailable={command.unavailable}
       isOpen={state.isShown}

@@ -3,6 +3,8 @@ import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import buttons from '../../kit/controls/button.module.css';
 import icons from '../../kit/controls/icons.module.css';
 import styles from './LampButton.module.css';
+import { t } from '../../../words/t.ts';
+import { keyName } from '../../kit/keyboard/key-name.ts';
 
 /** How the lamp looks: each by its shape and a sign in its glass, not by colour alone. */
 export type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
@@ -47,7 +49,7 @@ export function LampButton(props: LampButtonProps) {
       aria-label={label}
       aria-expanded={isOpen}
       aria-keyshortcuts={shortcut}
-      title={shortcut ? `${title} (${shortcut})` : title}
+      title={shortcut ? `${title} (${keyName(shortcut)})` : title}
       {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
       onClick={onClick}
     >
@@ -55,7 +57,7 @@ export function LampButton(props: LampButtonProps) {
         <path className={styles.glass} d={GLASS} />
         <path d={MOUNT + SIGNS[look]} />
       </svg>
-      <BarWord word="Lamp" />
+      <BarWord word={t('Lamp')} />
     </button>
   );
 }

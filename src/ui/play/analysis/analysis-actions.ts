@@ -2,6 +2,7 @@ import { isThinking, type AnalysisState } from '../../../store/analysis/analysis
 import type { Command } from '../commands/command.ts';
 import type { ButtonAction } from '../commands/ActionButton.tsx';
 import type { AnalysisControl } from './analysis-control.ts';
+import { t } from '../../../words/t.ts';
 
 /** The commands of a game that what the analysis says leads to. */
 export interface AnalysisCommands {
@@ -24,26 +25,29 @@ export function analysisActions<Move, Proof>(
 ): readonly ButtonAction[] {
   const { words, goBack, lookLonger, retry, stop } = control;
   const { verdict, isStopped } = state;
-  if (isThinking(state)) return [{ label: 'Stop', isPrimary: true, run: stop }];
-  if (state.failure !== null) return [{ label: 'Try again', isPrimary: true, run: retry }];
+  if (isThinking(state)) return [{ label: t('Stop'), isPrimary: true, run: stop }];
+  if (state.failure !== null) return [{ label: t('Try again'), isPrimary: true, run: retry }];
   if (state.lookBack?.kind === 'found') {
     const { lastWon } = state.lookBack.point;
-    const label = `Go back to ${words.move} ${lastWon}`;
+    const label = t('Go back to {move, select, move {move} push {push} other {}} {n}', {
+      move: words.move,
+      n: lastWon,
+    });
     return lastWon >= 0 && lastWon < words.played()
       ? [{ label, isPrimary: true, run: goBack }]
       : [];
   }
   const back: readonly ButtonAction[] =
-    words.played() > 0 ? [buttonOf(lookBack, 'When did it go wrong?')] : [];
+    words.played() > 0 ? [buttonOf(lookBack, t('When did it go wrong?'))] : [];
   if (verdict.kind === 'lost' || state.proof !== null) return back;
   if (verdict.kind === 'winnable') {
     if (verdict.next === null) return [];
-    const hint = { ...buttonOf(winningHint, 'Winning hint'), isPrimary: true };
-    return [buttonOf(solution, 'Show solution'), hint];
+    const hint = { ...buttonOf(winningHint, t('Winning hint')), isPrimary: true };
+    return [buttonOf(solution, t('Show solution')), hint];
   }
   const isWorthMore = isStopped || (verdict.triedMs > 0 && verdict.triedMs < Infinity);
   const longer: readonly ButtonAction[] = isWorthMore
-    ? [{ label: 'Look longer', isPrimary: true, run: lookLonger }]
+    ? [{ label: t('Look longer'), isPrimary: true, run: lookLonger }]
     : [];
   return [...back, ...longer];
 }

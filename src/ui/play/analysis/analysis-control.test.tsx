@@ -67,11 +67,10 @@ function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
     store,
     isWon: (state: number) => state === 20,
     words: {
-      game: 'sum',
-      move: 'step',
-      moves: 'steps',
-      won: 'This sum is reached.',
-      question: { title: 'Ask?', text: 'It counts as help.' },
+      game: 'deal',
+      move: 'move',
+      won: () => 'This sum is reached.',
+      question: () => ({ title: 'Ask?', text: 'It counts as help.' }),
       played: () => store.getState().session.cursor,
       describeMove: (index) => `plus ${store.getState().session.moves[index] ?? 0}`,
     },
@@ -239,13 +238,13 @@ test('looking back tells where the game went wrong, and asked again goes back th
   play(2, 4, 3, 5);
   await control.lookBack();
   expect(words()).toBe(
-    'You could still win after step 3 of 4. The next step (plus 5) lost the game.',
+    'You could still win after move 3 of 4. The next move (plus 5) lost the game.',
   );
-  expect(actions()).toEqual(['Go back to step 3']);
+  expect(actions()).toEqual(['Go back to move 3']);
   await control.lookBack();
   expect(current(store.getState().session)).toBe(9);
   expect(showToast).toHaveBeenLastCalledWith(
-    'Back at the last winnable position: 1 step undone. Redo brings them back.',
+    'Back at the last winnable position: 1 move undone. Redo brings them back.',
   );
   expect(store.getState().redo()).toBe(true);
 });

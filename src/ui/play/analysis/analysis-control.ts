@@ -12,7 +12,8 @@ import type { GameStore } from '../../../store/game-store.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { analysisWords, movesWords, type GameWords } from './analysis-words.ts';
+import { analysisWords, type GameWords } from './analysis-words.ts';
+import { t } from '../../../words/t.ts';
 
 export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
   readonly store: GameStore<Params, State, Move>;
@@ -31,14 +32,6 @@ export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> 
   /** What the lamp says is in sight as long as it is lit, and not only where it was asked for. */
   readonly isAlwaysTold: boolean;
 }
-
-const ANSWERS = { confirm: 'Ask the solver', decline: 'Keep playing alone' };
-
-const NEXT_GAME =
-  'The lamp is lit from the next game on. This one stays your own, unless you light the lamp yourself.';
-
-const NOT_LOADED =
-  'The lamp could not be loaded. The game goes on without it; try again when you are online.';
 
 /** The analysis of the game that is played, as its player asks it. Each answer is told. */
 export type AnalysisControl<Move, Proof> = ReturnType<
@@ -74,7 +67,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     );
     const opened = await loading;
     if (own !== life) return null;
-    if (!opened && isTold) showToast(NOT_LOADED);
+    if (!opened && isTold) {
+      showToast(
+        t(
+          'The lamp could not be loaded. The game goes on without it; try again when you are online.',
+        ),
+      );
+    }
     return opened;
   };
 
@@ -90,12 +89,16 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   const agree = async (isHelp = true): Promise<boolean> => {
     const asked = session();
     if (isWon(current(asked))) {
-      showToast(words.won);
+      showToast(words.won());
       return false;
     }
     if (!isHelp || asked.assisted) return true;
     return (
-      (await askConfirm({ ...words.question, ...ANSWERS })) && session().params === asked.params
+      (await askConfirm({
+        ...words.question(),
+        confirm: t('Ask the solver'),
+        decline: t('Keep playing alone'),
+      })) && session().params === asked.params
     );
   };
   const openIfAgreed = async (isHelp = true) => {
@@ -113,14 +116,17 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     const back = analysis?.goBack() ?? 0;
     if (back > 0) {
       showToast(
-        `Back at the last winnable position: ${movesWords(back, words)} undone. Redo brings them back.`,
+        t(
+          'Back at the last winnable position: {n, plural, one {# {move, select, move {move} push {push} other {}}} other {# {move, select, move {moves} push {pushes} other {}}}} undone. Redo brings them back.',
+          { n: back, move: words.move },
+        ),
       );
     }
   };
 
   const putOut = () => {
     analysis?.putOut();
-    announce('The lamp is off.');
+    announce(t('The lamp is off.'));
   };
 
   /** Whether the next press of the lamp puts it out. */
@@ -167,7 +173,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     /** Looks for the last position from which a win is known; asked again, goes back there. */
     lookBack: async () => {
       if (words.played() === 0) {
-        showToast('Nothing has been played yet.');
+        showToast(t('Nothing has been played yet.'));
         return;
       }
       if (state.getState().lookBack?.kind === 'found') {
@@ -233,7 +239,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       const unwatch = watchWanted(() => {
         if (stays !== staysLit()) {
           stays = !stays;
-          if (stays && !mayLightUnasked(session())) showToast(NEXT_GAME);
+          if (stays && !mayLightUnasked(session())) {
+            showToast(
+              t(
+                'The lamp is lit from the next game on. This one stays your own, unless you light the lamp yourself.',
+              ),
+            );
+          }
         }
         follow();
       });

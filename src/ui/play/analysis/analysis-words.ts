@@ -1,43 +1,42 @@
-import { solverFailure } from '../../../core/solver.ts';
 import type { TurningPoint } from '../../../engine/turning-point.ts';
-import { formatNumber } from '../../kit/format/format-number.ts';
-import { plural } from '../../kit/format/plural.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
+import { t } from '../../../words/t.ts';
 import type { LampLook } from './LampButton.tsx';
+import { solverFailure } from './solver-failure.ts';
 
 type State = AnalysisState<unknown, unknown>;
 
-/** What a game calls its things, and what it can say of them. */
+/** What a game calls its things, and what it can say of them, in the language that is spoken then. */
 export interface GameWords<Proof> {
-  /** What is played: “deal”, “level”. */
-  readonly game: string;
-  /** What the solver counts: “move” and “moves”, “push” and “pushes”. */
-  readonly move: string;
-  readonly moves: string;
+  /** What is played. */
+  readonly game: 'deal' | 'level';
+  /** What the solver counts. */
+  readonly move: 'move' | 'push';
   /** Why nothing can be asked any more. */
-  readonly won: string;
+  readonly won: () => string;
   /** What is asked before the first help in a game. */
-  readonly question: { readonly title: string; readonly text: string };
+  readonly question: () => { readonly title: string; readonly text: string };
   /** How many moves are played now. */
   readonly played: () => number;
-  /** The move after the first `index` ones, in a few words. */
+  /** The move after the first `index` ones, in a few words, as they stand in brackets. */
   readonly describeMove: (index: number) => string | null;
   /** The best attempt of a search that goes on, where the solver tells it: “at best 3 of 8 boxes on goals”. */
   readonly describeBest?: (best: readonly number[]) => string;
-  /** `null` where it is not shown. */
+  /** A sentence; `null` where it is not shown. */
   readonly describeProof?: (proof: Proof) => string | null;
 }
 
-type Nouns = Pick<GameWords<never>, 'game' | 'move' | 'moves'>;
+type Nouns = Pick<GameWords<never>, 'move'>;
 
-/** “1 push”, “12 pushes”. */
-export function movesWords(count: number, { move, moves }: Omit<Nouns, 'game'>): string {
-  return `${count} ${count === 1 ? move : moves}`;
-}
-
-/** What a move of a known win leads to, where so many moves win with it. */
-export function leftWords(left: number, nouns: Omit<Nouns, 'game'>): string {
-  return left === 1 ? 'It wins.' : `${movesWords(left, nouns)} to the win.`;
+/** What a move of a known win leads to, where so many moves win with it, as a sentence. */
+export function leftWords(left: number, { move }: Nouns): string {
+  return left === 1
+    ? t('It wins.')
+    : t(
+        '{n, plural, one {# {move, select, move {move} push {push} other {}}} other {# {move, select, move {moves} push {pushes} other {}}}} to the win.',
+        { n: left, move },
+      );
 }
 
 /** How the lamp looks: out, unless it is lit. */
@@ -54,85 +53,154 @@ export function lampLabel(state: State): string {
   const look = lookOf(state);
   switch (look) {
     case 'out':
-      return 'Lamp off';
+      return t('Lamp off');
     case 'thinking':
-      return 'Lamp: thinking';
+      return t('Lamp: thinking');
     case 'winnable':
-      return 'Lamp: winnable';
+      return t('Lamp: winnable');
     case 'lost':
-      return 'Lamp: cannot be won any more';
+      return t('Lamp: cannot be won any more');
     case 'unknown':
-      if (state.failure !== null) return 'Lamp: the solver has stopped';
+      if (state.failure !== null) return t('Lamp: the solver has stopped');
       return state.wasWinnable
-        ? 'Lamp: no longer known to be winnable'
-        : 'Lamp: not known to be winnable';
+        ? t('Lamp: no longer known to be winnable')
+        : t('Lamp: not known to be winnable');
   }
 }
 
+/** The same as a sentence, to be read out. */
+export const lampSentence = (state: State): string => t('{label}.', { label: lampLabel(state) });
+
 function searchWords(milliseconds: number): string {
-  if (milliseconds === Infinity) return 'The solver found no win with all the memory it may use';
+  if (milliseconds === Infinity) {
+    return t(
+      'The solver found no win with all the memory it may use, which does not prove that there is none.',
+    );
+  }
   const seconds = Math.round(milliseconds / 1000);
-  const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
-  return `The solver found no win in ${time}`;
+  return seconds < 120
+    ? t(
+        'The solver found no win in {n, plural, one {# second} other {# seconds}}, which does not prove that there is none.',
+        { n: seconds },
+      )
+    : t(
+        'The solver found no win in {n, plural, one {# minute} other {# minutes}}, which does not prove that there is none.',
+        { n: Math.round(seconds / 60) },
+      );
 }
 
-function shorterWords({ goal, isShortest, atLeast }: State): string {
-  if (isShortest) return ' That is the fewest.';
-  if (goal === 'shorter-win') return ' Looking for fewer…';
-  return atLeast > 0 ? ` Nobody can do it in fewer than ${atLeast}.` : '';
+function shorterWords({ goal, isShortest, atLeast }: State): string | null {
+  if (isShortest) return t('That is the fewest.');
+  if (goal === 'shorter-win') return t('Looking for fewer…');
+  return atLeast > 0 ? t('Nobody can do it in fewer than {n}.', { n: atLeast }) : null;
 }
 
-function verdictWords(state: State, words: Nouns & Pick<GameWords<never>, 'won'>): string {
+function verdictWords(state: State, words: Pick<GameWords<never>, 'move' | 'won'>): string {
   const { verdict, wasWinnable } = state;
   switch (verdict.kind) {
     case 'winnable':
-      return verdict.next === null
-        ? words.won
-        : `You can still win, in ${movesWords(verdict.left, words)}.${shorterWords(state)}`;
+      if (verdict.next === null) return words.won();
+      return andThen(
+        t(
+          'You can still win, in {n, plural, one {# {move, select, move {move} push {push} other {}}} other {# {move, select, move {moves} push {pushes} other {}}}}.',
+          { n: verdict.left, move: words.move },
+        ),
+        shorterWords(state),
+      );
     case 'lost':
-      return 'This game can no longer be won.';
-    case 'open': {
-      const known = wasWinnable ? 'No longer known to be winnable' : 'Not known to be winnable';
-      if (state.isStopped) return `${known}: the search was stopped.`;
-      if (verdict.triedMs === 0) return `${known}.`;
-      return `${known}. ${searchWords(verdict.triedMs)}, which does not prove that there is none.`;
-    }
+      return t('This game can no longer be won.');
+    case 'open':
+      if (state.isStopped) {
+        return wasWinnable
+          ? t('No longer known to be winnable: the search was stopped.')
+          : t('Not known to be winnable: the search was stopped.');
+      }
+      return andThen(
+        wasWinnable ? t('No longer known to be winnable.') : t('Not known to be winnable.'),
+        verdict.triedMs > 0 && searchWords(verdict.triedMs),
+      );
   }
+}
+
+/** That no move before was the wrong one, as far as it is known, after the first `n` ones. */
+function stillFine(n: number, isProof: boolean, { move, played }: GameWords<never>): string {
+  const all = played();
+  if (n === 0) {
+    return isProof
+      ? t('Nothing was proven to be lost at the start.')
+      : t('You could still win at the start.');
+  }
+  return isProof
+    ? t(
+        'Nothing was proven to be lost after {move, select, move {move} push {push} other {}} {n} of {all}.',
+        { move, n, all },
+      )
+    : t(
+        'You could still win after {move, select, move {move} push {push} other {}} {n} of {all}.',
+        { move, n, all },
+      );
 }
 
 /** Where the game went wrong, as far as it is known; with `isProof` only proofs of a loss were looked for. */
 function turningPointWords(
   { lastWon, isProven }: TurningPoint,
   isProof: boolean,
-  { game, move, played, describeMove }: GameWords<never>,
+  words: GameWords<never>,
 ): string {
+  const { game, move, played, describeMove } = words;
   if (lastWon >= played()) {
     return isProof
-      ? 'Nothing is proven to be lost here.'
-      : 'Nothing went wrong: you can still win.';
+      ? t('Nothing is proven to be lost here.')
+      : t('Nothing went wrong: you can still win.');
   }
   if (lastWon < 0) {
     return isProven
-      ? `This ${game} could not be won, not even from its start.`
-      : `No win of this ${game} is known, not even from its start.`;
+      ? t(
+          'This {game, select, deal {deal} level {level} other {}} could not be won, not even from its start.',
+          { game },
+        )
+      : t(
+          'No win of this {game, select, deal {deal} level {level} other {}} is known, not even from its start.',
+          { game },
+        );
   }
-  const place = lastWon === 0 ? 'at the start' : `after ${move} ${lastWon} of ${played()}`;
-  const known = isProof ? `Nothing was proven to be lost ${place}` : `You could still win ${place}`;
   const what = describeMove(lastWon);
-  const next = `The next ${move}${what === null ? '' : ` (${what})`}`;
-  const then = isProven ? 'lost the game' : 'is the first after which no win was found';
-  return `${known}. ${next} ${then}.`;
+  const next =
+    what === null
+      ? isProven
+        ? t('The next {move, select, move {move} push {push} other {}} lost the game.', { move })
+        : t(
+            'The next {move, select, move {move} push {push} other {}} is the first after which no win was found.',
+            { move },
+          )
+      : isProven
+        ? t('The next {move, select, move {move} push {push} other {}} ({what}) lost the game.', {
+            move,
+            what,
+          })
+        : t(
+            'The next {move, select, move {move} push {push} other {}} ({what}) is the first after which no win was found.',
+            { move, what },
+          );
+  return andThen(stillFine(lastWon, isProof, words), next);
 }
 
 function thinkingWords(
   { searched }: State,
   describeBest: GameWords<never>['describeBest'],
 ): string {
-  const thinking = 'Thinking about this position…';
+  const thinking = t('Thinking about this position…');
   if (searched === null) return thinking;
   const { seconds, ofSeconds, positions, best } = searched;
-  const told = best && describeBest ? `, ${describeBest(best)}` : '';
-  return `${thinking} ${formatNumber(seconds)} of ${plural(ofSeconds, 'second')}, ${plural(positions, 'position')}${told}`;
+  const figures = t(
+    '{seconds} of {ofSeconds, plural, one {# second} other {# seconds}}, {positions, plural, one {# position} other {# positions}}',
+    { seconds, ofSeconds, positions },
+  );
+  const told = best && describeBest;
+  return andThen(
+    thinking,
+    told ? t('{first}, {then}', { first: figures, then: describeBest(best) }) : figures,
+  );
 }
 
 /** All that is to be said, in a sentence or two. */
@@ -141,14 +209,14 @@ export function analysisWords<Proof>(
   words: GameWords<Proof>,
 ): string {
   const { failure, lookBack, proof } = state;
-  if (failure !== null) return `${solverFailure(failure)}. The game goes on without it.`;
+  if (failure !== null) return andThen(solverFailure(failure), t('The game goes on without it.'));
   if (lookBack?.kind === 'looking') {
-    const seconds = Math.ceil(lookBack.atMostMs / 1000);
-    const time = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-    return `Looking back: was the game still winnable after ${words.move} ${lookBack.at}? This takes ${time} at most.`;
+    return t(
+      'Looking back: was the game still winnable after {move, select, move {move} push {push} other {}} {n}? This takes {seconds, plural, one {# second} other {# seconds}} at most.',
+      { move: words.move, n: lookBack.at, seconds: Math.ceil(lookBack.atMostMs / 1000) },
+    );
   }
   if (isThinking(state)) return thinkingWords(state, words.describeBest);
   if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
-  const why = proof === null ? null : (words.describeProof?.(proof) ?? null);
-  return why === null ? verdictWords(state, words) : `${verdictWords(state, words)} ${why}`;
+  return andThen(verdictWords(state, words), proof !== null && words.describeProof?.(proof));
 }

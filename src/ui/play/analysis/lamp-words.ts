@@ -1,6 +1,7 @@
 import { isThinking, type AnalysisStore } from '../../../store/analysis/analysis-state.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { lampLabel } from './analysis-words.ts';
+import { t } from '../../../words/t.ts';
 
 /**
  * Has it read out when the lamp shows something else than before, where the player wants that, until the returned
@@ -18,7 +19,7 @@ export function tellLamp(
     const label = state.isLit && !isThinking(state) ? lampLabel(state) : null;
     if (label === null || label === told) return;
     told = label;
-    if (isWanted()) announce(`${label}.`);
+    if (isWanted()) announce(t('{label}.', { label }));
   };
   return lamp.subscribe(() => {
     if (isComing) return;

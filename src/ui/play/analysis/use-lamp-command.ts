@@ -1,11 +1,12 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { CommandState } from '../commands/command.ts';
 import type { AnalysisControl } from './analysis-control.ts';
+import { t } from '../../../words/t.ts';
 
 /** What the command of the lamp does now, in any game. */
 export function useLampCommand<M, Proof>(
   analysis: Pick<AnalysisControl<M, Proof>, 'state' | 'press' | 'isPutOutNext'>,
 ): CommandState {
   const isPutOut = useStore(analysis.state, analysis.isPutOutNext);
-  return { run: () => void analysis.press(), label: isPutOut ? 'Turn the lamp off' : undefined };
+  return { run: () => void analysis.press(), label: isPutOut ? t('Turn the lamp off') : undefined };
 }

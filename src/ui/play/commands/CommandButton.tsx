@@ -4,6 +4,7 @@ import { announce } from '../../kit/messages/announce.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { Command } from './command.ts';
 import { useHeld } from './use-held.ts';
+import { t } from '../../../words/t.ts';
 
 interface CommandButtonProps {
   readonly command: Command;
@@ -39,7 +40,9 @@ export function CommandButton(props: CommandButtonProps) {
       data-spare={isSpare}
       data-beside={beside || undefined}
       {...holding}
-      {...(held && { title: `${name}. Hold, or right button: ${held.label}` })}
+      {...(held && {
+        title: t('{name}. Hold, or right button: {held}', { name, held: held.label }),
+      })}
       {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
       onClick={() => {
         if (!takesClick?.()) run();

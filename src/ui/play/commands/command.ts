@@ -1,15 +1,16 @@
 import type { IconName } from '../../kit/controls/icons.tsx';
-import { ariaKey, keyName } from '../../kit/keyboard/key-name.ts';
+import { ariaKey, keySign } from '../../kit/keyboard/key-name.ts';
 import { oncePerPress, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../kit/popups/Menu.tsx';
+import { tell, type PlainMessage } from '../../../words/message.ts';
 
 /*
  * One table of commands for a game. What the bar, the menu, the shortcuts and the list of keys say of a command is
  * derived from its entry, so that they cannot differ.
  */
 
-/** What a command is, however the game stands. */
+/** What a command is, however the game stands, in messages that are told when it is shown. */
 export interface CommandInfo {
   /** Its name on buttons and in menus. */
   readonly label: string;
@@ -33,9 +34,9 @@ export interface CommandState {
   readonly run: () => unknown;
   /** What its key does, where something else may come first. */
   readonly onKey?: () => unknown;
-  /** Why it cannot be done now, in a few words. */
+  /** Why it cannot be done now, told in a few words. */
   readonly unavailable?: string | undefined;
-  /** Its name now, where that differs. */
+  /** Its name now, told, where that differs. */
   readonly label?: string | undefined;
   /** Its icon now, where that differs. */
   readonly icon?: IconName | undefined;
@@ -78,9 +79,10 @@ export function commandsOf<Name extends string>(
 ): Commands<Name> {
   return named(table, ({ label, word, icon, keys = [], repeats = false }, name): Command => {
     const state = states[name];
+    const now = state.label ?? tell(label as PlainMessage);
     return {
-      label: state.label ?? label,
-      word: word ?? state.label ?? label,
+      label: now,
+      word: word === undefined ? now : tell(word as PlainMessage),
       icon: state.icon ?? icon,
       shortcut: shownKey({ keys }),
       unavailable: state.unavailable,
@@ -129,7 +131,7 @@ export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
   for (const { keys = [], told, label } of Object.values(table)) {
     if (keys.length === 0) continue;
     const what = told ?? label;
-    lines.set(what, [...(lines.get(what) ?? []), ...keys.map(keyName)]);
+    lines.set(what, [...(lines.get(what) ?? []), ...keys.map(keySign)]);
   }
   return [...lines].map(([what, keys]) => [keys, what]);
 }

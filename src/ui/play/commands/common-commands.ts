@@ -1,17 +1,23 @@
 import type { CommandTable } from './command.ts';
+import { message } from '../../../words/message.ts';
 
 /** Commands that are the same wherever there are any: the tables of games and of the editor take them from here. */
 export const COMMON_COMMANDS = {
-  undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  undo: { label: message('Undo'), icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
   moves: {
-    label: 'Moves…',
+    label: message('Moves…'),
     icon: 'rows',
     keys: ['Shift+h'],
-    told: 'The list of moves: back or forward to one of them',
+    told: message('The list of moves: back or forward to one of them'),
   },
-  pause: { label: 'Pause', icon: 'pause', keys: ['p', 'b', 'Pause'], told: 'Take a break' },
-  statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
-  mute: { label: 'Sound on and off', word: 'Sound', icon: 'sound' },
-  keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
-  copyLink: { label: 'Copy link', icon: 'link' },
+  pause: {
+    label: message('Pause'),
+    icon: 'pause',
+    keys: ['p', 'b', 'Pause'],
+    told: message('Take a break'),
+  },
+  statistics: { label: message('Statistics'), icon: 'chart', keys: ['t'] },
+  mute: { label: message('Sound on and off'), word: message('Sound'), icon: 'sound' },
+  keys: { label: message('Keys'), icon: 'keys', keys: ['?'], told: message('These keys') },
+  copyLink: { label: message('Copy link'), icon: 'link' },
 } as const satisfies CommandTable<string>;

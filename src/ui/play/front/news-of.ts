@@ -27,7 +27,7 @@ interface NewsOptions<P, S, M> {
 
 /** The parts as one text, with line breaks between them, and none between a number and what it counts. */
 const inOneText = (parts: readonly string[]) =>
-  parts.map((part) => part.replace(/^([\d,]+) /, '$1\u00a0')).join('\u00a0· ');
+  parts.map((part) => part.replace(/^([\d.,\u202F]+) /, '$1\u00a0')).join('\u00a0· ');
 
 /** What the front page says of a game: the same for all games, as far as that goes. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {

@@ -6,6 +6,8 @@ import { MoveList, type MoveRow } from './MoveList.tsx';
 import panels from '../../kit/styles/panel.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './MovesDialog.module.css';
+import { tNodes } from '../../kit/format/t-nodes.ts';
+import { t } from '../../../words/t.ts';
 
 interface MovesDialogProps {
   /** As in `MoveList`. */
@@ -29,10 +31,13 @@ interface MovesDialogProps {
 /** Marks the table below the dialog: what it shows is not how the game stands. */
 function PreviewMark({ place }: { readonly place: number }) {
   const { top, right, bottom, left } = usePlace(findSurface);
+  const preview = <strong>{t('Preview')}</strong>;
   return (
     <div className={styles.preview} style={{ top, right, bottom, left }} data-testid="preview">
       <p className={panels.panel}>
-        <strong>Preview</strong> {place === 0 ? 'of the start' : `after move ${place}`}
+        {place === 0
+          ? tNodes('{preview} of the start', { preview })
+          : tNodes('{preview} after move {place}', { preview, place })}
       </p>
     </div>
   );
@@ -78,7 +83,7 @@ export function MovesDialog(props: MovesDialogProps) {
     event.stopPropagation();
   };
   return (
-    <Dialog title="Moves" className={styles.dialog} onClose={close}>
+    <Dialog title={t('Moves')} className={styles.dialog} onClose={close}>
       <div
         className={styles.content}
         data-moves=""
@@ -94,7 +99,7 @@ export function MovesDialog(props: MovesDialogProps) {
         <div className={styles.list} style={{ flexBasis: `calc(${count} * 3rem + 2px)` }}>
           <MoveList
             key={count}
-            label="Moves, newest first"
+            label={t('Moves, newest first')}
             count={count}
             now={now}
             rowOf={rowOf}
@@ -110,7 +115,7 @@ export function MovesDialog(props: MovesDialogProps) {
         </div>
         {isTouched && previewed !== null ? (
           <Button kind="primary" onClick={() => go(previewed)}>
-            Go there
+            {t('Go there')}
           </Button>
         ) : (
           actions

@@ -1,11 +1,11 @@
-import { plural } from '../../kit/format/plural.ts';
+import { t } from '../../../words/t.ts';
 
 /** What it means to go from the place after `now` moves to that after `cursor`. */
 export function rowNote(cursor: number, now: number): string {
-  if (cursor === now) return 'Now';
+  if (cursor === now) return t('Now');
   return cursor > now
-    ? `Redo ${plural(cursor - now, 'move')}`
-    : `Takes back ${plural(now - cursor, 'move')}`;
+    ? t('Redo {n, plural, one {# move} other {# moves}}', { n: cursor - now })
+    : t('Takes back {n, plural, one {# move} other {# moves}}', { n: now - cursor });
 }
 
 /** The notes that there are, side by side. */

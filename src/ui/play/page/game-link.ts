@@ -7,6 +7,8 @@ import type { Written } from '../../../platform/written.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { message, tell } from '../../../words/message.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 interface GameLinkOptions<P, S, M> {
   readonly game: Game<P, S, M>;
@@ -26,8 +28,8 @@ interface GameLinkOptions<P, S, M> {
   };
 }
 
-const GIVEN_UP = 'Your game in progress would be given up.';
-const KEPT = 'Your game in progress is kept, and goes on when you open it again.';
+const GIVEN_UP = message('Your game in progress would be given up.');
+const KEPT = message('Your game in progress is kept, and goes on when you open it again.');
 
 /** Of the first query: `waiting` until its game is known, then whether that is the game on the table. */
 export interface Opening {
@@ -67,10 +69,10 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
     const ask = (consequence: string, offersBackup: boolean) =>
       askConfirm(openQuestion(describe(params), consequence, offersBackup));
     if (!isInProgress(game, store.getState().session)) return true;
-    if (!change) return ask(GIVEN_UP, true);
-    if (!(await ask(KEPT, false)) || isStale()) return false;
+    if (!change) return ask(tell(GIVEN_UP), true);
+    if (!(await ask(tell(KEPT), false)) || isStale()) return false;
     const kept = change.leave();
-    return kept.ok || ask(`${GIVEN_UP} ${kept.error}`, true);
+    return kept.ok || ask(andThen(tell(GIVEN_UP), kept.error), true);
   };
 
   return {

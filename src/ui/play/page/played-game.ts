@@ -6,7 +6,15 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { createGameStore, type GameStore } from '../../../store/game-store.ts';
 import { setPlayedGame } from '../../../store/save-state.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { troubleTeller, type TroubleWords } from '../../kit/messages/trouble.ts';
+import { message } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
+
+const WORDS: TroubleWords = {
+  damaged: message('The game cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the game.'),
+  instead: message('a new game is on the table'),
+};
 
 interface PlayedGameSetup<P, S, M> {
   readonly game: Game<P, S, M>;
@@ -30,8 +38,8 @@ export function openPlayedGame<P, S, M>({
     storage,
     key: lastGameKey,
     now: () => performance.now(),
-    tell: troubleTeller('the game', 'a new game is on the table'),
-    onFollow: () => showToast('You played on in another tab. This tab now shows that game.'),
+    tell: troubleTeller(WORDS),
+    onFollow: () => showToast(t('You played on in another tab. This tab now shows that game.')),
   });
 }
 

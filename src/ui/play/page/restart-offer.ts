@@ -1,8 +1,6 @@
 import type { GameStore } from '../../../store/game-store.ts';
 import { dismissToast, showToast } from '../../kit/messages/toasts.ts';
-
-/** Short, so that on a phone it covers no figure. */
-const WORDS = 'Back at the start.';
+import { t } from '../../../words/t.ts';
 
 /** A restart can be taken back for so long. */
 const OFFER_MS = 10_000;
@@ -25,7 +23,12 @@ export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void
     end();
     if (earlier === null) return;
     timer = setTimeout(letGo, OFFER_MS);
-    toast = showToast(WORDS, { label: 'Undo restart', run: bringBack, saysAll: true });
+    // Short, so that on a phone it covers no figure.
+    toast = showToast(t('Back at the start.'), {
+      label: t('Undo restart'),
+      run: bringBack,
+      saysAll: true,
+    });
   });
   return () => {
     unsubscribe();

@@ -10,6 +10,9 @@ import { COMMON_COMMANDS } from '../commands/common-commands.ts';
 import keys from '../../kit/popups/keys.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './PauseDialog.module.css';
+import { t } from '../../../words/t.ts';
+import { tNodes } from '../../kit/format/t-nodes.ts';
+import { keyName } from '../../kit/keyboard/key-name.ts';
 
 /** What began the break ends it, too. */
 const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;
@@ -33,21 +36,24 @@ export function PauseDialog({ timeMs, standing, onContinue }: PauseDialogProps) 
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [letter, onContinue]);
+  const time = formatTime(timeMs);
+  const space = <kbd>{keyName(' ')}</kbd>;
   return (
-    <Dialog title="Paused" className={styles.dialog} plain onClose={onContinue}>
+    <Dialog title={t('Paused')} className={styles.dialog} plain onClose={onContinue}>
       <div className={styles.pause}>
         <PeacockFeather />
         <p className={styles.time}>
-          <span className={prose.hidden}>The clock stands still at </span>
-          {formatTime(timeMs)}
+          <span className={prose.hidden}>{t('The clock stands still at {time}', { time })}</span>
+          <span aria-hidden="true">{time}</span>
         </p>
         <p className={prose.hint}>{standing}</p>
         <Button kind="primary" data-initial-focus onClick={onContinue}>
-          Continue
+          {t('Continue')}
         </Button>
         <p className={`${prose.hint} ${keys.keyboardOnly}`}>
-          Press {letter && <kbd>{letter}</kbd>} {letter && 'or '}
-          <kbd>Space</kbd> to go on
+          {letter
+            ? tNodes('Press {key} or {space} to go on', { key: <kbd>{letter}</kbd>, space })
+            : tNodes('Press {space} to go on', { space })}
         </p>
       </div>
     </Dialog>

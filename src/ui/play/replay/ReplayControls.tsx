@@ -1,11 +1,13 @@
 import { Choice } from '../../kit/controls/fields.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import { plural } from '../../kit/format/plural.ts';
+import { keyName } from '../../kit/keyboard/key-name.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { commandsOf, shownKey } from '../commands/command.ts';
 import { SPEEDS, type Player, type PlayerEvent } from './player.ts';
 import { REPLAY_COMMANDS, REPLAY_EVENTS, SCRUBBER_KEYS } from './replay-commands.ts';
 import styles from './ReplayControls.module.css';
+import { t } from '../../../words/t.ts';
+import { tell } from '../../../words/message.ts';
 
 const SPEED_OPTIONS = SPEEDS.map((speed) => ({
   value: String(speed),
@@ -15,7 +17,9 @@ const SPEED_OPTIONS = SPEEDS.map((speed) => ({
 const ENDS = Object.values(SCRUBBER_KEYS);
 
 function placeOf({ index, last }: Pick<Player, 'index' | 'last'>): string {
-  return index === 0 ? `Start of ${plural(last, 'move')}` : `Move ${index} of ${last}`;
+  return index === 0
+    ? t('Start of {n, plural, one {# move} other {# moves}}', { n: last })
+    : t('Move {index} of {last}', { index, last });
 }
 
 interface ReplayControlsProps {
@@ -28,12 +32,15 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
   const { index, last, isPlaying, speed } = player;
   const send = (name: keyof typeof REPLAY_EVENTS) => () => onEvent(REPLAY_EVENTS[name]);
   const { back, forward, toggle } = commandsOf(REPLAY_COMMANDS, {
-    back: { run: send('back'), unavailable: index === 0 ? 'This is the start.' : undefined },
-    forward: { run: send('forward'), unavailable: index === last ? 'This is the end.' : undefined },
-    toggle: { run: send('toggle'), label: isPlaying ? 'Pause' : undefined },
+    back: { run: send('back'), unavailable: index === 0 ? t('This is the start.') : undefined },
+    forward: {
+      run: send('forward'),
+      unavailable: index === last ? t('This is the end.') : undefined,
+    },
+    toggle: { run: send('toggle'), label: isPlaying ? t('Pause') : undefined },
   });
   return (
-    <div className={styles.controls} role="group" aria-label="Replay">
+    <div className={styles.controls} role="group" aria-label={t('Replay')}>
       <CommandButton command={back} compact />
       <IconButton
         icon={isPlaying ? 'pause' : toggle.icon}
@@ -46,10 +53,14 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
       <CommandButton command={forward} compact />
       <input
         type="range"
+        dir="ltr" // as every player has it
         className={styles.scrubber}
-        aria-label="Move"
+        // Translators: the place in a replay, as a noun.
+        aria-label={t('{of, select, replay {Move} other {}}', { of: 'replay' })}
         aria-keyshortcuts={ENDS.map(shownKey).join(' ')}
-        title={ENDS.map((key) => `${key.label} (${shownKey(key) ?? ''})`).join(', ')}
+        title={ENDS.map((key) => `${tell(key.label)} (${keyName(shownKey(key) ?? '')})`).join(
+          ' · ',
+        )}
         aria-valuetext={placeOf(player)}
         min={0}
         max={last}
@@ -63,10 +74,12 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         style={{ minWidth: `${placeOf({ index: last, last }).length}ch` }}
         aria-hidden="true"
       >
-        {index === 0 ? plural(last, 'move') : placeOf(player)}
+        {index === 0
+          ? t('{n, plural, one {# move} other {# moves}}', { n: last })
+          : placeOf(player)}
       </span>
       <Choice
-        legend="Speed"
+        legend={t('Speed')}
         value={String(speed)}
         options={SPEED_OPTIONS}
         onChange={(value) => {

@@ -1,20 +1,27 @@
 import type { CommandTable, KeyInfo } from '../commands/command.ts';
 import type { PlayerEvent } from './player.ts';
+import { message } from '../../../words/message.ts';
 
-const STEPS = 'In a replay: a move back, or forward';
-const ENDS = 'In a replay: to the start, or to the end';
+const STEPS = message('In a replay: a move back, or forward');
+const ENDS = message('In a replay: to the start, or to the end');
 
 /** What can be asked of a replay by a button or a key. */
 export const REPLAY_COMMANDS = {
-  back: { label: 'Back', icon: 'previous', keys: ['ArrowLeft'], told: STEPS },
-  forward: { label: 'Forward', icon: 'next', keys: ['ArrowRight'], told: STEPS },
-  toggle: { label: 'Play', icon: 'play', keys: [' '], told: 'In a replay: play and pause' },
+  back: { label: message('Back'), icon: 'previous', keys: ['ArrowLeft'], told: STEPS },
+  forward: { label: message('Forward'), icon: 'next', keys: ['ArrowRight'], told: STEPS },
+  // Translators: plays a replay, as on a button with the sign ▶.
+  toggle: {
+    label: message('Play'),
+    icon: 'play',
+    keys: [' '],
+    told: message('In a replay: play and pause'),
+  },
 } as const satisfies CommandTable<string>;
 
 /** The keys of the scrubber, which has no buttons for its ends. */
 export const SCRUBBER_KEYS = {
-  toStart: { label: 'To the start', keys: ['Home'], told: ENDS },
-  toEnd: { label: 'To the end', keys: ['End'], told: ENDS },
+  toStart: { label: message('To the start'), keys: ['Home'], told: ENDS },
+  toEnd: { label: message('To the end'), keys: ['End'], told: ENDS },
 } as const satisfies Readonly<Record<string, KeyInfo>>;
 
 /** All keys of a replay. */

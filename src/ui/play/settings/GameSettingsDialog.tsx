@@ -6,6 +6,8 @@ import { Tabs } from '../../kit/controls/Tabs.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import type { Setting, SettingGroup } from './setting.ts';
 import fields from '../../kit/controls/fields.module.css';
+import { t } from '../../../words/t.ts';
+import { tell, type PlainMessage } from '../../../words/message.ts';
 
 /** What the page of a game gives its settings dialog. */
 export interface SettingsDialogProps<T> {
@@ -24,8 +26,8 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
   if (setting.kind === 'toggle') {
     return (
       <Toggle
-        label={setting.label}
-        hint={setting.hint}
+        label={tell(setting.label as PlainMessage)}
+        hint={setting.hint && tell(setting.hint as PlainMessage)}
         checked={setting.isOn(settings)}
         onChange={(on) => store.setState(setting.with(on))}
       />
@@ -34,12 +36,12 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
   if (!setting.isShown(settings)) return null;
   return (
     <Choice
-      legend={setting.label}
-      hint={setting.hint}
+      legend={tell(setting.label as PlainMessage)}
+      hint={setting.hint && tell(setting.hint as PlainMessage)}
       value={setting.valueOf(settings)}
       options={setting.options.map(({ value, label, Picture }) => ({
         value,
-        label,
+        label: tell(label as PlainMessage),
         ...(Picture && { picture: <Picture /> }),
       }))}
       onChange={(value) => store.setState(setting.with(value))}
@@ -54,7 +56,7 @@ interface GroupsProps<T> {
 
 function Groups<T>({ groups, store }: GroupsProps<T>) {
   return groups.map(({ title, settings }) => (
-    <SettingsGroup key={title} title={title}>
+    <SettingsGroup key={title} title={tell(title as PlainMessage)}>
       {settings.map((setting) => (
         <SettingField key={setting.label} setting={setting} store={store} />
       ))}
@@ -76,18 +78,18 @@ export function GameSettingsDialog<T>({
     </div>
   );
   return (
-    <Dialog title="Settings" wide onClose={onClose}>
+    <Dialog title={t('Settings')} wide onClose={onClose}>
       {parts.length > 0 ? (
         <Tabs
-          label="Parts of the settings"
+          label={t('Parts of the settings')}
           parts={[
             ...parts.map((name) => ({
-              name,
+              name: tell(name as PlainMessage),
               content: columns(
                 <Groups groups={groups.filter(({ part }) => part === name)} store={settings} />,
               ),
             })),
-            { name: 'All games', content: columns(<Suite />) },
+            { name: t('All games'), content: columns(<Suite />) },
           ]}
         />
       ) : (

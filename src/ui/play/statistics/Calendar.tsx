@@ -5,27 +5,30 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Tile } from '../../kit/controls/Tile.tsx';
 import { firstWeekday } from '../../kit/format/first-weekday.ts';
 import { longDay, monthOfDay, weekdayOfDay } from '../../kit/format/format-day.ts';
-import { plural } from '../../kit/format/plural.ts';
 import tiles from '../../kit/controls/Tile.module.css';
 import { classes } from '../../kit/styles/classes.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Calendar.module.css';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** How the daily game of a day went, the best first. */
 const RESULTS = ['won', 'later', 'helped', 'tried'] as const;
 export type DayResult = (typeof RESULTS)[number];
 
-const WORDS: Readonly<Record<DayResult, string>> = {
-  won: 'won on the day',
-  later: 'won later',
-  helped: 'won with help',
-  tried: 'played, not won',
+const WORDS: Readonly<Record<DayResult, PlainMessage>> = {
+  won: message('won on the day'),
+  later: message('won later'),
+  helped: message('won with help'),
+  tried: message('played, not won'),
 };
 
 /** The first days of a year that began on a Monday, from the one with which weeks begin here. */
 function weekdays(): readonly string[] {
   return Array.from({ length: 7 }, (_, day) => `2024-01-0${((firstWeekday() - 1 + day) % 7) + 1}`);
 }
+
+const daysWords = (n: number) => t('{n, plural, one {# day} other {# days}}', { n });
 
 /**
  * The days of a month (`2026-11`) in weeks from a weekday (1 is Monday, 7 is Sunday); `null` where a week reaches beyond
@@ -53,7 +56,7 @@ function monthBeside(month: string, by: 1 | -1): string {
 interface CalendarProps {
   /** "Today’s deal": what there is one of each day. */
   readonly title: string;
-  /** What a chosen day gives to play: “its level”. */
+  /** What a chosen day gives to play, told as the object of “to play”: “its level”. */
   readonly offer: string;
   readonly today: string;
   readonly streaks: Streaks;
@@ -80,7 +83,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
       );
     }
     const result = resultOf(day);
-    const words = result === null ? 'not played' : WORDS[result];
+    const words = result === null ? t('not played') : tell(WORDS[result]);
     return (
       <td key={place}>
         <button
@@ -89,7 +92,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
           className={styles.day}
           data-result={result ?? undefined}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={`${longDay(day)}: ${words}`}
+          aria-label={t('{day}: {result}', { day: longDay(day), result: words })}
           title={words}
           onClick={() => onPlay(day)}
         >
@@ -102,18 +105,20 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
     <section className={styles.calendar} aria-label={title}>
       <div className={styles.streaks}>
         <dl className={tiles.tiles}>
-          <Tile name="Days in a row" value={plural(streaks.now, 'day')} />
-          <Tile name="Longest" value={plural(streaks.best, 'day')} />
+          <Tile name={t('Days in a row')} value={daysWords(streaks.now)} />
+          <Tile name={t('Longest')} value={daysWords(streaks.best)} />
         </dl>
         <p className={prose.hint}>
-          Choose a day to play {offer}. Days in a row go on over one missed day a week.
+          {t('Choose a day to play {offer}. Days in a row go on over one missed day a week.', {
+            offer,
+          })}
         </p>
       </div>
       <div className={styles.month}>
         <div className={styles.head}>
           <IconButton
             icon="previous"
-            label="Month before"
+            label={t('Month before')}
             compact
             onClick={() => setMonth(monthBeside(month, -1))}
           />
@@ -122,7 +127,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
           </h3>
           <IconButton
             icon="next"
-            label="Month after"
+            label={t('Month after')}
             compact
             aria-disabled={isLatest}
             onClick={() => {
@@ -150,7 +155,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
           {RESULTS.map((result) => (
             <li key={result}>
               <span className={styles.day} data-result={result} />
-              {WORDS[result]}
+              {tell(WORDS[result])}
             </li>
           ))}
         </ul>

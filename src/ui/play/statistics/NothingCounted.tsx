@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { NothingYet } from '../../kit/controls/NothingYet.tsx';
 import { troubleWords } from '../../kit/messages/trouble.ts';
+import { t } from '../../../words/t.ts';
+import { STATISTICS_WORDS } from './statistics-words.ts';
 
 interface NothingCountedProps {
   readonly statistics: Pick<StoredState<object>, 'trouble'>;
@@ -16,8 +18,8 @@ interface NothingCountedProps {
 export function NothingCounted({ statistics, title, children, isFirst }: NothingCountedProps) {
   const trouble = statistics.trouble();
   return (
-    <NothingYet title={trouble ? 'Your statistics are not shown' : title} isFirst={isFirst}>
-      {trouble ? troubleWords(trouble, 'the statistics', 'the statistics begin again') : children}
+    <NothingYet title={trouble ? t('Your statistics are not shown') : title} isFirst={isFirst}>
+      {trouble ? troubleWords(trouble, STATISTICS_WORDS) : children}
     </NothingYet>
   );
 }

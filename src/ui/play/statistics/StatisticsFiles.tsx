@@ -8,9 +8,10 @@ import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 const JSON_TYPE = 'application/json';
-const NOT_STORED = 'But the browser has not stored it: keep the file.';
 
 interface StatisticsFilesProps<T> {
   /** In the names of files. */
@@ -37,42 +38,43 @@ export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
     const text = await readTextFile(file);
     const read = text.ok ? parse(text.value) : text;
     if (!read.ok) {
-      showToast(`“${file.name}” was not imported. ${read.error}`);
+      showToast(andThen(t('“{name}” was not imported.', { name: file.name }), read.error));
       return;
     }
     const words = merge(read.value);
-    showToast((await stored()) ? words : `${words} ${NOT_STORED}`);
+    const isStored = await stored();
+    showToast(andThen(words, !isStored && t('But the browser has not stored it: keep the file.')));
   };
   const askReset = async () => {
     const agreed = await askConfirm({
-      title: 'Delete the statistics?',
-      text: `${describeLoss()} Export them first if you may want them back.`,
-      confirm: 'Delete them',
-      decline: 'Keep them',
+      title: t('Delete the statistics?'),
+      text: andThen(describeLoss(), t('Export them first if you may want them back.')),
+      confirm: t('Delete them'),
+      decline: t('Keep them'),
       offersBackup: true,
     });
     if (!agreed) return;
     reset();
-    showToast('The statistics begin anew.');
+    showToast(t('The statistics begin anew.'));
     // The button that was pressed goes with what it has deleted.
     afterFrame(() => importButton.current?.focus());
   };
   return (
     <DialogActions>
-      {!isEmpty && <Button onClick={() => void askReset()}>Reset…</Button>}
+      {!isEmpty && <Button onClick={() => void askReset()}>{t('Reset…')}</Button>}
       <FileButton
         ref={importButton}
-        label="Statistics file"
+        label={t('Statistics file')}
         accept={`.json,${JSON_TYPE}`}
         onFiles={([file]) => void importFile(file)}
       >
-        Import…
+        {t('Import…')}
       </FileButton>
       {!isEmpty && (
         <Button
           onClick={() => downloadText(`${game}-statistics-${utcDay()}.json`, JSON_TYPE, format())}
         >
-          Export
+          {t('Export')}
         </Button>
       )}
     </DialogActions>

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../kit/controls/icons.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import styles from './WinDialog.module.css';
+import { t } from '../../../words/t.ts';
 
 /** A figure of a game that was won. */
 export interface WinFigure {
@@ -75,8 +76,8 @@ export function WinDialog(props: WinDialogProps) {
           <div className={styles.more}>
             <Choices choices={choices} />
           </div>
-          <div className={styles.share} role="group" aria-label="Share">
-            <span aria-hidden="true">Share</span>
+          <div className={styles.share} role="group" aria-label={t('Share')}>
+            <span aria-hidden="true">{t('Share')}</span>
             <Choices choices={share} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { streaksOf } from '../../../core/day-streaks.ts';
-import { plural } from '../../kit/format/plural.ts';
+import { t } from '../../../words/t.ts';
 
 /**
  * What a win of the day's deal or level is worth: "Today’s deal, 3 days in a row."; `null` where today (`2026-11-21`, in
@@ -12,5 +12,7 @@ export function dayStreakWords(
 ): string | null {
   if (!daysWon.includes(today)) return null;
   const { now } = streaksOf(daysWon, today, true);
-  return now > 1 ? `${what}, ${plural(now, 'day')} in a row.` : `${what}: a streak of days begins.`;
+  return now > 1
+    ? t('{what}, {n, plural, one {# day} other {# days}} in a row.', { what, n: now })
+    : t('{what}: a streak of days begins.', { what });
 }

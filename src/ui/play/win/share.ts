@@ -2,7 +2,10 @@ import { addressOf } from '../../../platform/navigation.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/files.ts';
 import type { Result } from '../../../core/result.ts';
+import { shareAction } from '../../kit/messages/share-action.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** What can be told of a won game without giving anything away of how it was won. */
 export interface WinStory {
@@ -10,17 +13,20 @@ export interface WinStory {
   readonly title: string;
   /** What is to be known of it: "hard", "without help". */
   readonly tags: readonly string[];
-  /** "12:43", "106 moves". */
+  /** At least one: "12:43", "106 moves". */
   readonly figures: readonly string[];
   /** The query of the link to the same deal or level. */
   readonly query: string;
 }
 
+const inOneLine = (facts: readonly string[]): string =>
+  facts.reduce((first, then) => t('{first}, {then}', { first, then }));
+
 /** A win as text: no line of it shows a move. */
 export function winText({ title, tags, figures, query }: WinStory): string {
   return [
-    `Peacock Parlor: ${title}`,
-    `Won: ${figures.join(', ')}`,
+    t('Peacock Parlor: {title}', { title }),
+    t('Won: {figures}', { figures: inOneLine(figures) }),
     ...(tags.length > 0 ? [tags.join(' · ')] : []),
     addressOf(query),
   ].join('\n');
@@ -29,7 +35,11 @@ export function winText({ title, tags, figures, query }: WinStory): string {
 /** Copies a win as text; where the browser does not allow it, the text is shown. */
 export async function copyWinText(story: WinStory): Promise<void> {
   const text = winText(story);
-  showToast((await copyText(text)) ? 'Text copied.' : `The clipboard is blocked. ${text}`);
+  const copied = await copyText(text);
+  showToast(
+    copied ? t('Text copied.') : andThen(t('The clipboard is blocked.'), text),
+    shareAction({ text }),
+  );
 }
 
 /** Hands a picture to what the system shares with, where it takes files; otherwise to the downloads. */
@@ -47,5 +57,5 @@ export async function handOverPicture(name: string, picture: Promise<Result<Blob
     return;
   }
   downloadBlob(name, drawn.value);
-  showToast(`Picture saved as ${name}.`);
+  showToast(t('Picture saved as {name}.', { name }));
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { WIN_CARD } from './palette.ts';
+import { message, tell } from '../../../words/message.ts';
 
 /** Where the art of a game goes, in pixels of the picture. */
 export interface ArtRoom {
@@ -24,7 +25,7 @@ const SIZE = { width: 1200, height: 630 } as const;
 const LEFT = 64;
 const TEXT_WIDTH = 470;
 const ROOM: ArtRoom = { x: 560, y: 0, width: 640, height: 630 };
-const FAILED = 'The browser could not draw the picture.';
+const FAILED = message('The browser could not draw the picture.');
 const DISPLAY = "'Fraunces', Georgia, serif";
 const UI = "'Inter Variable', system-ui, sans-serif";
 
@@ -93,7 +94,7 @@ function paintWords(ctx: CanvasRenderingContext2D, { title, line, figures }: Win
 export async function winCardPng(card: WinCard): Promise<Result<Blob>> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const ctx = canvas.getContext('2d');
-  if (!ctx) return err(FAILED);
+  if (!ctx) return err(tell(FAILED));
   try {
     await document.fonts.load(`600 46px ${DISPLAY}`, card.title).catch(() => []);
     paintGround(ctx);
@@ -102,8 +103,8 @@ export async function winCardPng(card: WinCard): Promise<Result<Blob>> {
     ctx.restore();
     paintWords(ctx, card);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    return blob ? ok(blob) : err(FAILED);
+    return blob ? ok(blob) : err(tell(FAILED));
   } catch {
-    return err(FAILED);
+    return err(tell(FAILED));
   }
 }

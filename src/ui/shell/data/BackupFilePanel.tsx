@@ -14,9 +14,13 @@ import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { timeWords } from './words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
+import { tNodes } from '../../kit/format/t-nodes.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 const FILE_NAME = 'peacock-parlor-backup.json';
-const UP_TO_DATE = 'The backup file is up to date.';
+const UP_TO_DATE = message('The backup file is up to date.');
 
 /** The file that is kept up to date, and what can be done about it. */
 function useBackupFile(storage: SuiteStorage) {
@@ -31,7 +35,9 @@ function useBackupFile(storage: SuiteStorage) {
   const makeWhole = async () => {
     const made = await makeBackup(storage);
     if (made.missing === '') return made;
-    showToast(`The backup file was not written, as it would not be complete. ${made.missing}`);
+    showToast(
+      andThen(t('The backup file was not written, as it would not be complete.'), made.missing),
+    );
     return null;
   };
   const write = async () => {
@@ -39,7 +45,7 @@ function useBackupFile(storage: SuiteStorage) {
     if (!made) return;
     const written = await writeBackupFile(made, new Date().toISOString());
     if (!written.ok) showToast(written.error);
-    else if (written.value) showToast(UP_TO_DATE);
+    else if (written.value) showToast(tell(UP_TO_DATE));
     await look();
   };
   const choose = async () => {
@@ -51,23 +57,26 @@ function useBackupFile(storage: SuiteStorage) {
       showToast(chosen.error);
     } else if (chosen.value.kind === 'late') {
       setReady(made);
-      showToast('The backup is ready now. Press “Choose a file…” again.');
+      showToast(t('The backup is ready now. Press “Choose a file…” again.'));
     } else if (chosen.value.kind === 'written') {
       showToast(
         chosen.value.isKept
-          ? UP_TO_DATE
-          : `The backup was written to “${chosen.value.name}”. The browser could not remember this file, so it is not kept up to date.`,
+          ? tell(UP_TO_DATE)
+          : t(
+              'The backup was written to “{name}”. The browser could not remember this file, so it is not kept up to date.',
+              { name: chosen.value.name },
+            ),
       );
     }
     await look();
   };
   const allow = async () => {
     if (await allowBackupFile()) await write();
-    else showToast('Without your permission the file stays as it is.');
+    else showToast(t('Without your permission the file stays as it is.'));
   };
   const stop = async () => {
     await forgetBackupFile();
-    showToast('The file is not written any more. It stays where it is.');
+    showToast(t('The file is not written any more. It stays where it is.'));
     await look();
   };
   return { file, write, choose, allow, stop };
@@ -79,35 +88,39 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
   const { file, write, choose, allow, stop } = useBackupFile(storage);
   // What ends with the page, and what is not wholly shown, must take the place of no file.
   if (file.kind === 'unsupported' || !storage.persistent || !storage.isWhole()) return null;
+  const name = file.kind === 'chosen' && <span className={styles.name}>{file.name}</span>;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>Backup file that is kept up to date</h2>
+      <h2 id={titleId}>{t('Backup file that is kept up to date')}</h2>
       {file.kind === 'none' ? (
         <>
           <p>
-            Choose a new file, or one that may be replaced: a backup is written to it at once. It is
-            written again after each game that you win, and whenever you leave this page.
+            {t(
+              'Choose a new file, or one that may be replaced: a backup is written to it at once. It is written again after each game that you win, and whenever you leave this page.',
+            )}
           </p>
           <div className={styles.actions}>
-            <Button onClick={() => void choose()}>Choose a file…</Button>
+            <Button onClick={() => void choose()}>{t('Choose a file…')}</Button>
           </div>
         </>
       ) : (
         <>
           <p>
-            <span className={styles.name}>{file.name}</span>{' '}
             {file.writtenAt === null
-              ? 'was not written yet.'
-              : `was written last on ${timeWords(file.writtenAt)}.`}{' '}
-            {!file.isAllowed && 'The browser wants to hear from you again before it is written.'}
+              ? tNodes('{file} was not written yet.', { file: name })
+              : tNodes('{file} was written last on {time}.', {
+                  file: name,
+                  time: timeWords(file.writtenAt),
+                })}{' '}
+            {!file.isAllowed && t('The browser wants to hear from you again before it is written.')}
           </p>
           <div className={styles.actions}>
-            <Button onClick={() => void stop()}>Stop</Button>
+            <Button onClick={() => void stop()}>{t('Stop')}</Button>
             {file.isAllowed ? (
-              <Button onClick={() => void write()}>Write it now</Button>
+              <Button onClick={() => void write()}>{t('Write it now')}</Button>
             ) : (
               <Button kind="primary" onClick={() => void allow()}>
-                Allow it again
+                {t('Allow it again')}
               </Button>
             )}
           </div>

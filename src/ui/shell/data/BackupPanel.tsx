@@ -12,6 +12,8 @@ import type { ChangeStored } from './use-change.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** More than any browser would store for us in texts; a larger file is a wrong one. */
 const MAX_BACKUP_BYTES = 200_000_000;
@@ -33,7 +35,12 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
     const text = await readTextFile(file, MAX_BACKUP_BYTES);
     const read = text.ok ? parseBackup(text.value) : text;
     setProblem(
-      read.ok ? null : `“${displayText(file.name, 'fileName')}” was not restored. ${read.error}`,
+      read.ok
+        ? null
+        : andThen(
+            t('“{name}” was not restored.', { name: displayText(file.name, 'fileName') }),
+            read.error,
+          ),
     );
     setBackup(read.ok ? read.value : null);
   };
@@ -48,21 +55,24 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
   );
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>Backup</h2>
+      <h2 id={titleId}>{t('Backup')}</h2>
       <p>
-        One file with everything: games in progress, statistics, records, solutions, collections and
-        settings. It brings all of it back, here or on another device.
+        {t(
+          'One file with everything: games in progress, statistics, records, solutions, collections and settings. It brings all of it back, here or on another device.',
+        )}
       </p>
       {!storage.persistent && (
         <p className={styles.warning}>
-          Your browser does not allow saving: what you play ends with this page, and nothing can be
-          restored here. Save a backup before you leave.
+          {t(
+            'Your browser does not allow saving: what you play ends with this page, and nothing can be restored here. Save a backup before you leave.',
+          )}
         </p>
       )}
       {!isWhole && (
         <p className={styles.warning}>
-          The browser does not open its database now, so a backup would lack the statistics and
-          collections, and nothing can be restored. Load the page again later.
+          {t(
+            'The browser does not open its database now, so a backup would lack the statistics and collections, and nothing can be restored. Load the page again later.',
+          )}
         </p>
       )}
       {/* There from the beginning, so that what comes into it is read out. */}
@@ -72,15 +82,15 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
       <div className={styles.actions}>
         {canRestore && (
           <FileButton
-            label="Backup file"
+            label={t('Backup file')}
             accept=".json,application/json"
             onFiles={([file]) => void open(file)}
           >
-            Restore…
+            {t('Restore…')}
           </FileButton>
         )}
         <Button kind="primary" onClick={() => void saveBackup(storage)}>
-          Save a backup
+          {t('Save a backup')}
         </Button>
       </div>
       {backup && (

@@ -21,6 +21,7 @@ import { loadData, type NamedData } from './suite-data.ts';
 import { UndoPanel } from './UndoPanel.tsx';
 import { useChange, type ChangeStored } from './use-change.ts';
 import styles from './data.module.css';
+import { t } from '../../../words/t.ts';
 
 interface PanelsProps {
   readonly storage: SuiteStorage;
@@ -60,7 +61,7 @@ function Panels({ storage, games }: PanelsProps) {
           {data ? (
             <StoredPanel data={data} games={games} onChange={onChange} />
           ) : (
-            <p role="status">Looking at what is stored…</p>
+            <p role="status">{t('Looking at what is stored…')}</p>
           )}
           <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
         </>
@@ -84,17 +85,17 @@ export function DataPage({ storage, games }: DataPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.pageHead}>
-        <QueryLink query="page=home">All games</QueryLink>
+        <QueryLink query="page=home">{t('All games')}</QueryLink>
         <h1 ref={heading} tabIndex={-1}>
-          Your data
+          {t('Your data')}
         </h1>
         <OfflineMark />
       </header>
       <main className={styles.pagePanels}>
         {state.kind === 'there' && <Panels storage={storage} games={state.part} />}
-        {state.kind === 'waiting' && <p role="status">Looking at what is stored…</p>}
+        {state.kind === 'waiting' && <p role="status">{t('Looking at what is stored…')}</p>}
         {state.kind === 'failed' && (
-          <FetchFailure name="Your data" tries={state.tries} onRetry={state.retry} />
+          <FetchFailure name={t('Your data')} tries={state.tries} onRetry={state.retry} />
         )}
       </main>
     </div>

@@ -5,9 +5,12 @@ import { recorded, recordedEarlier, type Entry } from '../../../platform/flight-
 import { showToast } from '../../kit/messages/toasts.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
+import { t } from '../../../words/t.ts';
 
 function lineOf({ what, times }: Entry): string {
-  return times > 1 ? `${what} (${times} times)` : what;
+  return times > 1
+    ? t('{what} ({n, plural, one {# time} other {# times}})', { what, n: times })
+    : what;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
@@ -30,21 +33,21 @@ export function ErrorsPanel() {
   const slow = linesOf('slow');
   const copy = async () => {
     const copied = await copyText([`Peacock Parlor ${APP_VERSION}`, ...lines, ...slow].join('\n'));
-    showToast(copied ? 'The list was copied.' : 'The browser did not let us copy them.');
+    showToast(copied ? t('The list was copied.') : t('The browser did not let us copy them.'));
   };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>Last errors</h2>
-      {lines.length === 0 ? <p>None.</p> : <Lines lines={lines} />}
+      <h2 id={titleId}>{t('Last errors')}</h2>
+      {lines.length === 0 ? <p>{t('None.')}</p> : <Lines lines={lines} />}
       {slow.length > 0 && (
         <>
-          <h3>Slow moments</h3>
+          <h3>{t('Slow moments')}</h3>
           <Lines lines={slow} />
         </>
       )}
       {lines.length + slow.length > 0 && (
         <div className={styles.actions}>
-          <Button onClick={() => void copy()}>Copy for a report</Button>
+          <Button onClick={() => void copy()}>{t('Copy for a report')}</Button>
         </div>
       )}
     </section>

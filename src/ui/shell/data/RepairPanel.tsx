@@ -5,6 +5,7 @@ import { repairWords } from './repair-words.ts';
 import type { NamedData } from './suite-data.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
+import { t } from '../../../words/t.ts';
 
 interface RepairPanelProps {
   readonly storage: SuiteStorage;
@@ -27,10 +28,11 @@ export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
   };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>Repair</h2>
+      <h2 id={titleId}>{t('Repair')}</h2>
       <p>
-        Looks at every value. A damaged one is brought back from its copy, or set aside. Collections
-        that are no longer listed are listed again. Nothing is thrown away.
+        {t(
+          'Looks at every value. A damaged one is brought back from its copy, or set aside. Collections that are no longer listed are listed again. Nothing is thrown away.',
+        )}
       </p>
       <div role="status" className={styles.found}>
         {words.map((sentence) => (
@@ -38,7 +40,7 @@ export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
         ))}
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => void repair()}>Check everything</Button>
+        <Button onClick={() => void repair()}>{t('Check everything')}</Button>
       </div>
     </section>
   );

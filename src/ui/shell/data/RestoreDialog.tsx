@@ -17,16 +17,18 @@ import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
-const WAYS = [
-  { value: 'merge', label: 'Merge' },
-  { value: 'replace', label: 'Replace' },
-] as const;
+const WAYS = { merge: message('Merge'), replace: message('Replace') } as const;
 
-const WAY_HINTS: Readonly<Record<RestoreWay, string>> = {
-  merge:
+const RESTORE_WAYS: readonly RestoreWay[] = ['merge', 'replace'];
+
+const WAY_HINTS: Readonly<Record<RestoreWay, PlainMessage>> = {
+  merge: message(
     'What is here stays. Games played, records, solutions, snapshots, leaderboards and collections of the backup are added. Games in progress and settings are taken where there are none here.',
-  replace: 'What is here goes, and all is as it was when the backup was made.',
+  ),
+  replace: message('What is here goes, and all is as it was when the backup was made.'),
 };
 
 interface PreparedProps {
@@ -38,13 +40,13 @@ interface PreparedProps {
 function Comparison({ prepared, games }: PreparedProps) {
   return (
     <table className={`${styles.table} ${styles.tablePreview}`}>
-      <caption className={prose.hidden}>How the backup differs from what is here</caption>
+      <caption className={prose.hidden}>{t('How the backup differs from what is here')}</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Here</th>
-          <th scope="col">In the backup</th>
-          <th scope="col">Compared</th>
+          <th scope="col">{t('What')}</th>
+          <th scope="col">{t('Here')}</th>
+          <th scope="col">{t('In the backup')}</th>
+          <th scope="col">{t('Compared')}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,7 +57,7 @@ function Comparison({ prepared, games }: PreparedProps) {
               <th scope="row">{name}</th>
               <td>
                 {prepared.unread.includes(sort)
-                  ? 'cannot be read now'
+                  ? t('cannot be read now')
                   : amountWords(sort, prepared.here.get(sort))}
               </td>
               <td>{amountWords(sort, prepared.there.get(sort))}</td>
@@ -79,19 +81,20 @@ function Warnings({ prepared, games, isMerge }: PreparedProps & { readonly isMer
     <>
       {isMerge && prepared.left.length > 0 && (
         <div className={styles.warning}>
-          <p>These differ from yours, find no place beside them, and are left out:</p>
+          <p>{t('These differ from yours, find no place beside them, and are left out:')}</p>
           <ul>{namesOf(prepared.left)}</ul>
         </div>
       )}
       {!prepared.isListed && (
         <p className={styles.warning}>
-          The browser does not tell all that is stored here now, so nothing can be restored. Try
-          again later.
+          {t(
+            'The browser does not tell all that is stored here now, so nothing can be restored. Try again later.',
+          )}
         </p>
       )}
       {prepared.unread.length > 0 && (
         <div className={styles.warning}>
-          <p>The browser does not let us read some of these now. That stays as it is:</p>
+          <p>{t('The browser does not let us read some of these now. That stays as it is:')}</p>
           <ul>{namesOf(prepared.unread)}</ul>
         </div>
       )}
@@ -123,8 +126,8 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
     setBusy(true);
     const what =
       way === 'merge'
-        ? `The backup of ${made} was merged with what was here.`
-        : `The backup of ${made} has taken the place of what was here.`;
+        ? t('The backup of {made} was merged with what was here.', { made })
+        : t('The backup of {made} has taken the place of what was here.', { made });
     const all = games.map(({ data }) => data);
     const isDone = await onChange((now) => planRestore(storage, now, backup, all, way), what);
     if (isDone) return;
@@ -132,25 +135,34 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
     onClose();
   };
   return (
-    <Dialog title="Restore a backup" onClose={onClose}>
+    <Dialog title={t('Restore a backup')} onClose={onClose}>
       <p>
-        Made on {made}, by version {displayText(backup.app, 'fileName')}.
+        {t('Made on {made}, by version {version}.', {
+          made,
+          version: displayText(backup.app, 'fileName'),
+        })}
       </p>
       {prepared ? (
         <>
-          <Choice legend="How" hint={WAY_HINTS[way]} value={way} options={WAYS} onChange={setWay} />
+          <Choice
+            legend={t('How')}
+            hint={tell(WAY_HINTS[way])}
+            value={way}
+            options={RESTORE_WAYS.map((value) => ({ value, label: tell(WAYS[value]) }))}
+            onChange={setWay}
+          />
           <Warnings prepared={prepared} games={games} isMerge={way === 'merge'} />
           <Comparison prepared={prepared} games={games} />
           <p className={prose.hint}>
-            Either can be undone on this page, until the next change here.
+            {t('Either can be undone on this page, until the next change here.')}
           </p>
         </>
       ) : (
-        <p role="status">Comparing…</p>
+        <p role="status">{t('Comparing…')}</p>
       )}
       <DialogActions>
-        <Button onClick={onClose}>Change nothing</Button>
-        <Button onClick={() => void saveBackup(storage)}>Save a backup first</Button>
+        <Button onClick={onClose}>{t('Change nothing')}</Button>
+        <Button onClick={() => void saveBackup(storage)}>{t('Save a backup first')}</Button>
         <Button
           kind="primary"
           aria-disabled={!isReady}
@@ -158,7 +170,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
             if (isReady) void restore();
           }}
         >
-          {way === 'merge' ? 'Merge' : 'Replace'}
+          {tell(WAYS[way])}
         </Button>
       </DialogActions>
     </Dialog>

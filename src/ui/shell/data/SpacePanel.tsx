@@ -14,6 +14,8 @@ import { announce } from '../../kit/messages/announce.ts';
 import { formatSize } from '../../kit/format/format-size.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 interface MeterProps {
   readonly name: string;
@@ -28,23 +30,28 @@ function Meter({ name, share: { used, of } }: MeterProps) {
     <div className={styles.meter}>
       <span id={id}>{name}</span>
       <meter aria-labelledby={id} min={0} max={100} high={NEARLY_FULL * 100} value={percent}>
-        {percent} %
+        {t('{percent} %', { percent })}
       </meter>
       <span>
-        {formatSize(used)} of {formatSize(of)}, {percent} %
+        {t('{used} of {of}, {percent} %', { used: formatSize(used), of: formatSize(of), percent })}
       </span>
     </div>
   );
 }
 
 const KEPT_WORDS = {
-  yes: 'The browser has promised to keep all of this until you delete it.',
-  no: 'The browser has not promised to keep this: where it runs out of room, it may delete all of it.',
-  unknown: 'This browser does not tell whether it keeps this for good. A backup is the safe way.',
+  yes: message('The browser has promised to keep all of this until you delete it.'),
+  no: message(
+    'The browser has not promised to keep this: where it runs out of room, it may delete all of it.',
+  ),
+  unknown: message(
+    'This browser does not tell whether it keeps this for good. A backup is the safe way.',
+  ),
 } as const;
 
-const REFUSED =
-  'The browser did not promise it. Browsers often do once you have installed the app, or use it often. Until then, a backup is the safe way.';
+const REFUSED = message(
+  'The browser did not promise it. Browsers often do once you have installed the app, or use it often. Until then, a backup is the safe way.',
+);
 
 function promiseOf(isKept: boolean | null): keyof typeof KEPT_WORDS {
   if (isKept === null) return 'unknown';
@@ -64,30 +71,35 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
     const isPromised = (await askToKeep()) === true;
     setSpace(await measureSpace(storage.used()));
     setRefused(!isPromised);
-    announce(isPromised ? KEPT_WORDS.yes : REFUSED);
+    announce(tell(isPromised ? KEPT_WORDS.yes : REFUSED));
   };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>Room</h2>
+      <h2 id={titleId}>
+        {
+          // Translators: room to store things.
+          t('{of, select, storage {Room} other {}}', { of: 'storage' })
+        }
+      </h2>
       {local && (
         <Meter
-          name="Games in progress and settings"
+          name={t('Games in progress and settings')}
           share={{ used: local.used * 2, of: local.of * 2 }}
         />
       )}
-      {origin && <Meter name="Everything, with the app itself" share={origin} />}
+      {origin && <Meter name={t('Everything, with the app itself')} share={origin} />}
       {fullnessOf(space) >= NEARLY_FULL && (
         <p className={styles.warning}>
-          It is nearly full. Save a backup, then delete below what you do not need.
+          {t('It is nearly full. Save a backup, then delete below what you do not need.')}
         </p>
       )}
       <p>
-        All of it lies in this browser, on this device, and nowhere else.{' '}
-        {isRefused ? REFUSED : KEPT_WORDS[promiseOf(isKept)]}
+        {t('All of it lies in this browser, on this device, and nowhere else.')}{' '}
+        {tell(isRefused ? REFUSED : KEPT_WORDS[promiseOf(isKept)])}
       </p>
       {isKept === false && (
         <div className={styles.actions}>
-          <Button onClick={() => void ask()}>Ask the browser to keep it</Button>
+          <Button onClick={() => void ask()}>{t('Ask the browser to keep it')}</Button>
         </div>
       )}
     </section>

@@ -6,11 +6,14 @@ import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
 import buttons from '../../kit/controls/button.module.css';
 import styles from './data.module.css';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
-const EFFECTS: Readonly<Record<Spare['effect'], string>> = {
-  joins: 'It is added to what is in use now.',
-  swaps: 'What is in use now is set aside.',
-  fills: 'Nothing is in use in its place now.',
+const EFFECTS: Readonly<Record<Spare['effect'], PlainMessage>> = {
+  joins: message('It is added to what is in use now.'),
+  swaps: message('What is in use now is set aside.'),
+  fills: message('Nothing is in use in its place now.'),
 };
 
 interface SpareListProps {
@@ -26,31 +29,40 @@ export function SpareList({ keys, data, games, onChange }: SpareListProps) {
   const all = games.map((game) => game.data);
   const spares = sparesIn(data, all, keys);
   if (spares.length === 0) return null;
-  const wordsOf = ({ kind, details }: Spare) =>
-    `${fullNameOf(games, kind)}${details === null ? '' : `, ${details}`}`;
+  const wordsOf = ({ kind, details }: Spare) => {
+    const first = fullNameOf(games, kind);
+    return details === null ? first : t('{first}, {then}', { first, then: details });
+  };
   const use = async (spare: Spare) => {
     const agreed = await askConfirm({
-      title: 'Use this value again?',
-      text: `${wordsOf(spare)}. ${EFFECTS[spare.effect]} You can undo it on this page, until the next change here.`,
-      confirm: 'Use it',
-      decline: 'Leave it aside',
+      title: t('Use this value again?'),
+      text: andThen(
+        t('{label}.', { label: wordsOf(spare) }),
+        tell(EFFECTS[spare.effect]),
+        t('You can undo it on this page, until the next change here.'),
+      ),
+      confirm: t('Use it'),
+      decline: t('Leave it aside'),
     });
     if (!agreed) return;
     // Another page may have written since this one looked.
-    await onChange((now) => takeIntoUse(now, all, spare.key), `${wordsOf(spare)}: used again.`);
+    await onChange(
+      (now) => takeIntoUse(now, all, spare.key),
+      t('{what}: used again.', { what: wordsOf(spare) }),
+    );
   };
   return (
     <ul className={styles.texts}>
       {spares.map((spare) => (
         <li key={spare.key}>
-          {wordsOf(spare)}, can be read in {spare.key}.{' '}
+          {t('{what}, can be read in {key}.', { what: wordsOf(spare), key: spare.key })}{' '}
           <button
             type="button"
             className={buttons.link}
-            aria-label={`Use again: ${wordsOf(spare)}, ${spare.key}`}
+            aria-label={t('Use again: {what}, {key}', { what: wordsOf(spare), key: spare.key })}
             onClick={() => void use(spare)}
           >
-            Use again…
+            {t('Use again…')}
           </button>
         </li>
       ))}

@@ -9,13 +9,16 @@ import * as v from 'valibot';
 import { StoredPanel } from './StoredPanel.tsx';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
+import { message } from '../../../words/message.ts';
 
 beforeEach(withNativeDialogs);
 
 const { codec } = schemaState(v.object({ n: v.optional(v.number(), 0) }));
 const TOY = {
   name: 'Toy',
-  data: { kinds: [{ id: 'toy', name: 'Scores', parts: [valuePart({ key: 'toy.', codec })] }] },
+  data: {
+    kinds: [{ id: 'toy', name: message('Snapshots'), parts: [valuePart({ key: 'toy.', codec })] }],
+  },
 };
 
 /** The question before these values are deleted. */
@@ -32,8 +35,8 @@ async function question(values: readonly (readonly [string, string])[]): Promise
       <ConfirmHost />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Toy: Scores' }));
-  return (await screen.findByRole('dialog', { name: 'Delete “Scores”?' })).textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Toy: Snapshots' }));
+  return (await screen.findByRole('dialog', { name: 'Delete “Snapshots”?' })).textContent;
 }
 
 test('the question before a kind is deleted says that values of a newer version go too', async () => {
@@ -69,7 +72,7 @@ describe('a value that was set aside and can be read', () => {
       kinds: [
         {
           id: 'sums',
-          name: 'Sums',
+          name: message('Solutions'),
           parts: [
             valuePart({
               ...{ key: 'sum', codec, describe: ({ n }: { readonly n: number }) => `n is ${n}` },
@@ -116,9 +119,9 @@ describe('a value that was set aside and can be read', () => {
 
   test('changes places with the one in use', async () => {
     const used = await usedAgain(TOY, { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":2}' });
-    expect(used?.says).toContain('Toy: Scores. What is in use now is set aside.');
+    expect(used?.says).toContain('Toy: Snapshots. What is in use now is set aside.');
     expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.damaged': '{"n":1}' });
-    expect(used?.what).toBe('Toy: Scores: used again.');
+    expect(used?.what).toBe('Toy: Snapshots: used again.');
   });
 
   test('changes places with what another page has written while the player was asked', async () => {
@@ -139,7 +142,7 @@ describe('a value that was set aside and can be read', () => {
 
   test('is added to the one in use where that can be done', async () => {
     const used = await usedAgain(JOINED, { sum: '{"n":1}', 'sum.damaged.2': '{"n":2}' });
-    expect(used?.says).toContain('Toy: Sums, n is 2. It is added to what is in use now.');
+    expect(used?.says).toContain('Toy: Solutions, n is 2. It is added to what is in use now.');
     expect(used?.changes).toEqual({
       sum: expect.stringContaining('"n":3') as string,
       'sum.damaged.2': null,

@@ -3,7 +3,7 @@ import { downloadText } from '../../../platform/files.ts';
 import { listData, type Listing } from '../../../store/data/listing.ts';
 import type { ReadData } from '../../../store/data/stored-data.ts';
 import type { GameData } from '../../../store/data/stored-kind.ts';
-import { plural } from '../../kit/format/plural.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { nameOf } from './kind-names.ts';
 import { SpareList } from './SpareList.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
+import { t } from '../../../words/t.ts';
 
 interface RowProps {
   /** The game, or what else the rows are of. */
@@ -28,16 +29,21 @@ interface RowProps {
 
 function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string[] {
   return [
-    ...(newer > 0 ? [`${plural(newer, 'value')} written by a newer version, left as it is.`] : []),
-    ...(damaged > 0
-      ? [
-          `${plural(damaged, 'value')} damaged. Repair brings back what it can, and sets the rest aside.`,
-        ]
-      : []),
-    ...(unlisted > 0
-      ? [`${plural(unlisted, 'collection')} no longer listed. Repair lists them again.`]
-      : []),
-  ];
+    newer > 0 &&
+      t('{n, plural, one {# value} other {# values}} written by a newer version, left as it is.', {
+        n: newer,
+      }),
+    damaged > 0 &&
+      t(
+        '{n, plural, one {# value} other {# values}} damaged. Repair brings back what it can, and sets the rest aside.',
+        { n: damaged },
+      ),
+    unlisted > 0 &&
+      t(
+        '{n, plural, one {# collection} other {# collections}} no longer listed. Repair lists them again.',
+        { n: unlisted },
+      ),
+  ].filter((note) => note !== false);
 }
 
 /** One kind: how much of it there is, and the way to delete it. */
@@ -45,23 +51,28 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
   const { sort, keys, units, count, newer } = listing;
   const name = nameOf(sort);
   const remove = async () => {
-    const what = count === null ? unitWords(units) : `${count}, ${unitWords(units)}`;
-    const notOurs =
-      newer > 0
-        ? ` With it ${newer === 1 ? 'goes' : 'go'} ${plural(newer, 'value')} that a newer version of Peacock Parlor wrote.`
-        : '';
+    const size = unitWords(units);
+    const what = count === null ? size : t('{first}, {then}', { first: count, then: size });
     const agreed = await askConfirm({
-      title: `Delete “${name}”?`,
-      text: `${group}: ${name.toLowerCase()} (${what}) would go from this browser.${notOurs} You can undo it on this page, until the next change here.`,
-      confirm: 'Delete it',
-      decline: 'Keep it',
+      title: t('Delete “{name}”?', { name }),
+      text: andThen(
+        t('{group}: {name} ({what}) would go from this browser.', { group, name, what }),
+        newer > 0 &&
+          t(
+            '{n, plural, one {With it goes # value} other {With it go # values}} that a newer version of Peacock Parlor wrote.',
+            { n: newer },
+          ),
+        t('You can undo it on this page, until the next change here.'),
+      ),
+      confirm: t('Delete it'),
+      decline: t('Keep it'),
       offersBackup: true,
     });
     if (!agreed) return;
     const gone = (texts: ReadonlyMap<string, string>) =>
       new Map(keys.filter((key) => texts.has(key)).map((key) => [key, null] as const));
     const changes = { values: gone(data.values), files: gone(data.files) };
-    await onChange(changes, `${group}: “${name}” was deleted.`);
+    await onChange(changes, t('{group}: “{name}” was deleted.', { group, name }));
   };
   return (
     <tr>
@@ -86,7 +97,7 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
                     )
                   }
                 >
-                  Download {key}
+                  {t('Download {key}', { key })}
                 </button>
               </li>
             ))}
@@ -96,8 +107,11 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
       <td>{count}</td>
       <td className={styles.tableSize}>{unitWords(units)}</td>
       <td>
-        <Button aria-label={`Delete ${group}: ${name}`} onClick={() => void remove()}>
-          Delete…
+        <Button
+          aria-label={t('Delete {group}: {name}', { group, name })}
+          onClick={() => void remove()}
+        >
+          {t('Delete…')}
         </Button>
       </td>
     </tr>
@@ -120,10 +134,10 @@ function Group({ group, listings, game, ...row }: GroupProps) {
       </colgroup>
       <thead className={prose.hidden}>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">How many</th>
-          <th scope="col">Size</th>
-          <th scope="col">Delete</th>
+          <th scope="col">{t('What')}</th>
+          <th scope="col">{t('How many')}</th>
+          <th scope="col">{t('Size')}</th>
+          <th scope="col">{t('Delete')}</th>
         </tr>
       </thead>
       <tbody>
@@ -157,14 +171,15 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
   const others = listings.filter(({ sort }) => typeof sort === 'string');
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>What is stored</h2>
+      <h2 id={titleId}>{t('What is stored')}</h2>
       {!data.isListed && (
         <p className={styles.warning}>
-          The browser does not tell all that is stored now: there may be more than this. Nothing is
-          written over it.
+          {t(
+            'The browser does not tell all that is stored now: there may be more than this. Nothing is written over it.',
+          )}
         </p>
       )}
-      {listings.length === 0 && data.isListed && <p>Nothing is stored yet.</p>}
+      {listings.length === 0 && data.isListed && <p>{t('Nothing is stored yet.')}</p>}
       {games.map(({ name, data: game }) => (
         <Group
           key={name}
@@ -179,7 +194,7 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
         />
       ))}
       <Group
-        group="Besides"
+        group={t('Besides')}
         game={null}
         data={data}
         games={games}
@@ -188,8 +203,10 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
       />
       {data.unread.length > 0 && (
         <p className={styles.warning}>
-          The browser did not let us read {plural(data.unread.length, 'value')}:{' '}
-          {data.unread.join(', ')}. Nothing is written over them.
+          {t(
+            'The browser did not let us read {n, plural, one {# value} other {# values}}: {what}. Nothing is written over them.',
+            { n: data.unread.length, what: data.unread.join(', ') },
+          )}
         </p>
       )}
     </section>

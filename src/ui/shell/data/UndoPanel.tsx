@@ -9,13 +9,15 @@ import { timeWords } from './words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** What an undo does. Nobody plays what was set aside. */
 function effectOf({ changes }: Before): string {
   const keys = [...changes.values.keys(), ...changes.files.keys()];
   return keys.every(isSetAside)
-    ? 'What was set aside comes back as it was.'
-    : 'What you have done since then in these games goes, and what was there before comes back.';
+    ? t('What was set aside comes back as it was.')
+    : t('What you have done since then in these games goes, and what was there before comes back.');
 }
 
 interface UndoPanelProps {
@@ -31,10 +33,10 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
   const titleId = useId();
   const undo = async (shown: Before) => {
     const agreed = await askConfirm({
-      title: 'Undo it?',
+      title: t('Undo it?'),
       text: effectOf(shown),
-      confirm: 'Undo',
-      decline: 'Leave it',
+      confirm: t('Undo'),
+      decline: t('Leave it'),
       offersBackup: true,
     });
     if (!agreed) return;
@@ -44,7 +46,7 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
       return;
     }
     if (undone.kind === 'partly') tellPartly(undone.reason);
-    else showToast(`Nothing was undone. ${undone.reason}`);
+    else showToast(andThen(t('Nothing was undone.'), undone.reason));
     await onLook();
   };
   const forget = async (shown: Before) => {
@@ -57,14 +59,14 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
     <div role="status" className={styles.undo}>
       {before && (
         <section className={styles.panel} aria-labelledby={titleId}>
-          <h2 id={titleId}>Done last</h2>
+          <h2 id={titleId}>{t('Done last')}</h2>
           <p>
             {before.what} <span className={prose.hint}>{timeWords(before.made)}</span>
           </p>
           <div className={styles.actions}>
-            <Button onClick={() => void forget(before)}>Keep it so</Button>
+            <Button onClick={() => void forget(before)}>{t('Keep it so')}</Button>
             <Button kind="primary" onClick={() => void undo(before)}>
-              Undo
+              {t('Undo')}
             </Button>
           </div>
         </section>

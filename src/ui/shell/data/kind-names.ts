@@ -1,16 +1,21 @@
 import type { Sorted } from '../../../store/data/compare.ts';
 import type { NamedData } from './suite-data.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
-const OTHERS = { 'set-aside': 'Set aside', unknown: 'Other values' } as const;
+const OTHERS = {
+  'set-aside': message('Set aside'),
+  unknown: message('Other values'),
+} as const;
 
 /** What a kind is called beside those of the same game. */
 export function nameOf(sort: Sorted): string {
-  return typeof sort === 'string' ? OTHERS[sort] : sort.name;
+  return tell(typeof sort === 'string' ? OTHERS[sort] : (sort.name as PlainMessage));
 }
 
 /** What a kind is called among those of all games: "Sokoban: snapshots". */
 export function fullNameOf(games: readonly NamedData[], sort: Sorted): string {
-  if (typeof sort === 'string') return OTHERS[sort];
-  const game = games.find(({ data }) => data.kinds.includes(sort));
-  return game ? `${game.name}: ${sort.name}` : sort.name;
+  const game = games.find(({ data }) => data.kinds.some((each) => each === sort));
+  const kind = nameOf(sort);
+  return game ? t('{game}: {kind}', { game: game.name, kind }) : kind;
 }

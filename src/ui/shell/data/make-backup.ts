@@ -7,6 +7,8 @@ import { utcDay } from '../../../platform/today.ts';
 import { backupOf } from '../../../store/data/backup.ts';
 import { readData, type ReadData } from '../../../store/data/stored-data.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** A backup of now. */
 export interface MadeBackup {
@@ -19,14 +21,12 @@ export interface MadeBackup {
 }
 
 function missingWords({ unread, isListed }: ReadData, isWhole: boolean): string {
-  const parts = [
-    isWhole
-      ? ''
-      : 'Statistics and collections are not in it, as the browser does not open them now.',
-    isListed ? '' : 'The browser did not tell all that is stored.',
-    unread.length === 0 ? '' : `The browser did not let us read: ${unread.join(', ')}.`,
-  ];
-  return parts.filter((part) => part !== '').join(' ');
+  return andThen(
+    !isWhole &&
+      t('Statistics and collections are not in it, as the browser does not open them now.'),
+    !isListed && t('The browser did not tell all that is stored.'),
+    unread.length > 0 && t('The browser did not let us read: {what}.', { what: unread.join(', ') }),
+  );
 }
 
 /** Makes a backup of all that is stored now. */
@@ -52,6 +52,8 @@ export async function saveBackup(storage: SuiteStorage): Promise<void> {
   const { text, missing } = await makeBackup(storage);
   downloadText(backupName(), 'application/json', text());
   showToast(
-    missing === '' ? 'The backup was saved as a file.' : `The backup is not complete. ${missing}`,
+    missing === ''
+      ? t('The backup was saved as a file.')
+      : andThen(t('The backup is not complete.'), missing),
   );
 }

@@ -3,6 +3,8 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { changeData, type Plan } from '../../../store/data/changes.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** Changes what is stored; gives whether that was done. */
 export type ChangeStored = (plan: Plan, what: string) => Promise<boolean>;
@@ -14,8 +16,8 @@ export function showAnew(): void {
 
 /** Tells that a change has ended half way. Loaded again, the page offers to undo it. */
 export function tellPartly(reason: string): void {
-  showToast(`Some of it was changed, and could not be taken back. ${reason}`, {
-    label: 'Load again',
+  showToast(andThen(t('Some of it was changed, and could not be taken back.'), reason), {
+    label: t('Load again'),
     run: showAnew,
   });
 }
@@ -27,10 +29,12 @@ export function useChange(storage: SuiteStorage): ChangeStored {
     let changed = await changeData(storage, plan, { what, made });
     if (changed.kind === 'no-undo') {
       const agreed = await askConfirm({
-        title: 'Go on without undo?',
-        text: 'There is no room to keep what is there now, so this could not be undone. Nothing was changed yet.',
-        confirm: 'Go on',
-        decline: 'Change nothing',
+        title: t('Go on without undo?'),
+        text: t(
+          'There is no room to keep what is there now, so this could not be undone. Nothing was changed yet.',
+        ),
+        confirm: t('Go on'),
+        decline: t('Change nothing'),
         offersBackup: true,
       });
       if (!agreed) return false;
@@ -41,13 +45,13 @@ export function useChange(storage: SuiteStorage): ChangeStored {
         showAnew();
         return true;
       case 'nothing':
-        showToast('All of this is there already. Nothing was changed.');
+        showToast(t('All of this is there already. Nothing was changed.'));
         return false;
       case 'partly':
         tellPartly(changed.reason);
         return false;
       case 'failed':
-        showToast(`Nothing was changed. ${changed.reason}`);
+        showToast(andThen(t('Nothing was changed.'), changed.reason));
         return false;
       case 'no-undo':
         return false;

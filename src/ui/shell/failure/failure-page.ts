@@ -12,6 +12,8 @@ import { saveSentence } from './save-sentence.ts';
 import { listValues } from './stored-values.ts';
 import buttons from '../../kit/controls/button.module.css';
 import styles from './failure-page.module.css';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** What the page that failed knows of itself. */
 export interface Failure {
@@ -44,21 +46,22 @@ function saveParagraph({ saveState, isPersistent }: Failure): HTMLElement {
 }
 
 const missingSentence = ({ missing }: Rescued) =>
-  missing.length === 0 ? '' : ` This could not be read, and is not in it: ${missing.join('; ')}.`;
+  missing.length > 0 &&
+  t('This could not be read, and is not in it: {what}.', { what: missing.join('; ') });
 
 async function saveBackup(told: HTMLElement): Promise<void> {
-  told.textContent = 'Reading all that is stored…';
+  told.textContent = t('Reading all that is stored…');
   // What is stored now, not when the page failed.
   const rescued = await rescue();
   const day = new Date().toISOString().slice(0, 10);
   downloadText(`peacock-parlor-${day}.backup.json`, 'application/json', rescuedBackup(rescued));
-  told.textContent = `The backup is among your downloads.${missingSentence(rescued)}`;
+  told.textContent = andThen(t('The backup is among your downloads.'), missingSentence(rescued));
 }
 
 function repairSection(): HTMLElement {
   const told = status();
   const repair = async () => {
-    told.textContent = 'Fetching the app anew…';
+    told.textContent = t('Fetching the app anew…');
     try {
       await repairApp();
     } catch (error) {
@@ -66,14 +69,16 @@ function repairSection(): HTMLElement {
     }
   };
   return section(
-    'Repair the app',
+    t('Repair the app'),
     false,
     element(
       'p',
       {},
-      'Fetches the app anew, in case the copy of it on this device is damaged. Your games, settings and records stay.',
+      t(
+        'Fetches the app anew, in case the copy of it on this device is damaged. Your games, settings and records stay.',
+      ),
     ),
-    button('Repair the app, keep my data', () => void repair()),
+    button(t('Repair the app, keep my data'), () => void repair()),
     told,
   );
 }
@@ -82,20 +87,22 @@ function reportSection(text: string): HTMLElement {
   const told = status();
   const copy = async () => {
     told.textContent = (await copyText(text))
-      ? 'The report is copied.'
-      : 'The browser did not let us copy it. Select the text below instead.';
+      ? t('The report is copied.')
+      : t('The browser did not let us copy it. Select the text below instead.');
   };
   const shown = element('pre', { tabIndex: 0, role: 'region' }, text);
-  shown.ariaLabel = 'Report';
+  shown.ariaLabel = t('Report');
   return section(
-    'Report',
+    t('Report'),
     false,
     element(
       'p',
       {},
-      'For whoever looks for the error. No names, titles or addresses are in it, and it is sent nowhere by itself.',
+      t(
+        'For whoever looks for the error. No names, titles or addresses are in it, and it is sent nowhere by itself.',
+      ),
     ),
-    button('Copy the report', () => void copy()),
+    button(t('Copy the report'), () => void copy()),
     told,
     shown,
   );
@@ -106,8 +113,8 @@ export function showFailurePage(failure: Failure): void {
   const { failedStarts, suspect } = failure;
   const isStuck = failedStarts > 1;
   const told = status();
-  const heading = element('h1', { tabIndex: -1 }, 'Something broke');
-  const home = element('a', { className: buttons.button }, 'To the front page');
+  const heading = element('h1', { tabIndex: -1 }, t('Something broke'));
+  const home = element('a', { className: buttons.button }, t('To the front page'));
   home.href = '?page=home';
   const saved = saveParagraph(failure);
   saved.id = 'failure-saved';
@@ -115,13 +122,13 @@ export function showFailurePage(failure: Failure): void {
   const actions = element(
     'div',
     { className: styles.actions },
-    button('Load again', () => location.reload(), isStuck ? 'plain' : 'primary'),
+    button(t('Load again'), () => location.reload(), isStuck ? 'plain' : 'primary'),
     home,
-    button('Save a backup', () => void saveBackup(told)),
+    button(t('Save a backup'), () => void saveBackup(told)),
   );
   const more = element('div', { className: styles.more });
   const page = element('main', { className: styles.page }, heading, saved, actions, told, more);
-  document.title = 'Something broke – Peacock Parlor';
+  document.title = `${t('Something broke')} – Peacock Parlor`;
   document.body.replaceChildren(page);
   heading.focus();
   // Nothing is left that would show another address.
@@ -136,7 +143,7 @@ export function showFailurePage(failure: Failure): void {
       missing: rescued.missing,
     });
     const reset = section(
-      'Reset one thing',
+      t('Reset one thing'),
       isStuck,
       ...resetList(values, isStuck ? suspect : null),
     );

@@ -2,31 +2,43 @@ import { setAsideAll } from '../../../platform/set-aside.ts';
 import { button, element } from './elements.ts';
 import { sizeInWords, type ListedValue } from './stored-values.ts';
 import styles from './failure-page.module.css';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 function row({ key, name, size }: ListedValue): HTMLLIElement {
-  const words = element('span', {}, `${name}, ${sizeInWords(size)} `, element('code', {}, key));
+  const words = element(
+    'span',
+    {},
+    `${t('{first}, {then}', { first: name, then: sizeInWords(size) })} `,
+    element('code', {}, key),
+  );
   const place = element('div', { className: styles.actions });
   const told = element('p', { role: 'status' });
-  const reset = button('Reset', () => ask());
-  reset.ariaLabel = `Reset: ${name}, ${key}`;
+  const reset = button(t('Reset'), () => ask());
+  reset.ariaLabel = t('Reset: {name}, {key}', { name, key });
   const doReset = async () => {
     place.replaceChildren();
     const done = await setAsideAll(key);
     if (done.ok) {
-      told.textContent = `It was set aside, as ${done.value}. Load the page again to go on without it.`;
+      told.textContent = t(
+        'It was set aside, as {name}. Load the page again to go on without it.',
+        { name: done.value },
+      );
     } else {
       told.textContent = done.error;
       place.replaceChildren(reset);
     }
   };
   const ask = () => {
-    const confirm = button('Set it aside', () => void doReset(), 'primary');
-    const decline = button('Keep it', () => {
+    const confirm = button(t('Set it aside'), () => void doReset(), 'primary');
+    const decline = button(t('Keep it'), () => {
       told.textContent = '';
       place.replaceChildren(reset);
       reset.focus();
     });
-    told.textContent = 'The app goes on as if this were not there. It is set aside, not deleted.';
+    told.textContent = t(
+      'The app goes on as if this were not there. It is set aside, not deleted.',
+    );
     place.replaceChildren(confirm, decline);
     // The question is read out; the harmless answer has the focus.
     decline.focus();
@@ -43,11 +55,15 @@ export function resetList(
   values: readonly ListedValue[],
   suspect: string | null,
 ): readonly HTMLElement[] {
-  if (values.length === 0) return [element('p', {}, 'Nothing of ours is stored in this browser.')];
+  if (values.length === 0)
+    return [element('p', {}, t('Nothing of ours is stored in this browser.'))];
   const known = values.find(({ key }) => key === suspect);
   const hint = known
-    ? `The page failed more than once while it started. What it read last is the first of these: ${known.name}.`
-    : 'If the page fails again and again, one of these may be what it cannot bear.';
+    ? t(
+        'The page failed more than once while it started. What it read last is the first of these: {name}.',
+        { name: known.name },
+      )
+    : t('If the page fails again and again, one of these may be what it cannot bear.');
   const rows = element('ul', {}, ...values.map(row));
-  return [element('p', {}, `${hint} Save a backup first.`), rows];
+  return [element('p', {}, andThen(hint, t('Save a backup first.'))), rows];
 }

@@ -1,4 +1,5 @@
 import type { SaveState } from '../../../store/save-state.ts';
+import { t } from '../../../words/t.ts';
 
 /** What is known of the game on a page that has failed. */
 export interface SaveFacts {
@@ -11,16 +12,18 @@ export interface SaveFacts {
 /** Says what is kept, as far as it is known, and no more. */
 export function saveSentence({ state, isPersistent }: SaveFacts): string {
   if (state === null) {
-    return 'No move was made on this page, so none is lost. What was stored before is as it was.';
+    return t(
+      'No move was made on this page, so none is lost. What was stored before is as it was.',
+    );
   }
   if (isPersistent !== true) {
-    return 'Your browser does not allow saving, so the game on this page ends with it.';
+    return t('Your browser does not allow saving, so the game on this page ends with it.');
   }
   switch (state) {
     case 'saved':
-      return 'Your game is saved. Loading the page again goes on where you were.';
+      return t('Your game is saved. Loading the page again goes on where you were.');
     case 'pending':
     case 'failed':
-      return 'The last moves may not be saved. What was saved before them is as it was.';
+      return t('The last moves may not be saved. What was saved before them is as it was.');
   }
 }

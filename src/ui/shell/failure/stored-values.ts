@@ -1,5 +1,7 @@
 import type { Rescued } from '../../../platform/rescue.ts';
 import { pausedKey } from '../../../store/stored/stored-break.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** A value that can be reset, with all that is stored of it. */
 export interface ListedValue {
@@ -10,43 +12,45 @@ export interface ListedValue {
   readonly size: number;
 }
 
-const GAMES: Readonly<Record<string, string>> = {
-  parlor: 'the suite',
-  spider: 'Spider',
-  sokoban: 'Sokoban',
+const GAMES: Readonly<Record<string, PlainMessage>> = {
+  parlor: message('the suite'),
+  spider: message('Spider'),
+  sokoban: message('Sokoban'),
 };
 
 /** Keys whose names say more than their words do. */
-const WHOLE_NAMES: Readonly<Record<string, string>> = {
-  'parlor.v1.beforeRestore': 'What the last change on “Your data” can be undone to',
-  'spider.v1.introduced': 'Whether the introduction to Spider was seen',
+const WHOLE_NAMES: Readonly<Record<string, PlainMessage>> = {
+  'parlor.v1.beforeRestore': message('What the last change on “Your data” can be undone to'),
+  'spider.v1.introduced': message('Whether the introduction to Spider was seen'),
 };
 
 /** By the word after the version in a key. */
-const NAMES: Readonly<Record<string, string>> = {
-  arcade: 'Arcade',
-  collection: 'A collection of levels',
-  collections: 'List of collections',
-  dealStock: 'Deals for later',
-  draft: 'Draft of the editor',
-  game: 'A game kept for later',
-  lastGame: 'Game in progress',
-  leaderboard: 'A leaderboard',
-  optima: 'Fewest pushes that are known',
-  previousGame: 'Game before this one',
-  settings: 'Settings',
-  snapshots: 'Snapshots',
-  solutions: 'Solutions',
-  stats: 'Statistics',
+const NAMES: Readonly<Record<string, PlainMessage>> = {
+  arcade: message('Arcade'),
+  collection: message('A collection of levels'),
+  collections: message('List of collections'),
+  dealStock: message('Deals for later'),
+  draft: message('Draft of the editor'),
+  game: message('A game kept for later'),
+  lastGame: message('Game in progress'),
+  leaderboard: message('A leaderboard'),
+  optima: message('Fewest pushes that are known'),
+  previousGame: message('Game before this one'),
+  settings: message('Settings'),
+  snapshots: message('Snapshots'),
+  solutions: message('Solutions'),
+  stats: message('Statistics'),
 };
 
 function nameOf(key: string): string {
   const [game = '', , what = ''] = key.split('.');
   const whole = WHOLE_NAMES[key];
-  if (whole !== undefined) return whole;
+  if (whole !== undefined) return tell(whole);
+  const named = GAMES[game];
+  const owner = named === undefined ? game : tell(named);
   if (key.endsWith(pausedKey('')))
-    return `A break from the game in progress of ${GAMES[game] ?? game}`;
-  return `${NAMES[what] ?? 'A value'} of ${GAMES[game] ?? game}`;
+    return t('A break from the game in progress of {game}', { game: owner });
+  return t('{thing} of {game}', { thing: tell(NAMES[what] ?? message('A value')), game: owner });
 }
 
 /** Names of second copies and of values that were set aside: `KEY.copy`, `KEY.damaged`, `KEY.damaged.2`. */
@@ -69,5 +73,9 @@ export function listValues({ places }: Rescued, first: string | null): readonly 
 
 /** A size in words: characters, or thousands of them. */
 export function sizeInWords(size: number): string {
-  return size < 1_000 ? `${size} characters` : `${Math.round(size / 1_000)} thousand characters`;
+  return size < 1_000
+    ? t('{n, plural, one {# character} other {# characters}}', { n: size })
+    : t('{n, plural, one {# thousand characters} other {# thousand characters}}', {
+        n: Math.round(size / 1_000),
+      });
 }

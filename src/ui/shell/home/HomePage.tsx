@@ -14,10 +14,13 @@ import { Icon } from '../../kit/controls/icons.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import type { FrontNews, TodayState } from '../../play/front/front-news.ts';
 import type { GameArts, GameEntry } from '../games/game-entry.ts';
+import { InstallButton } from '../installed/InstallButton.tsx';
 import { Welcome } from './Welcome.tsx';
 import fields from '../../kit/controls/fields.module.css';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './HomePage.module.css';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
 /** What the app tells its front page. */
 export interface FrontPageProps {
@@ -31,10 +34,12 @@ interface HomePageProps extends FrontPageProps {
   readonly arts: GameArts;
 }
 
-const STATES: Readonly<Record<TodayState, string>> = {
-  open: 'Play',
-  begun: 'Begun',
-  won: 'Won',
+// Translators: to play a game, as on a button.
+const playWord = () => t('{of, select, game {Play} other {}}', { of: 'game' });
+
+const STATES: Readonly<Record<Exclude<TodayState, 'open'>, PlainMessage>> = {
+  begun: message('Begun'),
+  won: message('Won'),
 };
 
 /** Today's deal or level, with its state, and the days in a row. */
@@ -47,9 +52,13 @@ function TodayLine({ news, day }: { readonly news: FrontNews; readonly day: stri
         <span>
           {today.label} <small>{shortWeekday(day)}</small>
         </span>
-        <strong>{STATES[today.state]}</strong>
+        <strong>{today.state === 'open' ? playWord() : tell(STATES[today.state])}</strong>
       </QueryLink>
-      {streak > 1 && <span className={styles.streak}>{streak} days in a row</span>}
+      {streak > 1 && (
+        <span className={styles.streak}>
+          {t('{n, plural, one {# day} other {# days}} in a row', { n: streak })}
+        </span>
+      )}
     </p>
   );
 }
@@ -94,7 +103,7 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
         </span>
         <span className={styles.cardGo}>
           <Icon name="play" />
-          {isSaved ? 'Continue' : 'Play'}
+          {isSaved ? t('Continue') : playWord()}
         </span>
       </QueryLink>
       {news ? <TodayLine news={news} day={day} /> : entry.front && <p className={styles.today} />}
@@ -146,7 +155,7 @@ export function HomePage({
     <div className={styles.home}>
       <header className={styles.head}>
         <Welcome heading={heading} />
-        <IconButton icon="settings" label="Settings" onClick={() => setSettingsOpen(true)} />
+        <IconButton icon="settings" label={t('Settings')} onClick={() => setSettingsOpen(true)} />
       </header>
       <main className={styles.games}>
         {lastFirst(games, lastGame).map((entry) => (
@@ -155,10 +164,11 @@ export function HomePage({
       </main>
       <footer className={styles.foot}>
         <OfflineMark />
-        <QueryLink query="page=data">Your data</QueryLink>
+        <InstallButton />
+        <QueryLink query="page=data">{t('Your data')}</QueryLink>
       </footer>
       {settingsOpen && (
-        <Dialog title="Settings" wide onClose={() => setSettingsOpen(false)}>
+        <Dialog title={t('Settings')} wide onClose={() => setSettingsOpen(false)}>
           <div className={fields.settings}>
             <Settings />
           </div>

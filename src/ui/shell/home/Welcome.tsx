@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
+import { t } from '../../../words/t.ts';
 
 interface WelcomeProps {
   readonly heading?: RefObject<HTMLHeadingElement | null>;
@@ -14,7 +15,7 @@ export function Welcome({ heading }: WelcomeProps) {
         <h1 {...(heading && { ref: heading })} tabIndex={-1}>
           Peacock Parlor
         </h1>
-        <p>Two patient games, yours to keep. No account, no network needed.</p>
+        <p>{t('Two patient games, yours to keep. No account, no network needed.')}</p>
       </div>
     </>
   );

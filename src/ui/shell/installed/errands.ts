@@ -7,6 +7,7 @@ import { utcDay } from '../../../platform/today.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { keepBadge } from './badge.ts';
 import { bring } from './bring.ts';
 import type { Hall } from './hall.ts';
 
@@ -44,17 +45,21 @@ export async function doErrand(query: string, hall: Hall, how: How): Promise<voi
   else if (named.has('today')) await openToday(named.get('game'), hall, how);
   else if (named.has('continue')) {
     // Whoever plays goes on already.
-    const last = parseQuery(currentQuery()).has('page') ? hall.lastGame() : null;
+    const last = parseQuery(currentQuery()).has('page') ? hall.settings.getState().lastGame : null;
     if (last !== null) navigate(`game=${last}`, how);
   } else navigate(query.replace(/&opened\b/, ''), how);
 }
 
-let isListening = false;
+let isKept = false;
 
-/** Opens what the app is launched with from now on, and has been; `began` is the address that the page began with. */
-export function hearLaunches(hall: Hall, began: string): void {
-  if (isListening) return;
-  isListening = true;
+/**
+ * Does what the installed app has to do for as long as the page is there: opens what it is launched with, also from before,
+ * and keeps its mark right. `began` is the address that the page began with.
+ */
+export function keepInstalled(hall: Hall, began: string): void {
+  if (isKept) return;
+  isKept = true;
+  keepBadge(hall);
   receiveLaunches(
     began,
     ({ query, files }) => {
@@ -72,5 +77,5 @@ export function hearLaunches(hall: Hall, began: string): void {
 export async function enter(hall: Hall): Promise<void> {
   const began = location.href;
   await doErrand(currentQuery(), hall, 'replace');
-  hearLaunches(hall, began);
+  keepInstalled(hall, began);
 }

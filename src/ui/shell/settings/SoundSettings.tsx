@@ -6,11 +6,13 @@ import { Slider, Toggle } from '../../kit/controls/fields.tsx';
 import { playSounds } from '../../play/sound/sound.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 
-const NAMES: Readonly<Record<SoundCategory, string>> = {
-  cards: 'Cards',
-  game: 'Game',
-  interface: 'Buttons',
+const NAMES: Readonly<Record<SoundCategory, PlainMessage>> = {
+  cards: message('Cards'),
+  game: message('Game'),
+  interface: message('Buttons'),
 };
 
 /** What a slider sounds like while it moves: something of its own category. */
@@ -25,13 +27,17 @@ export function SoundSettings({ store }: { readonly store: StoredState<SuiteSett
   const { muted, volumes } = useStore(store);
   return (
     <div>
-      <Toggle label="Sound" checked={!muted} onChange={(on) => store.setState({ muted: !on })} />
+      <Toggle
+        label={t('Sound')}
+        checked={!muted}
+        onChange={(on) => store.setState({ muted: !on })}
+      />
       <fieldset className={fields.volumes} disabled={muted}>
-        <legend className={prose.hidden}>Volume</legend>
+        <legend className={prose.hidden}>{t('Volume')}</legend>
         {SOUND_CATEGORIES.map((category) => (
           <Slider
             key={category}
-            label={NAMES[category]}
+            label={tell(NAMES[category])}
             value={volumes[category]}
             onChange={(value) => {
               store.setState({ volumes: { ...volumes, [category]: value } });

@@ -12,13 +12,15 @@ import { AboutLink } from '../../kit/controls/AboutLink.tsx';
 import { Choice, Select, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
+import { InstalledGroup } from '../installed/InstalledGroup.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import prose from '../../kit/styles/prose.module.css';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
 
-const THEME_NAMES: Readonly<Record<Theme, string>> = {
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
+const THEME_NAMES: Readonly<Record<Theme, PlainMessage>> = {
+  system: message('System'),
+  light: message('Light'),
+  dark: message('Dark'),
 };
 
 /** The settings that hold for every game. */
@@ -27,7 +29,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
     useStore(store);
   return (
     <>
-      <SettingsGroup title="Look">
+      <SettingsGroup title={t('Look')}>
         <Select
           label={t('Language')}
           isLabelShown
@@ -37,63 +39,66 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
           onChange={(value) => store.setState({ language: value })}
         />
         <Choice
-          legend="Theme"
+          legend={t('Theme')}
           value={theme}
-          options={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
+          options={THEMES.map((value) => ({ value, label: tell(THEME_NAMES[value]) }))}
           onChange={(value) => store.setState({ theme: value })}
         />
         <Toggle
-          label="High contrast"
-          hint="Plain grounds, strong edges. It is also on where your system asks for it."
+          label={t('High contrast')}
+          hint={t('Plain grounds, strong edges. It is also on where your system asks for it.')}
           checked={contrast === 'high'}
           onChange={(on) => store.setState({ contrast: on ? 'high' : 'system' })}
         />
         <Toggle
-          label="Reduced motion"
-          hint="Less animation. It is also on where your system asks for it."
+          label={t('Reduced motion')}
+          hint={t('Less animation. It is also on where your system asks for it.')}
           checked={motion === 'reduced'}
           onChange={(on) => store.setState({ motion: on ? 'reduced' : 'system' })}
         />
       </SettingsGroup>
-      <SettingsGroup title="While you play">
+      <SettingsGroup title={t('While you play')}>
         <Toggle
-          label="Simple table"
-          hint="Large cards, few buttons, no clock and no score. Without it, all is as you chose it."
+          label={t('Simple table')}
+          hint={t(
+            'Large cards, few buttons, no clock and no score. Without it, all is as you chose it.',
+          )}
           checked={simple}
           onChange={(on) => store.setState({ simple: on })}
         />
         <Toggle
-          label="Show the clock"
+          label={t('Show the clock')}
           checked={clock}
           onChange={(on) => store.setState({ clock: on })}
         />
         <Toggle
-          label="Show the score"
+          label={t('Show the score')}
           checked={score}
           onChange={(on) => store.setState({ score: on })}
         />
         <Toggle
-          label="Keep the screen on"
-          hint="While a game is shown; it costs battery."
+          label={t('Keep the screen on')}
+          hint={t('While a game is shown; it costs battery.')}
           checked={stayAwake}
           onChange={(on) => store.setState({ stayAwake: on })}
         />
       </SettingsGroup>
-      <SettingsGroup title="Sound">
+      <SettingsGroup title={t('Sound')}>
         <SoundSettings store={store} />
       </SettingsGroup>
-      <SettingsGroup title="Keyboard">
+      <SettingsGroup title={t('Keyboard')}>
         <Toggle
-          label="Letter keys"
-          hint="Single letters and digits are shortcuts. Arrows, Escape and Ctrl always work."
+          label={t('Letter keys')}
+          hint={t('Single letters and digits are shortcuts. Arrows, Escape and Ctrl always work.')}
           checked={letterKeys}
           onChange={(on) => store.setState({ letterKeys: on })}
         />
       </SettingsGroup>
-      <SettingsGroup title="Your data">
-        <p className={prose.hint}>What is stored, backup and restore.</p>
+      <InstalledGroup store={store} />
+      <SettingsGroup title={t('Your data')}>
+        <p className={prose.hint}>{t('What is stored, backup and restore.')}</p>
         <OfflineMark />
-        <QueryLink query="page=data">See your data</QueryLink>
+        <QueryLink query="page=data">{t('See your data')}</QueryLink>
         <p className={prose.hint}>
           {t('Version {version}', { version: APP_VERSION })}
           {' · '}

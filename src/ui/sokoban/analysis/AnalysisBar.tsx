@@ -5,19 +5,29 @@ import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { t } from '../../../words/t.ts';
 import { Select } from '../../kit/controls/fields.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { analysisActions } from '../../play/analysis/analysis-actions.ts';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
-import { THINK_TIME_WORDS, type SokobanSettings } from '../settings/settings.ts';
+import { type SokobanSettings } from '../settings/settings.ts';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { badNews, deadlockWords } from './analysis-words.ts';
 import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './AnalysisBar.module.css';
+
+/** How long the solver may think, in the order in which that is offered. */
+const thinkTimeWords = (): Readonly<Record<SokobanSettings['thinkTime'], string>> => ({
+  '10': t('10 seconds'),
+  '30': t('30 seconds'),
+  '60': t('1 minute'),
+  '300': t('5 minutes'),
+  '1800': t('30 minutes'),
+});
 
 interface AnalysisBarProps {
   readonly analysis: SokobanAnalysis;
@@ -35,7 +45,7 @@ function markWords(
   isProofTold: boolean,
 ): string {
   if (proof && isProofTold) return deadlockWords(proof);
-  return marked ? 'Dead squares are marked. No deadlock is proven.' : '';
+  return marked ? t('Dead squares are marked. No deadlock is proven.') : '';
 }
 
 /** The lamp, and what the solver has to say, with what can be asked of it; nothing until it is wanted. */
@@ -67,7 +77,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
     : isLit && verdict.kind === 'open' && failure === null;
   const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
-    <div className={styles.bar} role="group" aria-label="Solver">
+    <div className={styles.bar} role="group" aria-label={t('Solver')}>
       {best && (
         <span className={styles.picture}>
           <ThumbnailView level={position.level} placed={best} />
@@ -76,13 +86,13 @@ export function AnalysisBar(props: AnalysisBarProps) {
       <p className={styles.words}>{words}</p>
       {isLong && (
         <Select
-          label="Time limit of the solver"
+          label={t('Time limit of the solver')}
           value={chosen.thinkTime}
-          names={THINK_TIME_WORDS}
+          names={thinkTimeWords()}
           onChange={(thinkTime) => settings.setState({ thinkTime })}
         />
       )}
-      {isAssisted && <p className={styles.helped}>With help</p>}
+      {isAssisted && <p className={styles.helped}>{t('With help')}</p>}
       <p className={prose.hidden} role="status">
         {badNews(state, isProofTold)}
       </p>
@@ -97,7 +107,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
         {isPutAway && (
           <IconButton
             icon="close"
-            label="Put away"
+            label={t('Put away')}
             shortcut="Escape"
             compact
             onClick={analysis.putAway}

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -39,7 +41,7 @@ function useSteps(level: Level, marks: AnalysisMarksStore, isStill: boolean) {
     return () => clearTimeout(timer);
   });
   return {
-    name: shown ? EXPLANATION_NAMES[shown.explanation.name] : '',
+    name: shown ? tell(EXPLANATION_NAMES[shown.explanation.name]) : '',
     words,
     step,
     last,
@@ -75,34 +77,38 @@ export function WhyBar({ level, marks, isStill, onClose, giveFocus }: WhyBarProp
     // Its keys are those of its buttons.
     // oxlint-disable-next-line access/no-static-element-interactions
     <div ref={bar} onKeyDown={onKeyDown}>
-      <div className={styles.bar} role="group" aria-label="Why is this dead?">
+      <div className={styles.bar} role="group" aria-label={t('Why is this dead?')}>
         <p className={styles.words}>
           <b>{name}</b>{' '}
-          <span className={styles.place}>
-            {step + 1} of {last + 1}
-          </span>{' '}
+          <span className={styles.place}>{t('{n} of {all}', { n: step + 1, all: last + 1 })}</span>{' '}
           <span role="status">{words}</span>
         </p>
         <div className={styles.actions}>
           {!isStill && step < last && (
             <IconButton
               icon={isPlaying ? 'pause' : 'play'}
-              label={isPlaying ? 'Pause' : 'Go on by itself'}
+              label={isPlaying ? t('Pause') : t('Go on by itself')}
               compact
               onClick={toggle}
             />
           )}
           <Button aria-disabled={step === 0} onClick={() => choose(step - 1)}>
-            Back
+            {t('Back')}
           </Button>
           <Button
             ref={next}
             kind="primary"
             onClick={() => (step < last ? choose(step + 1) : onClose())}
           >
-            {step < last ? 'Next' : 'Done'}
+            {step < last ? t('Next') : t('Done')}
           </Button>
-          <IconButton icon="close" label="Put away" shortcut="Escape" compact onClick={onClose} />
+          <IconButton
+            icon="close"
+            label={t('Put away')}
+            shortcut="Escape"
+            compact
+            onClick={onClose}
+          />
         </div>
       </div>
     </div>

@@ -5,22 +5,24 @@ import { boxesOnGoals, type Position } from '../../../games/sokoban/rules/rules.
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import {
-  lampLabel,
+  lampSentence,
   leftWords,
   lookOf,
   type GameWords,
 } from '../../play/analysis/analysis-words.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
-import { cellWords, count } from '../words/words.ts';
+import { cellWords } from '../words/words.ts';
 
-const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, string>> = {
-  unreachable: 'nobody can ever come to a box or a goal that is needed.',
-  'dead-square': 'a box can come to no goal any more.',
-  frozen: 'boxes keep each other from ever being pushed.',
-  'too-few-goals': 'boxes have too few goals that they can come to.',
-  corral: 'no way of pushing the marked boxes brings them home.',
+const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
+  unreachable: message('Deadlock, proven: nobody can ever come to a box or a goal that is needed.'),
+  'dead-square': message('Deadlock, proven: a box can come to no goal any more.'),
+  frozen: message('Deadlock, proven: boxes keep each other from ever being pushed.'),
+  'too-few-goals': message('Deadlock, proven: boxes have too few goals that they can come to.'),
+  corral: message('Deadlock, proven: no way of pushing the marked boxes brings them home.'),
 };
 
 /** What a screen reader tells by itself as the game goes on: bad news only. */
@@ -30,30 +32,40 @@ export function badNews(
 ): string {
   if ((state.isLit || isMarked) && state.proof) return deadlockWords(state.proof);
   const look = lookOf(state);
-  return look === 'lost' || look === 'unknown' ? `${lampLabel(state)}.` : '';
+  return look === 'lost' || look === 'unknown' ? lampSentence(state) : '';
 }
 
 /** A deadlock in a sentence. */
 export function deadlockWords({ kind, cells }: Deadlock): string {
-  const boxes = cells.length > 0 ? ` ${count(cells.length, 'box', 'boxes')} marked.` : '';
-  return `Deadlock, proven: ${DEADLOCK_WORDS[kind]}${boxes}`;
+  const words = tell(DEADLOCK_WORDS[kind]);
+  if (cells.length === 0) return words;
+  return `${words} ${t('{boxes, plural, one {# box} other {# boxes}} marked.', { boxes: cells.length })}`;
 }
 
-const PUSHES = { move: 'push', moves: 'pushes' };
+const PUSHES = { move: 'push' } as const;
 
-const pushWords = ({ level }: Position, { box, direction }: BoxPush) =>
-  `the box at ${cellWords(level, box)} ${DIRECTION_WORDS[direction]}`;
+/** The values of the messages about a push: which box goes where. */
+const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
+  cell: cellWords(level, box),
+  direction: tell(DIRECTION_WORDS[direction]),
+});
 
 /** Which push wins, for those who do not see it; with it, so many win. */
 export function hintWords(position: Position, push: BoxPush, left: number): string {
-  return `Push ${pushWords(position, push)}. ${leftWords(left, PUSHES)}`;
+  // Translators: {cell} is such as “row 2 column 5”, {direction} such as “left”
+  const words = t('Push the box at {cell} {direction}.', pushValues(position, push));
+  return `${words} ${leftWords(left, PUSHES)}`;
 }
 
 /** How good the best packing of a search is, by the cells of its boxes. */
 function packingWords(position: Position, boxes: readonly Cell[]): string {
   const home = boxesOnGoals({ ...position, boxes });
   const wanted = Math.min(boxes.length, position.level.goals.length);
-  return `at best ${home} of ${count(wanted, 'box', 'boxes')} on goals`;
+  // Translators: the end of a sentence: “12 of 60 seconds, 3,000 positions, at best …”
+  return t('at best {home} of {wanted, plural, one {# box} other {# boxes}} on goals', {
+    home,
+    wanted,
+  });
 }
 
 /** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
@@ -64,16 +76,21 @@ export function wordsOf(
   return {
     ...PUSHES,
     game: 'level',
-    won: 'This level is solved.',
-    question: {
-      title: 'Ask the solver?',
-      text: 'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
-    },
+    won: () => t('This level is solved.'),
+    question: () => ({
+      title: t('Ask the solver?'),
+      text: t(
+        'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
+      ),
+    }),
     played: () => current(getState().session).pushes,
     describeMove: (index) => {
       const { states, moves } = pushLineOf(getState().session);
       const [position, push] = [states[index], moves[index]];
-      return position && push ? pushWords(position, push) : null;
+      // Translators: in brackets, after “the next push”
+      return position && push
+        ? t('the box at {cell} {direction}', pushValues(position, push))
+        : null;
     },
     describeBest: (boxes) => packingWords(current(getState().session), boxes),
     describeProof: (deadlock) => (isMarked() ? deadlockWords(deadlock) : null),

@@ -8,6 +8,7 @@ import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanatio
 import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-state.ts';
 import { createSlices } from '../../../store/analysis/slices.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { t } from '../../../words/t.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { announce } from '../../kit/messages/announce.ts';
@@ -37,23 +38,19 @@ type Load = (
   marks: AnalysisMarksStore,
 ) => Promise<(state: AnalysisStore<BoxPush, ExplainedDeadlock>) => Analysis<BoxPush>>;
 
-const NOT_PROVEN = 'Nothing is proven to be dead here.';
-const LOST_AT_LENGTH =
-  'It is lost, but there is no short proof: the solver tried all that can be played.';
-
 /** Marks what is dead, or puts the marks away; says why where the settings decide it. */
 function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings): void {
   if (deadlocks !== 'on-request') {
     announce(
       deadlocks === 'always'
-        ? 'Dead squares and deadlocks are always shown.'
-        : 'Dead squares and deadlocks are switched off in the settings.',
+        ? t('Dead squares and deadlocks are always shown.')
+        : t('Dead squares and deadlocks are switched off in the settings.'),
     );
     return;
   }
   const isMarking = !marks.getState().isMarking;
   marks.setState({ isMarking });
-  announce(isMarking ? 'Dead squares and deadlocks are marked.' : 'The marks are put away.');
+  announce(isMarking ? t('Dead squares and deadlocks are marked.') : t('The marks are put away.'));
 }
 
 /** A push takes the hint and an explanation away, and another level the marks as well. */
@@ -143,7 +140,13 @@ export function createSokobanAnalysis(
     if (current(game.getState().session).boxes !== boxes) return;
     const { proof, verdict } = state.getState();
     if (proof) marks.setState({ why: { explanation: proof.why, step: 0 } });
-    else showToast(verdict.kind === 'lost' ? LOST_AT_LENGTH : NOT_PROVEN);
+    else {
+      showToast(
+        verdict.kind === 'lost'
+          ? t('It is lost, but there is no short proof: the solver tried all that can be played.')
+          : t('Nothing is proven to be dead here.'),
+      );
+    }
   };
 
   return {

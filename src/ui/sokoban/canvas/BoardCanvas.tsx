@@ -183,7 +183,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     [size, cols, rows],
   );
   return (
-    <div className={styles.canvas} ref={stage}>
+    <div className={styles.canvas} ref={stage} dir="ltr">
       {/* The keys work on the whole page; pointers are a second way to do the same. */}
       {/* oxlint-disable-next-line access/no-noninteractive-element-interactions */}
       <div

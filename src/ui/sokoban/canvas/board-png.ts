@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
 import { insideCells, type Level } from '../../../games/sokoban/rules/level.ts';
 import { opening, type Position } from '../../../games/sokoban/rules/rules.ts';
+import { t } from '../../../words/t.ts';
 import { loadBoardArt } from './board-art.ts';
 import { paintBoard } from './paint-board.ts';
 
@@ -61,7 +62,7 @@ export async function boardPng(position: Position): Promise<Result<Blob>> {
   canvas.width = level.cols * size;
   canvas.height = level.rows * size;
   const ctx = canvas.getContext('2d');
-  const failed = err('The browser could not draw the picture.');
+  const failed = err(t('The browser could not draw the picture.'));
   if (!ctx) return failed;
   try {
     await paintPosition(ctx, position, size);

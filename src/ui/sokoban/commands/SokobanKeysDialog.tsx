@@ -1,3 +1,4 @@
+import { t } from '../../../words/t.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { SOKOBAN_KEYS } from './sokoban-keys.ts';
 
@@ -5,9 +6,9 @@ import { SOKOBAN_KEYS } from './sokoban-keys.ts';
 export function SokobanKeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <KeysDialog keys={SOKOBAN_KEYS} onClose={onClose}>
-      By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or drag
-      it there, to push it by the best way. Each of these is one step for undo. On a touch screen
-      swipe to step, and rest at the end to go on.
+      {t(
+        'By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or drag it there, to push it by the best way. Each of these is one step for undo. On a touch screen swipe to step, and rest at the end to go on.',
+      )}
     </KeysDialog>
   );
 }

@@ -1,26 +1,62 @@
+import { message, type PlainMessage } from '../../../words/message.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
-import { keysOf } from '../../play/commands/command.ts';
+import { keysOf, type KeyInfo } from '../../play/commands/command.ts';
 import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
-import { SOKOBAN_COMMANDS } from './sokoban-commands.ts';
+import { SOKOBAN_COMMANDS, type SokobanCommand } from './sokoban-commands.ts';
 import { PAN_KEYS, ZOOM_COMMANDS } from './zoom-commands.ts';
 
 const BOARD_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], 'Move and push; hold to go on'],
-  [['W', 'A', 'S', 'D'], 'Move'],
-  [['I', 'J', 'M', 'L'], 'Move: up, left, down, right'],
-  [['Enter', 'Space'], 'While exploring: walk, choose a box, push it'],
+  [['←', '↑', '↓', '→'], message('Move and push; hold to go on')],
+  [['W', 'A', 'S', 'D'], message('Move')],
+  [['I', 'J', 'M', 'L'], message('Move: up, left, down, right')],
+  [['Enter', 'Space'], message('While exploring: walk, choose a box, push it')],
 ];
 
 const LEVEL_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], 'Among the levels: from one to another'],
-  [['Backspace'], 'Among the levels: back to the game'],
+  [['←', '↑', '↓', '→'], message('Among the levels: from one to another')],
+  [['Backspace'], message('Among the levels: back to the game')],
 ];
+
+/** What the list says of commands, where that is more than their labels: a game begins without these words. */
+const TOLD: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
+  levels: message('Cancel, or show the levels (in the arcade, the leaderboard)'),
+  undoPush: message('Undo to before the last push'),
+  explore: message('Explore with a cursor; E or Esc goes back'),
+  rows: message('The board in words, row by row'),
+  hint: message('Hint: the next push of a solution'),
+  lamp: message('Lamp: can it still be solved? (L is a step)'),
+  solution: message('Show a solution from here'),
+  lookBack: message('When did it go wrong? Again: undo to there'),
+  marks: message('Show or hide dead squares and deadlocks'),
+  why: message('Why is this dead? The proof, step by step'),
+  timeline: message('Show or hide the timeline'),
+  game: message('This game: figures, best solutions, snapshots'),
+  console: message('Open and close the push console'),
+  mute: message('Sound on and off (M is a step)'),
+};
+const ZOOM_TOLD: Readonly<Partial<Record<keyof typeof ZOOM_COMMANDS, PlainMessage>>> = {
+  larger: message('Zoom in; also Ctrl and the wheel'),
+  whole: message('Fit the whole board into the window'),
+  usual: message('Back to the usual size'),
+};
+
+function withTold<Name extends string>(
+  table: Readonly<Record<Name, KeyInfo>>,
+  told: Readonly<Partial<Record<Name, PlainMessage>>>,
+): Readonly<Record<string, KeyInfo>> {
+  return Object.fromEntries(
+    Object.entries<KeyInfo>(table).map(([name, info]) => {
+      const words = told[name as Name];
+      return [name, words === undefined ? info : { ...info, told: words }];
+    }),
+  );
+}
 
 /** The keys of Sokoban, for its help. */
 export const SOKOBAN_KEYS: KeyList = [
   ...BOARD_KEYS,
-  ...keysOf(SOKOBAN_COMMANDS),
-  ...keysOf(ZOOM_COMMANDS),
+  ...keysOf(withTold(SOKOBAN_COMMANDS, TOLD)),
+  ...keysOf(withTold(ZOOM_COMMANDS, ZOOM_TOLD)),
   ...keysOf(PAN_KEYS),
   ...LEVEL_KEYS,
   ...keysOf(REPLAY_KEYS),

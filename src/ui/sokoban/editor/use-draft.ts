@@ -9,8 +9,9 @@ import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createStoredValue, type StoredValue } from '../../../store/stored/stored-value.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { troubleTeller, type TroubleWords } from '../../kit/messages/trouble.ts';
 import { DRAFT_KEY, firstDraft, formatDraft, parseDraft, type Draft } from './draft.ts';
+import { message } from '../../../words/message.ts';
 
 /** The drawing that is being worked on, and how to change it. */
 export type DraftEditor = ReturnType<typeof useDraft>;
@@ -18,12 +19,19 @@ export type DraftEditor = ReturnType<typeof useDraft>;
 /** Long enough for a stroke of the pen, short enough to lose nothing that one would miss. */
 const SAVE_MS = 300;
 
+const DRAFT_WORDS: TroubleWords = {
+  damaged: message('The draft of the editor cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the draft of the editor.'),
+  unread: [message('The saved drawing cannot be read.')],
+  instead: message('an empty room is there instead'),
+};
+
 function storedDraft(storage: TextStorage): StoredValue<Draft> {
   return createStoredValue({
     storage,
     key: DRAFT_KEY,
     codec: { format: formatDraft, parse: parseDraft },
-    tell: troubleTeller('the draft of the editor', 'an empty room is there instead'),
+    tell: troubleTeller(DRAFT_WORDS),
   });
 }
 

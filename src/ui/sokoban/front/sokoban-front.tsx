@@ -10,6 +10,7 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { sessionCodec } from '../../../store/saved-game.ts';
 import { peek } from '../../../store/stored/peek.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { t } from '../../../words/t.ts';
 import type { FrontNews } from '../../play/front/front-news.ts';
 import { newsOf } from '../../play/front/news-of.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -19,7 +20,7 @@ import { levelTitle } from '../levels/level-name.ts';
 import { writeRecipeLink } from '../levels/recipe-link.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { dailyRecipe, dayOfRecipe } from '../words/daily.ts';
-import { count } from '../words/words.ts';
+import { movesWords } from '../words/words.ts';
 
 const sessions = sessionCodec(suiteSokoban);
 const { codec: statisticsCodec } = schemaState(StatisticsSchema);
@@ -31,7 +32,7 @@ function pictureOf({ level, player, boxes }: Position) {
 }
 
 function wordsOf(session: SokobanSession) {
-  return [levelTitle(session.params), count(current(session).moves, 'move')] as const;
+  return [levelTitle(session.params), movesWords(current(session).moves)] as const;
 }
 
 /** What the front page says of Sokoban; `today` is as `utcDay` returns it. */
@@ -43,7 +44,7 @@ export function sokobanFront(storage: TextStorage, today: string): FrontNews {
     wordsOf,
     pictureOf,
     daily: {
-      label: 'Today’s level',
+      label: t('Today’s level'),
       query: writeRecipeLink(dailyRecipe(today)),
       day: today,
       isToday: ({ recipe }) => dayOfRecipe(recipe) === today,

@@ -3,6 +3,7 @@ import { isInProgress, withElapsed } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Written } from '../../../platform/written.ts';
+import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { KeptGames } from './kept-games.ts';
 import type { SokobanStore } from './sokoban-store.ts';
@@ -32,7 +33,7 @@ export function enterLevel({ store, kept }: Games, params: SokobanParams): void 
   resumeSaved(left.session);
   // Where it is not stored as the game in progress, its only place is where it is kept.
   if (store.saveState() === 'saved') void left.release();
-  showToast('This level goes on where you left it.');
+  showToast(t('This level goes on where you left it.'));
 }
 
 /** Opens a level from its start. What is on the board, and what was left of the level, is given up. */

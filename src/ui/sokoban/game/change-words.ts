@@ -1,36 +1,37 @@
 import { assertNever } from '../../../core/assert-never.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
+import { t } from '../../../words/t.ts';
 import { levelName } from '../levels/level-name.ts';
-import {
-  boardWords,
-  count,
-  moveWords,
-  noticeWords,
-  placedWords,
-  undoneWords,
-} from '../words/words.ts';
+import { boardWords, moveWords, noticeWords, placedOf, undoneWords } from '../words/words.ts';
 import type { SokobanChange } from './sokoban-store.ts';
 
 /** What a change of the game has to say; empty where it says nothing. */
 export function changeWords({ change, from, to, session }: SokobanChange): string {
   switch (change.kind) {
     case 'play': {
-      const done = isWon(to) && !isWon(from) ? '. Level complete!' : '';
-      return moveWords(from, to, change.move) + done;
+      const told = moveWords(from, to, change.move);
+      return isWon(to) && !isWon(from) ? t('{move}. Level complete!', { move: told }) : told;
     }
     case 'redo':
-      return `Redone: ${moveWords(from, to, change.move)}`;
+      // Translators: {move} is such as “Left; box ahead” or “Pushed box left; 2 of 5 placed”
+      return t('Redone: {move}', { move: moveWords(from, to, change.move) });
     case 'undo':
       return undoneWords(to);
     case 'restart':
       // The message that offers to take it back says where the game is.
-      return 'Redo brings your moves back.';
+      return t('Redo brings your moves back.');
     case 'bring-back':
-      return `Your earlier attempt is back: ${count(to.moves, 'move')}, ${placedWords(to)}.`;
+      return t(
+        'Your earlier attempt is back: {moves, plural, one {# move} other {# moves}}, {placed} of {wanted} placed.',
+        { moves: to.moves, ...placedOf(to) },
+      );
     case 'open':
-      return `Level opened: ${levelName(session.params)}. ${boardWords(to)} ${noticeWords(to.level)}`;
+      return `${t('Level opened: {level}.', { level: levelName(session.params) })} ${boardWords(to)} ${noticeWords(to.level)}`;
     case 'jump':
-      return `Now at ${count(to.moves, 'move')}, ${placedWords(to)}.`;
+      return t(
+        'Now at {moves, plural, one {# move} other {# moves}}, {placed} of {wanted} placed.',
+        { moves: to.moves, ...placedOf(to) },
+      );
     case 'follow':
     case 'assist':
       return '';

@@ -5,8 +5,10 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { textCodec } from '../../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { troubleTeller, type TroubleWords } from '../../kit/messages/trouble.ts';
+import { t } from '../../../words/t.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { message } from '../../../words/message.ts';
 
 /** The leaderboard of one level. */
 export type LeaderboardStore = StoredState<Leaderboard>;
@@ -19,6 +21,12 @@ export function leaderboardKey(key: string): string {
   return `sokoban.v1.leaderboard.${key}`;
 }
 
+const LEADERBOARD_WORDS: TroubleWords = {
+  damaged: message('The leaderboard of a level cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the leaderboard of a level.'),
+  instead: message('it begins anew'),
+};
+
 /** A leaderboard as it is stored. */
 export const leaderboardCodec = textCodec<Leaderboard>({
   format: formatDat,
@@ -26,7 +34,7 @@ export const leaderboardCodec = textCodec<Leaderboard>({
     const read = parseDat(text);
     return read.ok
       ? read
-      : err(`The leaderboard of this level cannot be read. ${read.error.message}`);
+      : err(`${t('The leaderboard of this level cannot be read.')} ${read.error.message}`);
   },
 });
 
@@ -43,7 +51,7 @@ export function createLeaderboards(storage: TextStorage) {
       storage,
       key: leaderboardKey(key),
       initial: () => [],
-      tell: troubleTeller('the leaderboard of a level', 'it begins anew'),
+      tell: troubleTeller(LEADERBOARD_WORDS),
     });
   const storeOf = (key: string): LeaderboardStore => {
     const store = stores.get(key) ?? create(key);

@@ -15,6 +15,8 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from '../levels/packs.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
 export type Levels = ReturnType<typeof createLevels>;
@@ -61,10 +63,10 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     return (
       saved.ok ||
       (await askConfirm({
-        title: 'Leave this level?',
-        text: `Your moves in “${levelTitle(session.params)}” would be given up. ${saved.error}`,
-        confirm: 'Leave it',
-        decline: 'Keep playing',
+        title: t('Leave this level?'),
+        text: `${t('Your moves in “{title}” would be given up.', { title: levelTitle(session.params) })} ${saved.error}`,
+        confirm: t('Leave it'),
+        decline: t('Keep playing'),
         offersBackup: true,
       }))
     );
@@ -93,37 +95,37 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     else if (made.value) await open(made.value);
   };
   const openRecipe = (recipe: Recipe) => openMade(maker.make(recipe));
-  const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
+  const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: PlainMessage) => {
     // Not the level shown, which is a frame late: quick keys go on from where the last one led.
     const from = store.getState().session.params;
     if (waitsForPacks(from.origin)) {
       void loadPacks().then(
         () => openOr(find, reason),
-        () => showToast('The levels of this pack could not be fetched. You may be offline.'),
+        () => showToast(t('The levels of this pack could not be fetched. You may be offline.')),
       );
       return;
     }
     const wanted = find(from);
     if (wanted) void open(wanted);
-    else showToast(from.origin ? reason : 'This level belongs to no pack.');
+    else showToast(from.origin ? tell(reason) : t('This level belongs to no pack.'));
   };
-  const openBeside = (by: 1 | -1, reason: string) => {
+  const openBeside = (by: 1 | -1, reason: PlainMessage) => {
     const from = store.getState().session.params;
     const { recipe } = from;
     const before = by === -1 && recipe && neighbourRecipe(recipe, by);
     const making = before ? maker.make(before) : by === 1 && nextUnlike(from);
     if (making) void openMade(making);
-    else if (recipe) showToast('Only levels whose seed is a number have neighbours.');
+    else if (recipe) showToast(t('Only levels whose seed is a number have neighbours.'));
     else openOr((from) => beside(from, by), reason);
   };
   return {
-    openPrevious: () => openBeside(-1, 'This is the first level of the pack.'),
-    openNext: () => openBeside(1, 'This is the last level of the pack.'),
+    openPrevious: () => openBeside(-1, message('This is the first level of the pack.')),
+    openNext: () => openBeside(1, message('This is the last level of the pack.')),
     /** Opens the next level of the pack that was never solved, from its start again after its end. */
     openNextUnsolved: () =>
       openOr(
         (from) => nextUnsolved(from, statistics.getState()),
-        'All other levels of this pack are solved.',
+        message('All other levels of this pack are solved.'),
       ),
     /**
      * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot

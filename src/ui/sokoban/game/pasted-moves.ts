@@ -3,12 +3,11 @@ import { playLurd } from '../../../games/sokoban/rules/lurd.ts';
 import { MAX_STEPS, type Move } from '../../../games/sokoban/rules/move.ts';
 import { isWon, opening, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { dismissToast, showToast } from '../../kit/messages/toasts.ts';
-import { t } from '../../../words/t.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { levelName } from '../levels/level-name.ts';
-import { count } from '../words/words.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
 interface PastedMovesOptions {
@@ -43,7 +42,8 @@ function stepsFrom(start: Position, text: string): Result<Move> {
   const line = playLurd(start, text, isWon);
   if (!line.ok) return err(line.error.message);
   const { steps } = line.value;
-  if (steps.length > MAX_STEPS) return err(`They are more than ${MAX_STEPS} steps.`);
+  if (steps.length > MAX_STEPS)
+    return err(t('They are more than {most} steps.', { most: MAX_STEPS }));
   return ok(steps);
 }
 
@@ -58,16 +58,21 @@ export async function playPastedMoves(options: PastedMovesOptions, text: string)
   const position = current(session);
   if (isWon(position)) {
     if (await offerTheirLevel(options, text)) return;
-    showToast('The pasted moves were not played: this level is complete.');
+    showToast(t('The pasted moves were not played: this level is complete.'));
     return;
   }
   const playAll = (move: Move) => {
     if (!play(move)) return;
-    const toast = showToast(`${count(move.length, 'pasted move')} played.`, {
-      label: 'Undo',
-      isBrief: true,
-      run: undo,
-    });
+    const toast = showToast(
+      t('{moves, plural, one {# pasted move} other {# pasted moves}} played.', {
+        moves: move.length,
+      }),
+      {
+        label: t('Undo'),
+        isBrief: true,
+        run: undo,
+      },
+    );
     // Once the player goes on or takes them back, the message means nothing any more.
     const { states, cursor } = store.getState().session;
     const unsubscribe = store.subscribe(({ session }) => {
@@ -84,14 +89,17 @@ export async function playPastedMoves(options: PastedMovesOptions, text: string)
   const fromStart = stepsFrom(opening(position.level), text);
   if (session.cursor === 0 || !fromStart.ok) {
     if (await offerTheirLevel(options, text)) return;
-    showToast(`The pasted moves cannot be played here. ${fromHere.error}`);
+    showToast(`${t('The pasted moves cannot be played here.')} ${fromHere.error}`);
     return;
   }
   const agreed = await askConfirm({
-    title: 'Play them from the start?',
-    text: `The pasted moves cannot be played from here, but from the start of the level. ${count(position.moves, 'move')} of yours would be undone.`,
-    confirm: 'Reset and play them',
-    decline: 'Keep my game',
+    title: t('Play them from the start?'),
+    text: t(
+      'The pasted moves cannot be played from here, but from the start of the level. {moves, plural, one {# move} other {# moves}} of yours would be undone.',
+      { moves: position.moves },
+    ),
+    confirm: t('Reset and play them'),
+    decline: t('Keep my game'),
   });
   if (!agreed || store.getState().session !== session) return;
   restart();

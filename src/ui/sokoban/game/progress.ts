@@ -7,6 +7,8 @@ import {
 import { areAllFetched, formerPacks } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { inKnownPack } from '../levels/packs.ts';
 
 export const ARCADE_KEY = 'sokoban.v1.arcade';
@@ -15,10 +17,10 @@ export const ARCADE_KEY = 'sokoban.v1.arcade';
 const MODES = ['arcade', 'free', 'custom'] as const;
 export type Mode = (typeof MODES)[number];
 
-const MODE_WORDS: Readonly<Record<Mode, string>> = {
-  arcade: 'Arcade',
-  free: 'Free play',
-  custom: 'Custom map',
+const MODE_WORDS: Readonly<Record<Mode, PlainMessage>> = {
+  arcade: message('Arcade'),
+  free: message('Free play'),
+  custom: message('Custom map'),
 };
 
 /** What Schokoban keeps: levels by their names in the records, so that it outlives changes to the packs. */
@@ -61,11 +63,13 @@ function indexOf(params: SokobanParams, levels: readonly ArcadeLevel[]): number 
 /** What stands below a level's title in a mode: `Arcade 3 of 52 · by Pea Hen`. */
 export function modePlace(mode: Mode, params: SokobanParams): string {
   const { author } = params.level;
-  const by = author === null ? '' : ` · by ${author}`;
   const levels = mode === 'arcade' && areAllFetched() ? arcadeLevels() : [];
   const index = indexOf(params, levels);
-  const place = index < 0 ? '' : ` ${index + 1} of ${levels.length}`;
-  return MODE_WORDS[mode] + place + by;
+  const place =
+    index < 0
+      ? tell(MODE_WORDS[mode])
+      : t('Arcade {number} of {count}', { number: index + 1, count: levels.length });
+  return author === null ? place : `${place} · ${t('by {author}', { author })}`;
 }
 
 /**

@@ -24,7 +24,8 @@ export type ReplaySource = (typeof REPLAY_SOURCES)[number];
 export interface LostPushes {
   readonly detours: readonly Detour[];
   readonly metric: DetourMetric;
-  readonly against: string;
+  /** What the line is compared with. */
+  readonly against: 'own' | 'shortest' | 'shorter' | 'better';
 }
 
 /** One of the player's solutions, or what was made of it. */

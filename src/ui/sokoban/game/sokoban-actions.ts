@@ -2,6 +2,7 @@ import { current } from '../../../engine/session.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { undoPush } from '../../../games/sokoban/index.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { t } from '../../../words/t.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import type { SokobanStore } from './sokoban-store.ts';
@@ -32,36 +33,36 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
       spent = isOver();
     },
     undo: () => {
-      if (!undo() && !bringBack()) announce('Nothing to undo.');
+      if (!undo() && !bringBack()) announce(t('Nothing to undo.'));
     },
     redo: () => {
-      if (!redo()) announce('Nothing to redo.');
+      if (!redo()) announce(t('Nothing to redo.'));
     },
     reset: () => {
-      if (!restart()) announce('The level is at its start.');
+      if (!restart()) announce(t('The level is at its start.'));
     },
     /** Takes back everything down to and including the last push. */
     undoPush: () => {
       const before = session();
       const after = undoPush(before);
-      if (!undoTo(after.cursor)) announce('No push to undo.');
+      if (!undoTo(after.cursor)) announce(t('No push to undo.'));
     },
     /** Plays again up to and including the next push, or to the end. */
     redoPush: () => {
       const { states, cursor, moves } = session();
       const { pushes } = current(session());
       const next = states.findIndex((state, index) => index > cursor && state.pushes > pushes);
-      if (!redoTo(next < 0 ? moves.length : next)) announce('Nothing to redo.');
+      if (!redoTo(next < 0 ? moves.length : next)) announce(t('Nothing to redo.'));
     },
     /** Takes back or plays again until this many moves of the line are played. */
     goTo: (cursor: number) => {
       if (!undoTo(cursor)) redoTo(cursor);
     },
     toStart: () => {
-      if (!undoTo(0)) announce('The level is at its start.');
+      if (!undoTo(0)) announce(t('The level is at its start.'));
     },
     toEnd: () => {
-      if (!redoTo(session().moves.length)) announce('Nothing to redo.');
+      if (!redoTo(session().moves.length)) announce(t('Nothing to redo.'));
     },
   };
 }

@@ -26,9 +26,11 @@ import {
   type Snapshots,
 } from '../../../games/sokoban/records/snapshots.ts';
 import { keptOf, type Solutions } from '../../../games/sokoban/records/solutions.ts';
+import { t } from '../../../words/t.ts';
 import type { SnapshotActions } from './snapshot-actions.ts';
 import { SolutionList } from './SolutionList.tsx';
-import { count, solutionWords } from '../words/words.ts';
+import { commentWords } from '../words/comment-words.ts';
+import { movesWords, solutionWords } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
@@ -58,13 +60,13 @@ function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elap
   const { moves, cursor, params } = session;
   const metrics = metricsOf(opening(params.level), moves.slice(0, cursor).flat());
   const figures = [
-    ['Moves', metrics.moves, ''],
-    ['Pushes', metrics.pushes, ''],
-    ['Score', schokobanScore(session), 'moves + undos'],
-    ['Time', formatTime(ms), ''],
-    ['Box lines', metrics.boxLines, 'straight pushes of one box'],
-    ['Box changes', metrics.boxChanges, 'times you turned to another box'],
-    ['Pushing sessions', metrics.pushingSessions, 'runs of pushes without a walk'],
+    [t('Moves'), metrics.moves, ''],
+    [t('Pushes'), metrics.pushes, ''],
+    [t('Score'), schokobanScore(session), t('moves + undos')],
+    [t('Time'), formatTime(ms), ''],
+    [t('Box lines'), metrics.boxLines, t('straight pushes of one box')],
+    [t('Box changes'), metrics.boxChanges, t('times you turned to another box')],
+    [t('Pushing sessions'), metrics.pushingSessions, t('runs of pushes without a walk')],
   ] as const;
   return (
     <dl className={styles.figures}>
@@ -81,26 +83,6 @@ function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elap
   );
 }
 
-interface SolutionRowProps {
-  readonly name: string;
-  readonly about: string;
-  readonly onWatch: () => void;
-}
-
-function SolutionRow({ name, about, onWatch }: SolutionRowProps) {
-  return (
-    <li>
-      <span>
-        {name}
-        <small>{about}</small>
-      </span>
-      <Button aria-label={`Watch: ${name.toLowerCase()}`} onClick={onWatch}>
-        Watch
-      </Button>
-    </li>
-  );
-}
-
 function Solved(props: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
   const { session, solutions, onWatch } = props;
   const kept = keptOf(useStore(solutions), keyOf(session.params.level));
@@ -108,7 +90,9 @@ function Solved(props: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
   const [fault] = faults;
   return (
     <>
-      {!kept && <p className={prose.hint}>Solve this level, and your solutions are kept here.</p>}
+      {!kept && (
+        <p className={prose.hint}>{t('Solve this level, and your solutions are kept here.')}</p>
+      )}
       <SolutionList
         session={session}
         solutions={solutions}
@@ -118,17 +102,31 @@ function Solved(props: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
       />
       {filed.length > 0 && (
         <ul className={styles.list}>
-          <SolutionRow
-            name={filed.length === 1 ? 'Solution from the file' : 'Solutions from the file'}
-            about={filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}
-            onWatch={() => onWatch('file')}
-          />
+          <li>
+            <span>
+              {filed.length === 1 ? t('Solution from the file') : t('Solutions from the file')}
+              <small>{filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}</small>
+            </span>
+            <Button
+              aria-label={
+                filed.length === 1
+                  ? t('Watch: solution from the file')
+                  : t('Watch: solutions from the file')
+              }
+              onClick={() => onWatch('file')}
+            >
+              {t('Watch')}
+            </Button>
+          </li>
         </ul>
       )}
       {fault !== undefined && (
         <p className={prose.hint}>
-          {count(faults.length, 'solution')} in the file {faults.length === 1 ? 'does' : 'do'} not
-          solve this level. {fault}
+          {t(
+            '{n, plural, one {# solution in the file does not solve this level.} other {# solutions in the file do not solve this level.}}',
+            { n: faults.length },
+          )}{' '}
+          {fault}
         </p>
       )}
     </>
@@ -143,10 +141,10 @@ function SnapshotList(
   const [name, setName] = useState('');
   const remove = async (chosen: string) => {
     const agreed = await askConfirm({
-      title: 'Delete this snapshot?',
-      text: `“${chosen}” would be gone for good.`,
-      confirm: 'Delete it',
-      decline: 'Keep it',
+      title: t('Delete this snapshot?'),
+      text: t('“{name}” would be gone for good.', { name: chosen }),
+      confirm: t('Delete it'),
+      decline: t('Keep it'),
       offersBackup: true,
     });
     if (agreed) actions.remove(chosen);
@@ -161,7 +159,7 @@ function SnapshotList(
         }}
       >
         <FormField>
-          <label htmlFor="sok-snapshot">Name of a snapshot of this position</label>
+          <label htmlFor="sok-snapshot">{t('Name of a snapshot of this position')}</label>
           <input
             id="sok-snapshot"
             value={name}
@@ -171,7 +169,7 @@ function SnapshotList(
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </FormField>
-        <Button type="submit">Keep it</Button>
+        <Button type="submit">{t('Keep it')}</Button>
       </form>
       {list.length > 0 && (
         <ul className={styles.list}>
@@ -179,20 +177,20 @@ function SnapshotList(
             <li key={snapshot.name}>
               <span>
                 {snapshot.name}
-                <small>{count(snapshot.line.replaceAll(' ', '').length, 'move')}</small>
+                <small>{movesWords(snapshot.line.replaceAll(' ', '').length)}</small>
               </span>
               <Button
-                aria-label={`Return to “${snapshot.name}”`}
+                aria-label={t('Return to “{name}”', { name: snapshot.name })}
                 onClick={() => {
                   actions.returnTo(snapshot);
                   onClose();
                 }}
               >
-                Return
+                {t('Return')}
               </Button>
               <IconButton
                 icon="close"
-                label={`Delete “${snapshot.name}”`}
+                label={t('Delete “{name}”', { name: snapshot.name })}
                 compact
                 onClick={() => void remove(snapshot.name)}
               />
@@ -207,29 +205,30 @@ function SnapshotList(
 /** How this game stands: its figures, the best solutions of its level, its snapshots. */
 export function GameDialog(props: GameDialogProps) {
   const { params } = props.session;
-  const { author, comment } = params.level;
+  const { author } = params.level;
+  const comment = commentWords(params);
   const isBegun = current(props.session).moves > 0 || props.session.moves.length > 0;
   return (
-    <Dialog title="This game" wide onClose={props.onClose}>
+    <Dialog title={t('This game')} wide onClose={props.onClose}>
       <div className={styles.game}>
         <div className={styles.level}>
           <p>{levelTitle(params)}</p>
           <p className={prose.hint}>
             {levelPlace(params)}
-            {author !== null && ` · by ${displayText(author, 'author')}`}
+            {author !== null && ` · ${t('by {author}', { author: displayText(author, 'author') })}`}
           </p>
           {comment !== null && <p className={styles.comment}>{cut(comment, SHOWN.comment)}</p>}
         </div>
         <Figures {...props} />
-        <h3>Solutions</h3>
+        <h3>{t('Solutions')}</h3>
         <Solved {...props} />
-        <h3>Snapshots</h3>
+        <h3>{t('Snapshots')}</h3>
         <SnapshotList {...props} />
-        <h3>More of this level</h3>
-        <ItemButtons name="More of this level" items={props.tools} onPick={props.onClose} />
+        <h3>{t('More of this level')}</h3>
+        <ItemButtons name={t('More of this level')} items={props.tools} onPick={props.onClose} />
         <DialogActions>
           <Button onClick={() => props.onWatch(isBegun ? 'game' : 'pasted')}>
-            {isBegun ? 'Watch this game' : 'Watch pasted moves'}
+            {isBegun ? t('Watch this game') : t('Watch pasted moves')}
           </Button>
         </DialogActions>
       </div>

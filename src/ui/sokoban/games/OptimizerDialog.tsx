@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { lurdLength, type KeptLine } from '../../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { t } from '../../../words/t.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import type { OwnLine } from '../game/replay-line.ts';
-import { metricWords, solutionWords } from '../words/words.ts';
 import { createOptimizer, USUAL_TASK, type OptimizerTask } from './optimizer.ts';
 import { optimizerWords, progressWords } from './optimizer-words.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -45,35 +45,44 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
   const better = state.kind === 'done' ? state.better : null;
   const lost = state.kind === 'done' ? state.detours.reduce((sum, { extra }) => sum + extra, 0) : 0;
   return (
-    <Dialog title="Optimizer" onClose={onClose}>
+    <Dialog title={t('Optimizer')} onClose={onClose}>
       <div className={styles.game}>
-        <p>This solution has {solutionWords(lurdLength(line.lurd))}.</p>
+        <p>
+          {t(
+            'This solution has {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
+            lurdLength(line.lurd),
+          )}
+        </p>
         <Choice
-          legend="Make it have fewer"
+          legend={t('Make it have fewer')}
           value={task.metric}
           options={[
-            { value: 'pushes', label: 'Pushes' },
-            { value: 'moves', label: 'Moves' },
+            { value: 'pushes', label: t('Pushes') },
+            { value: 'moves', label: t('Moves') },
           ]}
           onChange={(metric) => setTask({ ...task, metric })}
         />
         <Choice
-          legend="For at most"
+          legend={t('For at most')}
           value={String(task.seconds)}
           options={TIMES.map((seconds) => ({
             value: String(seconds),
-            label: seconds < 60 ? `${seconds} s` : `${seconds / 60} min`,
+            label: seconds < 60 ? t('{n} s', { n: seconds }) : t('{n} min', { n: seconds / 60 }),
           }))}
           onChange={(seconds) => setTask({ ...task, seconds: Number(seconds) })}
         />
         <p role="status">{optimizerWords(state)}</p>
         {progress && (
           <div data-testid="optimizer-progress">
-            <progress aria-label="Time" max={state.task.seconds} value={state.progress.seconds} />
+            <progress
+              aria-label={t('Time')}
+              max={state.task.seconds}
+              value={state.progress.seconds}
+            />
             <p>
               {progress.now} <span className={prose.hint}>{progress.time}</span>
             </p>
-            <p className={prose.hint}>Now {progress.where}.</p>
+            <p className={prose.hint}>{progress.where}</p>
           </div>
         )}
         <DialogActions>
@@ -81,33 +90,47 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
             <>
               <Button
                 onClick={() =>
-                  onWatch({ name: 'The better solution', lurd: better, isHelp: true, lost: null })
+                  onWatch({
+                    name: t('The better solution'),
+                    lurd: better,
+                    isHelp: true,
+                    lost: null,
+                  })
                 }
               >
-                Watch it
+                {t('Watch it')}
               </Button>
               {lost > 0 && (
                 <Button
                   onClick={() =>
                     onWatch({
-                      name: `Where ${state.task.metric} were lost`,
+                      name:
+                        state.task.metric === 'pushes'
+                          ? t('Where pushes were lost')
+                          : t('Where moves were lost'),
                       lurd: state.lurd,
                       isHelp: line.assisted === true,
                       lost: {
                         detours: state.detours,
                         metric: state.task.metric,
-                        against: 'the better solution',
+                        against: 'better',
                       },
                     })
                   }
                 >
-                  Show where I lost {metricWords(lost, state.task.metric)}
+                  {state.task.metric === 'pushes'
+                    ? t('Show where I lost {pushes, plural, one {# push} other {# pushes}}', {
+                        pushes: lost,
+                      })
+                    : t('Show where I lost {moves, plural, one {# move} other {# moves}}', {
+                        moves: lost,
+                      })}
                 </Button>
               )}
             </>
           )}
           <Button kind="primary" onClick={isWorking ? optimizer.stop : () => void begin()}>
-            {isWorking ? 'Stop' : 'Optimize'}
+            {isWorking ? t('Stop') : t('Optimize')}
           </Button>
         </DialogActions>
       </div>

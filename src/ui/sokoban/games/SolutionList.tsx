@@ -16,6 +16,8 @@ import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -40,30 +42,40 @@ interface SolutionListProps {
 }
 
 function nameOf({ lurd }: KeptLine, { byMoves, byPushes }: KeptSolutions): string {
-  if (lurd === byMoves) return lurd === byPushes ? 'Fewest moves and pushes' : 'Fewest moves';
-  return lurd === byPushes ? 'Fewest pushes' : 'Another solution';
+  if (lurd === byMoves) {
+    return lurd === byPushes ? t('Fewest moves and pushes') : t('Fewest moves');
+  }
+  return lurd === byPushes ? t('Fewest pushes') : t('Another solution');
 }
 
-const FOUND_BY = { solver: 'by the solver', optimizer: 'by the optimizer' } as const;
+const FOUND_BY = {
+  solver: message('by the solver'),
+  optimizer: message('by the optimizer'),
+} as const;
 
 function aboutOf({ lurd, assisted, on, by }: KeptLine): string {
-  const whose = assisted ? 'by you, with help' : 'by you';
+  const whose = assisted ? t('by you, with help') : t('by you');
   return [
     solutionWords(lurdLength(lurd)),
-    by === undefined ? whose : FOUND_BY[by],
+    by === undefined ? whose : tell(FOUND_BY[by]),
     ...(on === undefined ? [] : [shortDay(on)]),
   ].join(' · ');
 }
 
-const QUESTION = {
-  title: 'Ask the solver?',
-  text: 'The game on the board would be marked as helped, until you play it anew. Your results stay as they are.',
-  confirm: 'Ask the solver',
-  decline: 'Keep playing alone',
-};
+const askSolver = () =>
+  askConfirm({
+    title: t('Ask the solver?'),
+    text: t(
+      'The game on the board would be marked as helped, until you play it anew. Your results stay as they are.',
+    ),
+    confirm: t('Ask the solver'),
+    decline: t('Keep playing alone'),
+  });
 
 async function copy(lurd: string): Promise<void> {
-  showToast((await copyText(lurd)) ? 'Solution copied.' : `The clipboard is blocked. ${lurd}`);
+  showToast(
+    (await copyText(lurd)) ? t('Solution copied.') : `${t('The clipboard is blocked.')} ${lurd}`,
+  );
 }
 
 /** The solutions that are kept of a level: to be watched, copied, optimized and deleted. */
@@ -74,7 +86,7 @@ export function SolutionList(props: SolutionListProps) {
   const kept = keptOf(useStore(solutions), key);
   const [optimized, setOptimized] = useState<KeptLine | null>(null);
   const mayHelp = async () => {
-    const agreed = session.assisted || isWon(current(session)) || (await askConfirm(QUESTION));
+    const agreed = session.assisted || isWon(current(session)) || (await askSolver());
     if (agreed) onHelp();
     return agreed;
   };
@@ -84,18 +96,25 @@ export function SolutionList(props: SolutionListProps) {
   };
   const remove = (line: KeptLine) => {
     solutions.update((known) => withoutKept(known, key, line.lurd));
-    showToast(`The solution of ${solutionWords(lurdLength(line.lurd))} was deleted.`, {
-      label: 'Undo',
-      run: () => solutions.update((known) => withRestored(known, key, line)),
-    });
+    showToast(
+      t(
+        'The solution of {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}} was deleted.',
+        lurdLength(line.lurd),
+      ),
+      {
+        label: t('Undo'),
+        run: () => solutions.update((known) => withRestored(known, key, line)),
+      },
+    );
   };
   return (
     <>
       {kept && (
-        <ul className={styles.list} aria-label="Your solutions">
+        <ul className={styles.list} aria-label={t('Your solutions')}>
           {linesOf(kept).map((line) => {
             const [name, about] = [nameOf(line, kept), aboutOf(line)];
-            const whole = `${name}, ${about}`;
+            // Translators: a solution, such as “Fewest moves”, and what is known of it
+            const solution = t('{name}, {about}', { name, about });
             return (
               <li key={line.lurd} className={styles.solution}>
                 <span>
@@ -103,25 +122,28 @@ export function SolutionList(props: SolutionListProps) {
                   <small>{about}</small>
                 </span>
                 <Button
-                  aria-label={`Watch: ${whole}`}
+                  aria-label={t('Watch: {solution}', { solution })}
                   onClick={() =>
                     onWatch({ name, lurd: line.lurd, isHelp: line.assisted === true, lost: null })
                   }
                 >
-                  Watch
+                  {t('Watch')}
                 </Button>
-                <Button aria-label={`Optimize: ${whole}`} onClick={() => setOptimized(line)}>
-                  Optimize…
+                <Button
+                  aria-label={t('Optimize: {solution}', { solution })}
+                  onClick={() => setOptimized(line)}
+                >
+                  {t('Optimize…')}
                 </Button>
                 <IconButton
                   icon="copy"
-                  label={`Copy: ${whole}`}
+                  label={t('Copy: {solution}', { solution })}
                   compact
                   onClick={() => void copy(line.lurd)}
                 />
                 <IconButton
                   icon="close"
-                  label={`Delete: ${whole}`}
+                  label={t('Delete: {solution}', { solution })}
                   compact
                   onClick={() => remove(line)}
                 />

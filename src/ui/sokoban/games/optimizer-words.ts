@@ -1,46 +1,104 @@
-import { solverFailure } from '../../../core/solver.ts';
+import { solverFailure } from '../../play/analysis/solver-failure.ts';
 import type { DetourMetric } from '../../../games/sokoban/records/detours.ts';
 import { lurdLength } from '../../../games/sokoban/records/solutions.ts';
+import { t } from '../../../words/t.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
-import { count, metricWords, solutionWords } from '../words/words.ts';
+import { solutionWords } from '../words/words.ts';
 import type { Optimized, OptimizerProgress, OptimizerState, OptimizerTask } from './optimizer.ts';
 
 /** How much better a solution is: “7 pushes fewer, and 12 moves more”. What was to be few comes first. */
 function savedWords(lurd: string, better: string, metric: DetourMetric): string {
-  const other = metric === 'pushes' ? 'moves' : 'pushes';
   const [before, now] = [lurdLength(lurd), lurdLength(better)];
-  const [first, then] = [before[metric] - now[metric], before[other] - now[other]];
-  if (first === 0) return `${metricWords(then, other)} fewer, with as many ${metric}`;
-  const fewer = metricWords(first, metric);
-  if (then === 0) return `${fewer} fewer`;
-  return then > 0
-    ? `${fewer} and ${metricWords(then, other)} fewer`
-    : `${fewer} fewer, and ${metricWords(-then, other)} more`;
+  const moves = before.moves - now.moves;
+  const pushes = before.pushes - now.pushes;
+  if (metric === 'pushes') {
+    if (pushes === 0) {
+      return t('{moves, plural, one {# move} other {# moves}} fewer, with as many pushes', {
+        moves,
+      });
+    }
+    if (moves === 0) {
+      return t('{pushes, plural, one {# push} other {# pushes}} fewer', { pushes });
+    }
+    return moves > 0
+      ? t(
+          '{pushes, plural, one {# push} other {# pushes}} and {moves, plural, one {# move} other {# moves}} fewer',
+          { pushes, moves },
+        )
+      : t(
+          '{pushes, plural, one {# push} other {# pushes}} fewer, and {moves, plural, one {# move} other {# moves}} more',
+          { pushes, moves: -moves },
+        );
+  }
+  if (moves === 0) {
+    return t('{pushes, plural, one {# push} other {# pushes}} fewer, with as many moves', {
+      pushes,
+    });
+  }
+  if (pushes === 0) return t('{moves, plural, one {# move} other {# moves}} fewer', { moves });
+  return pushes > 0
+    ? t(
+        '{moves, plural, one {# move} other {# moves}} and {pushes, plural, one {# push} other {# pushes}} fewer',
+        { moves, pushes },
+      )
+    : t(
+        '{moves, plural, one {# move} other {# moves}} fewer, and {pushes, plural, one {# push} other {# pushes}} more',
+        { moves, pushes: -pushes },
+      );
 }
 
-/** How much time there was. */
-function secondsWords(seconds: number): string {
-  return seconds < 60 ? count(seconds, 'second') : count(seconds / 60, 'minute');
-}
-
-/** How far it has come: what the best solution has now, and which part of it is worked on. */
+/** How far the optimizer is: its best solution, what it does now as a sentence, and the time. */
 export function progressWords(
   { seconds, line, isProving }: OptimizerProgress,
   task: OptimizerTask,
 ): { readonly now: string; readonly where: string; readonly time: string } {
   const { pushes, moves, round, rounds, from, to } = line;
+  const proving =
+    task.metric === 'pushes'
+      ? t('Now looking for any solution with fewer pushes.')
+      : t('Now looking for any solution with fewer moves.');
   return {
     now: solutionWords({ moves, pushes }),
     where: isProving
-      ? `looking for any solution with fewer ${task.metric}`
-      : `round ${round} of ${rounds}, pushes ${from + 1} to ${to} of ${pushes}`,
-    time: `${formatTime(seconds * 1000)} of ${formatTime(task.seconds * 1000)}`,
+      ? proving
+      : t('Now round {round} of {rounds}, pushes {from} to {to} of {pushes}.', {
+          round,
+          rounds,
+          from: from + 1,
+          to,
+          pushes,
+        }),
+    // Translators: how long it has looked, of the time that it may take
+    time: t('{time} of {limit}', {
+      time: formatTime(seconds * 1000),
+      limit: formatTime(task.seconds * 1000),
+    }),
   };
 }
 
+/** What is proven of how good a solution can be, as a sentence; empty where nothing is. */
 function provenWords({ isBest, atLeast, task }: Optimized): string {
-  if (isBest) return ` Nobody can do it in fewer ${task.metric}.`;
-  return atLeast > 0 ? ` Nobody can do it in fewer than ${count(atLeast, 'push', 'pushes')}.` : '';
+  if (isBest) {
+    return task.metric === 'pushes'
+      ? t('Nobody can do it in fewer pushes.')
+      : t('Nobody can do it in fewer moves.');
+  }
+  return atLeast > 0
+    ? t('Nobody can do it in fewer than {pushes, plural, one {# push} other {# pushes}}.', {
+        pushes: atLeast,
+      })
+    : '';
+}
+
+function nothingFound({ isStopped, task: { seconds } }: Optimized): string {
+  if (isStopped) return t('Stopped. No better one was found until then.');
+  return seconds < 60
+    ? t('No better one was found in {n, plural, one {# second} other {# seconds}}.', {
+        n: seconds,
+      })
+    : t('No better one was found in {n, plural, one {# minute} other {# minutes}}.', {
+        n: seconds / 60,
+      });
 }
 
 /** What is said of a solution that is optimized; empty before the first. */
@@ -49,21 +107,24 @@ export function optimizerWords(state: OptimizerState): string {
     case 'idle':
       return '';
     case 'working':
-      return `Looking for one with fewer ${state.task.metric}…`;
+      return state.task.metric === 'pushes'
+        ? t('Looking for one with fewer pushes…')
+        : t('Looking for one with fewer moves…');
     case 'failed':
-      return `${solverFailure(state.reason)}.`;
+      return solverFailure(state.reason);
     case 'done': {
-      const { lurd, better, isBest, isStopped, task } = state;
+      const { lurd, better, isBest, task } = state;
       const proven = provenWords(state);
-      if (better !== null) {
-        const saved = savedWords(lurd, better, task.metric);
-        return `${saved}: ${solutionWords(lurdLength(better))}.${proven}`;
-      }
-      if (isBest) return proven.trimStart();
-      const found = isStopped
-        ? 'Stopped. No better one was found until then.'
-        : `No better one was found in ${secondsWords(task.seconds)}.`;
-      return `${found}${proven}`;
+      if (better === null && isBest) return proven;
+      const found =
+        better === null
+          ? nothingFound(state)
+          : // Translators: {saved} is how much better a solution is, such as “7 pushes fewer”
+            t(
+              '{saved}: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
+              { saved: savedWords(lurd, better, task.metric), ...lurdLength(better) },
+            );
+      return `${found} ${proven}`.trimEnd();
     }
   }
 }

@@ -97,7 +97,7 @@ test('it tells what it works on, and what was found until it is stopped counts',
   if (now.kind !== 'working' || !now.progress) throw new Error('it tells nothing');
   expect(progressWords(now.progress, now.task)).toEqual({
     now: '3 moves, 3 pushes',
-    where: expect.stringMatching(/^round \d of 5, pushes \d to 3 of 3$/) as string,
+    where: expect.stringMatching(/^Now round \d of 5, pushes \d to 3 of 3\.$/) as string,
     time: '0:00 of 0:15',
   });
   stop();

@@ -18,12 +18,11 @@ import {
   type Snapshot,
   type Snapshots,
 } from '../../../games/sokoban/records/snapshots.ts';
+import { t } from '../../../words/t.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 
 /** What can be done with the snapshots of the level on the board. */
 export type SnapshotActions = ReturnType<typeof createSnapshotActions>;
-
-const FULL = `This level has ${MOST_SNAPSHOTS} snapshots, and no more are taken. Delete one of them first.`;
 
 /** The moves that are played, without those that could be redone. */
 function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
@@ -56,20 +55,24 @@ export function createSnapshotActions(store: SokobanStore, snapshots: StoredStat
     const isKnown = steps(before.moves).startsWith(steps(line));
     if (helped && !isKnown) store.getState().assist();
     // However many there are: the player is not asked here, and the position is nowhere else.
-    if (!isOnTheWay && !isKept()) keep(`Before “${where}”`.slice(0, MAX_NAME));
+    if (!isOnTheWay && !isKept()) keep(t('Before “{where}”', { where }).slice(0, MAX_NAME));
     if (store.getState().jump(line)) return;
-    announce('The board stands there already.');
+    announce(t('The board stands there already.'));
   };
   return {
     /** Keeps the present position, without a name under one that is free; false where there are too many. */
     take: (name?: string) => {
       const list = listOf();
       if (!hasRoom(list)) {
-        showToast(FULL);
+        showToast(
+          t('This level has {most} snapshots, and no more are taken. Delete one of them first.', {
+            most: MOST_SNAPSHOTS,
+          }),
+        );
         return false;
       }
       const own = name?.trim() ?? '';
-      showToast(`Kept as “${keep(own === '' ? freeName(list) : own)}”.`);
+      showToast(t('Kept as “{name}”.', { name: keep(own === '' ? freeName(list) : own) }));
       return true;
     },
     remove: (name: string) => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { Icon } from '../../kit/controls/icons.tsx';
 import { DIRECTION_WORDS } from './directions.ts';
 import { createRepeater } from './repeat.ts';
@@ -19,7 +21,7 @@ function PadButton({ direction, onStep }: PadButtonProps) {
     <button
       type="button"
       data-step={name}
-      aria-label={`Step ${name}`}
+      aria-label={t('Step {direction}', { direction: tell(name) })}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         repeater.start((repeated) => onStep(direction, repeated));
@@ -48,11 +50,11 @@ interface PadProps {
 /** The four steps as buttons, for thumbs, and undo within their reach. */
 export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
   return (
-    <div className={styles.pad} data-pad={mode} role="group" aria-label="Steps">
+    <div className={styles.pad} dir="ltr" data-pad={mode} role="group" aria-label={t('Steps')}>
       <button
         type="button"
         data-undo=""
-        aria-label="Undo"
+        aria-label={t('Undo')}
         aria-disabled={!canUndo}
         onClick={onUndo}
       >

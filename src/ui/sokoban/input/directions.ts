@@ -1,12 +1,17 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { message } from '../../../words/message.ts';
 
-/** What the player reads and hears of a direction. */
-export const DIRECTION_WORDS: Readonly<Record<Direction, 'left' | 'up' | 'right' | 'down'>> = {
-  l: 'left',
-  u: 'up',
-  r: 'right',
-  d: 'down',
-};
+/** What the player reads and hears of a direction, once it is told; in the page it is a name for styles. */
+export const DIRECTION_WORDS = {
+  // Translators: to the left, as in “Step left” and “Pushed box left”
+  l: message('left'),
+  // Translators: upwards
+  u: message('up'),
+  // Translators: to the right
+  r: message('right'),
+  // Translators: downwards
+  d: message('down'),
+} as const satisfies Readonly<Record<Direction, string>>;
 
 /** The arrows and WASD, in the form of `Shortcuts`: by their letters, and by their places where other letters are there. */
 export const ARROW_KEYS: Readonly<Record<string, Direction>> = {

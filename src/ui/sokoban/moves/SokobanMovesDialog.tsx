@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { t } from '../../../words/t.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { MovesDialog } from '../../play/moves/MovesDialog.tsx';
 import { joinNotes, rowNote } from '../../play/moves/row-note.ts';
@@ -15,11 +16,6 @@ interface SokobanMovesDialogProps {
   readonly onGo: (cursor: number) => void;
   readonly onClose: () => void;
 }
-
-const LISTED = [
-  { value: 'pushes', label: 'Pushes' },
-  { value: 'moves', label: 'All moves' },
-] as const;
 
 /** The moves of a game of Sokoban, or its pushes alone. */
 export function SokobanMovesDialog(props: SokobanMovesDialogProps) {
@@ -44,8 +40,20 @@ export function SokobanMovesDialog(props: SokobanMovesDialogProps) {
       onPreview={(row) => {
         playback.show(stillOf(restingFrame(session, row === null ? cursor : places[row])));
       }}
-      cost="Choose a move to go there. Each one taken back adds 1 to the score, which redo does not undo."
-      choice={<Choice legend="Listed" value={listed} options={LISTED} onChange={setListed} />}
+      cost={t(
+        'Choose a move to go there. Each one taken back adds 1 to the score, which redo does not undo.',
+      )}
+      choice={
+        <Choice
+          legend={t('Listed')}
+          value={listed}
+          options={[
+            { value: 'pushes', label: t('Pushes') },
+            { value: 'moves', label: t('All moves') },
+          ]}
+          onChange={setListed}
+        />
+      }
       onClose={onClose}
     />
   );

@@ -1,7 +1,9 @@
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
-import { count, movedBox } from '../words/words.ts';
+import { goalOf, movedBox } from '../words/words.ts';
 
 /** A line of moves with the position after each of them, from the opening on. */
 export interface PlayedLine {
@@ -40,16 +42,23 @@ export function rowAt(places: readonly number[], cursor: number): number {
 /** What the move that led to a place did: "Pushed a box left, onto a goal", "Walked 4 steps". */
 export function moveLine({ states, moves }: PlayedLine, cursor: number): string {
   const [before, after, move] = [states[cursor - 1], states[cursor], moves[cursor - 1]];
-  if (!before || !after || !move) return 'The start of the level';
-  const direction = DIRECTION_WORDS[move.at(-1) ?? 'd'];
+  if (!before || !after || !move) return t('The start of the level');
+  const direction = tell(DIRECTION_WORDS[move.at(-1) ?? 'd']);
   const pushes = after.pushes - before.pushes;
   const box = movedBox(before, after);
   if (pushes === 0 || !box) {
-    return move.length === 1 ? `One step ${direction}` : `Walked ${count(move.length, 'step')}`;
+    return move.length === 1
+      ? t('One step {direction}', { direction })
+      : t('Walked {steps, plural, one {# step} other {# steps}}', { steps: move.length });
   }
-  const { goalAt } = after.level;
-  const onto = goalAt[box.to] ? ', onto a goal' : goalAt[box.from] ? ', off its goal' : '';
-  const pushed =
-    pushes === 1 ? `Pushed a box ${direction}` : `Pushed a box ${count(pushes, 'time')}`;
-  return pushed + onto;
+  const goal = goalOf(after.level, box);
+  return pushes === 1
+    ? t(
+        'Pushed a box {direction}{goal, select, onto {, onto a goal} off {, off its goal} none {} other {}}',
+        { direction, goal },
+      )
+    : t(
+        'Pushed a box {pushes, plural, one {# time} other {# times}}{goal, select, onto {, onto a goal} off {, off its goal} none {} other {}}',
+        { pushes, goal },
+      );
 }

@@ -126,7 +126,7 @@ test('more pushes than the best are told, with the fewest that will do, and show
   expect(onShowLost).toHaveBeenCalledExactlyOnceWith({
     detours: [{ from: 5, to: 11, extra: 2 }],
     metric: 'pushes',
-    against: 'your best solution',
+    against: 'own',
   });
   expect(dialog.queryByText('Show where pushes were lost')).toBeNull();
 });

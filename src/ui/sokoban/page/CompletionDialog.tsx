@@ -24,18 +24,19 @@ import { copyWinText, handOverPicture } from '../../play/win/share.ts';
 import { gameDetours } from '../game/game-detours.ts';
 import type { LostPushes } from '../game/replay-line.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { count } from '../words/words.ts';
+import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { winPicture, winStory } from './win-story.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './CompletionDialog.module.css';
 
 const CompletionLeaderboard = lazyPanel(
-  'Leaderboard',
+  message('Leaderboard'),
   async () => (await import('../leaderboard/CompletionLeaderboard.tsx')).CompletionLeaderboard,
 );
 
 const WhereLost = lazyPanel(
-  'Where pushes were lost',
+  message('Where pushes were lost'),
   async () => (await import('./WhereLost.tsx')).WhereLost,
 );
 
@@ -67,10 +68,13 @@ interface CompletionDialogProps {
 /** A figure, and how it compares with the best one before it. */
 function figure(name: string, now: number, before: number | undefined): WinFigure {
   const value = formatNumber(now);
-  if (before === undefined) return { name, value, record: null, note: 'first time' };
-  const best = formatNumber(before);
-  if (now < before) return { name, value, record: 'New best', note: `was ${best}` };
-  return { name, value, record: null, note: now === before ? 'equals your best' : `best ${best}` };
+  if (before === undefined) return { name, value, record: null, note: t('first time') };
+  if (now < before) {
+    // Translators: the best result until now, as in “was 52”
+    return { name, value, record: t('New best'), note: t('was {best}', { best: before }) };
+  }
+  const note = now === before ? t('equals your best') : t('best {best}', { best: before });
+  return { name, value, record: null, note };
 }
 
 const PICTURE_NAME = 'peacock-parlor-level.png';
@@ -89,23 +93,38 @@ function Fewest({
   const { goal } = useStore(analysis.state);
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
   if (fewest === null) {
-    return goal === null ? null : <p className={prose.hint}>Looking for the fewest pushes…</p>;
+    return goal === null ? null : (
+      <p className={prose.hint}>{t('Looking for the fewest pushes…')}</p>
+    );
   }
-  const least = count(fewest, 'push', 'pushes');
   if (solution.pushes > fewest) {
     if (measure?.byPushes.pushes === fewest) {
-      return <p>{`Your best, ${least}, is the fewest possible.`}</p>;
+      return (
+        <p>
+          {t(
+            'Your best, {pushes, plural, one {# push} other {# pushes}}, is the fewest possible.',
+            {
+              pushes: fewest,
+            },
+          )}
+        </p>
+      );
     }
-    const extra = formatNumber(solution.pushes - fewest);
-    return <p>{`It can be done in ${least}, ${extra} fewer.`}</p>;
+    return (
+      <p>
+        {t('It can be done in {pushes, plural, one {# push} other {# pushes}}, {extra} fewer.', {
+          pushes: fewest,
+          extra: solution.pushes - fewest,
+        })}
+      </p>
+    );
   }
   const moves = measure?.byMoves.moves ?? Infinity;
   return (
     <p className={styles.fewest}>
-      {!session.assisted && <Star words="Star." />}
-      {`Fewest pushes: nobody can do it in fewer.${
-        moves < solution.moves ? ` The best known in moves: ${formatNumber(moves)}.` : ''
-      }`}
+      {!session.assisted && <Star words={t('Star.')} />}
+      {t('Fewest pushes: nobody can do it in fewer.')}
+      {moves < solution.moves && ` ${t('The best known in moves: {moves}.', { moves })}`}
     </p>
   );
 }
@@ -123,10 +142,14 @@ export function CompletionDialog(props: CompletionDialogProps) {
   const streak =
     dayOfRecipe(session.params.recipe) === today &&
     dayStreakWords('Today’s level', daysWon(props.statistics.getState().dailies), today);
-  const levels: WinChoice = { ...SOKOBAN_COMMANDS.levels, run: onLevels };
+  const levels: WinChoice = {
+    ...SOKOBAN_COMMANDS.levels,
+    label: tell(SOKOBAN_COMMANDS.levels.label),
+    run: onLevels,
+  };
   return (
     <WinDialog
-      title="Level complete"
+      title={t('Level complete')}
       emblem={
         <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
           <Chest />
@@ -139,29 +162,29 @@ export function CompletionDialog(props: CompletionDialogProps) {
         </>
       }
       figures={[
-        figure('Moves', solution.moves, measure?.byMoves.moves),
-        figure('Pushes', solution.pushes, best),
-        { name: 'Time', value: formatTime(timeMs), record: null, note: null },
+        figure(t('Moves'), solution.moves, measure?.byMoves.moves),
+        figure(t('Pushes'), solution.pushes, best),
+        { name: t('Time'), value: formatTime(timeMs), record: null, note: null },
       ]}
       choices={[
-        { icon: 'restart', label: 'Play again', run: props.onAgain },
+        { icon: 'restart', label: t('Play again'), run: props.onAgain },
         ...(hasNext ? [levels] : []),
-        { icon: 'chart', label: 'Statistics', run: props.onStatistics },
+        { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
       ]}
       share={[
-        { ...SOKOBAN_COMMANDS.copyLink, run: props.onCopyLink },
+        { ...SOKOBAN_COMMANDS.copyLink, label: t('Copy link'), run: props.onCopyLink },
         {
           icon: 'text',
-          label: 'Copy as text',
+          label: t('Copy as text'),
           run: () => void winStory(props.completion, fewest).then(copyWinText),
         },
         {
           icon: 'picture',
-          label: 'Picture',
+          label: t('Picture'),
           run: () => void handOverPicture(PICTURE_NAME, winPicture(props.completion, fewest)),
         },
       ]}
-      next={hasNext ? { label: 'Next level', run: onNext } : levels}
+      next={hasNext ? { label: t('Next level'), run: onNext } : levels}
       onClose={props.onClose}
     >
       {streak && <p>{streak}</p>}
@@ -174,19 +197,17 @@ export function CompletionDialog(props: CompletionDialogProps) {
         />
       </div>
       {detours.length > 0 && best !== undefined && (
-        <Button
-          onClick={() =>
-            props.onShowLost({ detours, metric: 'pushes', against: 'your best solution' })
-          }
-        >
-          {`${count(solution.pushes - best, 'push', 'pushes')} more than your best: show where`}
+        <Button onClick={() => props.onShowLost({ detours, metric: 'pushes', against: 'own' })}>
+          {t('{pushes, plural, one {# push} other {# pushes}} more than your best: show where', {
+            pushes: solution.pushes - best,
+          })}
         </Button>
       )}
       {fewest !== null && fewest < Math.min(solution.pushes, best ?? Infinity) && (
         <WhereLost session={session} onShortest={props.onShortest} onShow={props.onShowLost} />
       )}
       {session.assisted && before && !before.assisted && (
-        <p className={prose.hint}>Your best without help stays as it is.</p>
+        <p className={prose.hint}>{t('Your best without help stays as it is.')}</p>
       )}
       <CompletionLeaderboard
         store={props.leaderboard}

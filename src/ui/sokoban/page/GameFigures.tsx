@@ -1,6 +1,7 @@
 import { current } from '../../../engine/session.ts';
 import { schokobanScore } from '../../../games/sokoban/index.ts';
 import { bestScore } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { t } from '../../../words/t.ts';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure } from '../../kit/controls/TopBar.tsx';
 import type { SokobanSession } from '../board/frames.ts';
@@ -16,7 +17,7 @@ interface GameFiguresProps {
 }
 
 function Record({ store }: { readonly store: LeaderboardStore }) {
-  return <Figure name="Record" value={bestScore(useLeaderboard(store)) ?? 'N/A'} />;
+  return <Figure name={t('Record')} value={bestScore(useLeaderboard(store)) ?? t('N/A')} />;
 }
 
 /** The figures in the bar, the least important one third: it has no room on a phone. */
@@ -26,15 +27,15 @@ export function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFi
     <>
       {leaderboard ? (
         <>
-          <Figure name="Score" value={schokobanScore(session)} />
+          <Figure name={t('Score')} value={schokobanScore(session)} />
           <Record store={leaderboard} />
-          <Figure name="Moves" value={moves} />
+          <Figure name={t('Moves')} value={moves} />
         </>
       ) : (
         <>
-          <Figure name="Moves" value={moves} />
-          <Figure name="Pushes" value={pushes} />
-          <Figure name="Score" value={schokobanScore(session)} />
+          <Figure name={t('Moves')} value={moves} />
+          <Figure name={t('Pushes')} value={pushes} />
+          <Figure name={t('Score')} value={schokobanScore(session)} />
         </>
       )}
       <PlayingTime elapsedMs={elapsedMs} onPause={onPause} />

@@ -5,13 +5,12 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { hasKeyboard, pressWord } from '../../kit/browser/device.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { t } from '../../../words/t.ts';
+import { lessonWords } from '../words/comment-words.ts';
 import styles from './SokobanFoot.module.css';
 
 /** The packs for those who learn: what their levels say are lessons. */
 const TEACHING_PACKS: readonly string[] = ['parlor', SCHOOL];
-
-/** What stands between a lesson and the thing to try. */
-const TRY = ' Try: ';
 
 interface LessonProps {
   readonly params: SokobanParams;
@@ -26,17 +25,20 @@ export function Lesson({ params, statistics }: LessonProps) {
   if (origin === null || level.comment === null) return null;
   // Who comes back to school wants its lessons again.
   if (!TEACHING_PACKS.includes(origin.pack) || (isSolved && origin.pack !== SCHOOL)) return null;
-  const [said, task] = level.comment.split(TRY);
+  const [said, task] = lessonWords(level.comment);
   return (
     <div className={styles.lesson}>
       <p>
         {said}
         {origin.number === 1 &&
-          ` Move ${hasKeyboard() ? 'by the arrow keys, ' : ''}by swiping, or by a ${pressWord()} where you want to go.`}
+          ` ${t(
+            'Move {keys, select, yes {by the arrow keys, } no {} other {}}by swiping, or by a {press, select, click {click} tap {tap} other {}} where you want to go.',
+            { keys: hasKeyboard() ? 'yes' : 'no', press: pressWord() },
+          )}`}
       </p>
       {task !== undefined && (
         <p>
-          <b>Try:</b> {task}
+          <b>{t('Try:')}</b> {task}
         </p>
       )}
     </div>

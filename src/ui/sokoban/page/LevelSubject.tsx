@@ -1,4 +1,5 @@
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { useTitleSubject } from '../../kit/browser/page-title.ts';
 import type { Command } from '../../play/commands/command.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { modePlace, type Mode } from '../game/progress.ts';
@@ -14,6 +15,7 @@ interface LevelSubjectProps {
 
 /** In the bar: which level it is, and where it is from. */
 export function LevelSubject({ params, mode, copyLink }: LevelSubjectProps) {
+  useTitleSubject(levelTitle(params));
   const number = mode ? '' : levelNumber(params);
   return (
     <div

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { t } from '../../../words/t.ts';
 import { isDialogOpen, shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
@@ -25,7 +26,7 @@ export function OpeningPage({ game }: { readonly game: SokobanGame }) {
   }, [game]);
   return (
     <div className={styles.page} aria-busy="true">
-      <p className={prose.hidden}>The level is being opened.</p>
+      <p className={prose.hidden}>{t('The level is being opened.')}</p>
       <GeneratedDialogs
         maker={game.maker}
         isFormOpen={false}

@@ -1,5 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { message } from '../../../words/message.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { useMenuFocus } from '../arcade/use-menu-focus.ts';
 import { useMode } from '../arcade/use-mode.ts';
@@ -12,11 +13,11 @@ const ArcadeDialogs = lazyDialog(
   withPacks(async () => (await import('../arcade/ArcadeDialogs.tsx')).ArcadeDialogs),
 );
 const LeaderboardDialog = lazyDialog(
-  'Leaderboard',
+  message('Leaderboard'),
   async () => (await import('../leaderboard/LeaderboardDialog.tsx')).LeaderboardDialog,
 );
 const FilesDialog = lazyDialog(
-  'Files of this level',
+  message('Files of this level'),
   async () => (await import('../level-files/FilesDialog.tsx')).FilesDialog,
 );
 

@@ -1,3 +1,4 @@
+import { t } from '../../../words/t.ts';
 import { hasKeyboard, isShortBar, isSimpleTable } from '../../kit/browser/device.ts';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
@@ -50,7 +51,7 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
       <CommandButton command={commands.mute} isSpare />
       <Menu
-        label="More"
+        label={t('More')}
         groups={() => gameMenu(commands, room())}
         few={() => (isSimpleTable() ? fewItems(commands, room()) : null)}
       />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
+import { message } from '../../../words/message.ts';
 import { hasKeyboard } from '../../kit/browser/device.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanSession } from '../board/frames.ts';
@@ -10,35 +11,35 @@ import { levelTools, waysToLevels } from './game-menu.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
 const GameDialog = lazyDialog(
-  'This game',
+  message('This game'),
   async () => (await import('../games/GameDialog.tsx')).GameDialog,
 );
 const RowsDialog = lazyDialog(
-  'The board in words',
+  message('The board in words'),
   async () => (await import('../explore/RowsDialog.tsx')).RowsDialog,
 );
 const LevelBrowser = lazyDialog(
-  'Levels',
+  message('Levels'),
   withPacks(async () => (await import('../browser/LevelBrowser.tsx')).LevelBrowser),
 );
 const ShareGame = lazyDialog(
-  'Share this level',
+  message('Share this level'),
   async () => (await import('../export/ShareGame.tsx')).ShareGame,
 );
 const SettingsDialog = lazyDialog(
-  'Settings',
+  message('Settings'),
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 );
 const SokobanKeysDialog = lazyDialog(
-  'Keys',
+  message('Keys'),
   async () => (await import('../commands/SokobanKeysDialog.tsx')).SokobanKeysDialog,
 );
 const SokobanMovesDialog = lazyDialog(
-  'Moves',
+  message('Moves'),
   async () => (await import('../moves/SokobanMovesDialog.tsx')).SokobanMovesDialog,
 );
 const StatisticsDialog = lazyDialog(
-  'Statistics',
+  message('Statistics'),
   withPacks(async () => (await import('../statistics/StatisticsDialog.tsx')).StatisticsDialog),
 );
 

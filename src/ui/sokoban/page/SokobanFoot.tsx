@@ -1,6 +1,7 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { current } from '../../../engine/session.ts';
+import { message } from '../../../words/message.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { isDeadlockTold } from '../analysis/marks.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -10,22 +11,22 @@ import type { SokobanGame } from './sokoban-game.ts';
 import styles from './SokobanFoot.module.css';
 
 const Timeline = lazyPanel(
-  'Timeline',
+  message('Timeline'),
   async () => (await import('../replay/Timeline.tsx')).Timeline,
 );
 
 const ExploreBar = lazyPanel(
-  'Exploring',
+  message('Exploring'),
   async () => (await import('../explore/ExploreBar.tsx')).ExploreBar,
 );
 
 const AnalysisBar = lazyPanel(
-  'Solver',
+  message('Solver'),
   async () => (await import('../analysis/AnalysisBar.tsx')).AnalysisBar,
 );
 
 const WhyBar = lazyPanel(
-  'Why is this dead?',
+  message('Why is this dead?'),
   async () => (await import('../analysis/WhyBar.tsx')).WhyBar,
 );
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { canUndo, current } from '../../../engine/session.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
+import { message } from '../../../words/message.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { classes } from '../../kit/styles/classes.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
@@ -18,7 +19,7 @@ import stage from '../stage/stage.module.css';
 import styles from './SokobanPage.module.css';
 
 const PushConsole = lazyPanel(
-  'Push console',
+  message('Push console'),
   async () => (await import('../console/PushConsole.tsx')).PushConsole,
 );
 

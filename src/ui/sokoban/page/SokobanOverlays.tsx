@@ -2,9 +2,10 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { keptOf } from '../../../games/sokoban/records/solutions.ts';
+import { message } from '../../../words/message.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
-import { count } from '../words/words.ts';
+import { solutionWords } from '../words/words.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { useMode } from '../arcade/use-mode.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -16,12 +17,12 @@ import { SchokobanLayer } from './SchokobanLayer.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 
 const CompletionDialog = lazyDialog(
-  'Level complete',
+  message('Level complete'),
   async () => (await import('./CompletionDialog.tsx')).CompletionDialog,
 );
 
 const ReplayDialog = lazyDialog(
-  'Replay',
+  message('Replay'),
   async () => (await import('../replay/ReplayDialog.tsx')).ReplayDialog,
 );
 
@@ -52,7 +53,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
       {isPaused && !source && (
         <PauseDialog
           timeMs={game.store.getState().elapsedMs()}
-          standing={`${count(moves, 'move')}, ${count(pushes, 'push', 'pushes')}`}
+          standing={solutionWords({ moves, pushes })}
           onContinue={() => void game.store.getState().unpause()}
         />
       )}

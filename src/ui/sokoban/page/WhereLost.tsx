@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { lurd } from '../../../games/sokoban/index.ts';
+import { t } from '../../../words/t.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -24,13 +25,13 @@ export function WhereLost({ session, onShortest, onShow }: WhereLostProps) {
   const look = async () => {
     const found = await optimizer.start(session.params.level, lurd(session));
     if (!found || found.detours.length === 0) return;
-    const against = found.isBest ? 'a shortest solution' : 'a shorter solution';
+    const against = found.isBest ? 'shortest' : 'shorter';
     onShow({ detours: found.detours, metric: found.task.metric, against });
   };
   return (
     <>
       <Button onClick={isWorking ? optimizer.stop : () => void look()}>
-        {isWorking ? 'Stop looking' : 'Show where pushes were lost'}
+        {isWorking ? t('Stop looking') : t('Show where pushes were lost')}
       </Button>
       <p role="status" className={prose.hint}>
         {optimizerWords(state)}

@@ -1,3 +1,4 @@
+import { t } from '../../../words/t.ts';
 import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 
@@ -19,16 +20,17 @@ export function gameMenu(
   const { previousLevel, nextLevel, reset } = commands;
   return [
     {
-      name: 'Play',
+      // Translators: a heading in the menu
+      name: t('Play'),
       items: isShort ? [reset, previousLevel, nextLevel, pause, game] : [pause, game, moves],
     },
-    { name: 'Solver', items: [solution, marks, lookBack] },
+    { name: t('Solver'), items: [solution, marks, lookBack] },
     {
-      name: 'Look back',
+      name: t('Look back'),
       items: [commands.statistics, ...(isShort ? [] : [commands.watchThis, commands.leaderboard])],
     },
     {
-      name: 'App',
+      name: t('App'),
       items: [
         isShort ? commands.mute : commands.share,
         commands.settings,

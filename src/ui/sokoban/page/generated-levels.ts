@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { t } from '../../../words/t.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import type { MenuItem } from '../../kit/popups/Menu.tsx';
 import type { CompletionControl } from '../game/completion.ts';
@@ -30,17 +31,18 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
       const endless = endlessRecipe(settings.getState().endless);
       return [
         {
-          label: 'Today’s level',
+          label: t('Today’s level'),
           icon: 'calendar',
           run: () => void openRecipe(dailyRecipe(utcDay())),
         },
         {
-          label: `Endless: level ${endless.seed}`,
+          // Translators: play without end; {seed} is the number of the next level
+          label: t('Endless: level {seed}', { seed: endless.seed }),
           icon: 'toEnd',
           run: () => void openRecipe(endless),
         },
         {
-          label: 'New generated level…',
+          label: t('New generated level…'),
           icon: 'deal',
           run: () => showForm(true),
         },

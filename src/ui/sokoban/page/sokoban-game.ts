@@ -248,7 +248,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     noteShortest: (level: Level, pushes: number) =>
       optima.update((known) => withFewest(known, keyOf(level), pushes)),
     takeBreak: () => {
-      if (!store.getState().pause()) showToast('This level is solved: its clock has stopped.');
+      if (!store.getState().pause()) showToast(t('This level is solved: its clock has stopped.'));
     },
     takeSnapshot: () => {
       parts.snapshotActions.take();

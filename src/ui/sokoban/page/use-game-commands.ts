@@ -1,6 +1,8 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { canRedo, canUndo, current } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
 import { firstParams } from '../levels/packs.ts';
@@ -14,12 +16,12 @@ import type { SokobanSettings } from '../settings/settings.ts';
 import type { DialogName, SokobanGame } from './sokoban-game.ts';
 
 /** Why the marks cannot be asked for, by when they are shown. */
-const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], string>>> = {
-  never: 'Switched off in the settings.',
-  always: 'The settings have it shown always.',
+const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], PlainMessage>>> = {
+  never: message('Switched off in the settings.'),
+  always: message('The settings have it shown always.'),
 };
 
-const NOTHING_PLAYED = 'Nothing has been played yet.';
+const NOTHING_PLAYED = message('Nothing has been played yet.');
 
 /** What each command of Sokoban does now, and why it cannot where it cannot. */
 export function useGameCommands(
@@ -38,8 +40,9 @@ export function useGameCommands(
   const watches = (source: ReplaySource) => () => watching.watch(source);
   const hasMoves = session.moves.length > 0;
   const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
-  const back = canUndo(session) ? undefined : 'The level is at its start.';
-  const forth = canRedo(session) ? undefined : 'Nothing to redo.';
+  const back = canUndo(session) ? undefined : t('The level is at its start.');
+  const forth = canRedo(session) ? undefined : t('Nothing to redo.');
+  const marksUnavailable = MARKS_UNAVAILABLE[deadlocks];
   const takes = (view: EditorView) => ({
     run: async () => {
       navigate(await writeViewLink(view, params.level));
@@ -47,46 +50,46 @@ export function useGameCommands(
   });
   return commandsOf(SOKOBAN_COMMANDS, {
     levels: { ...opens('levels'), onKey: game.escape },
-    undo: { run: actions.undo, unavailable: hasUndo ? undefined : 'Nothing to undo.' },
+    undo: { run: actions.undo, unavailable: hasUndo ? undefined : t('Nothing to undo.') },
     redo: { run: actions.redo, unavailable: forth },
     moves: {
-      run: () => (hasMoves ? game.open('moves') : showToast(NOTHING_PLAYED)),
-      unavailable: hasMoves ? undefined : NOTHING_PLAYED,
+      run: () => (hasMoves ? game.open('moves') : showToast(tell(NOTHING_PLAYED))),
+      unavailable: hasMoves ? undefined : tell(NOTHING_PLAYED),
     },
     undoPush: { run: actions.undoPush, unavailable: back },
     redoPush: { run: actions.redoPush, unavailable: forth },
     toStart: { run: actions.toStart, unavailable: back },
     toEnd: { run: actions.toEnd, unavailable: forth },
     reset: { run: actions.reset, unavailable: back },
-    explore: { run: explorer.toggle, label: isExploring ? 'Back to playing' : undefined },
+    explore: { run: explorer.toggle, label: isExploring ? t('Back to playing') : undefined },
     rows: opens('rows'),
     hint: { run: analysis.hint },
     lamp,
     solution: { run: analysis.showSolution },
     lookBack: {
       run: () => void analysis.lookBack(),
-      unavailable: current(session).pushes > 0 ? undefined : 'Nothing has been pushed yet.',
+      unavailable: current(session).pushes > 0 ? undefined : t('Nothing has been pushed yet.'),
     },
     marks: {
       run: analysis.toggleMarks,
-      unavailable: MARKS_UNAVAILABLE[deadlocks],
-      label: isMarking ? 'Hide dead squares' : undefined,
+      unavailable: marksUnavailable && tell(marksUnavailable),
+      label: isMarking ? t('Hide dead squares') : undefined,
     },
     why: { run: analysis.explain },
     pause: { run: game.takeBreak },
     statistics: opens('statistics'),
     timeline: {
       run: game.toggleTimeline,
-      label: timeline ? 'Hide the timeline' : undefined,
+      label: timeline ? t('Hide the timeline') : undefined,
     },
     game: opens('game'),
     nextUnsolved: {
       run: levels.openNextUnsolved,
-      unavailable: params.origin ? undefined : 'This level belongs to no pack.',
+      unavailable: params.origin ? undefined : t('This level belongs to no pack.'),
     },
     console: {
       run: game.toggleConsole,
-      label: isConsoleOpen ? 'Close the push console' : undefined,
+      label: isConsoleOpen ? t('Close the push console') : undefined,
     },
     mute,
     keys: opens('keys'),
@@ -95,15 +98,15 @@ export function useGameCommands(
     settings: opens('settings'),
     previousLevel: {
       run: levels.openPrevious,
-      unavailable: hasNeighbour(params, -1) ? undefined : 'There is no level before this one.',
+      unavailable: hasNeighbour(params, -1) ? undefined : t('There is no level before this one.'),
     },
     nextLevel: {
       run: levels.openNext,
-      unavailable: hasNeighbour(params, 1) ? undefined : 'There is no level after this one.',
+      unavailable: hasNeighbour(params, 1) ? undefined : t('There is no level after this one.'),
     },
     watchThis: {
       run: watches('game'),
-      unavailable: hasMoves ? undefined : NOTHING_PLAYED,
+      unavailable: hasMoves ? undefined : tell(NOTHING_PLAYED),
     },
     watchPasted: { run: watches('pasted') },
     schokoban: { run: () => game.arcade.show({ t: 'main' }) },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { parseQuery } from '../../../core/query.ts';
 import { navigate } from '../../../platform/navigation.ts';
+import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 
 /**
@@ -17,8 +18,8 @@ export function useLinkedMoves(query: string): void {
     const { current: link } = linked;
     linked.current = null;
     if (link === null) return;
-    showToast('This link brings moves along.', {
-      label: 'Watch them',
+    showToast(t('This link brings moves along.'), {
+      label: t('Watch them'),
       run: () => navigate(`${link}&view=moves`),
     });
   }, [query]);

@@ -2,11 +2,12 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import type { Result } from '../../../core/result.ts';
 import { isWithoutUndo } from '../../../games/sokoban/records/without-undo.ts';
+import { t } from '../../../words/t.ts';
 import type { WinStory } from '../../play/win/share.ts';
 import type { Completion } from '../game/completion.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
 import { writeSokobanLink } from '../levels/link.ts';
-import { count } from '../words/words.ts';
+import { movesWords, pushesWords } from '../words/words.ts';
 
 /** What kind of solution it was; `fewest` is the proven number of pushes, if it is known. */
 export function solutionTags(
@@ -15,9 +16,9 @@ export function solutionTags(
 ): readonly string[] {
   return [
     levelPlace(session.params),
-    ...(solution.pushes === fewest ? ['no fewer pushes will do'] : []),
-    session.assisted ? 'with help' : 'without help',
-    ...(isWithoutUndo(session.log) ? ['no undo'] : []),
+    ...(solution.pushes === fewest ? [t('no fewer pushes will do')] : []),
+    session.assisted ? t('with help') : t('without help'),
+    ...(isWithoutUndo(session.log) ? [t('no undo')] : []),
   ];
 }
 
@@ -25,13 +26,9 @@ export function solutionTags(
 export async function winStory(completion: Completion, fewest: number | null): Promise<WinStory> {
   const { session, solution, timeMs } = completion;
   return {
-    title: `Sokoban, “${levelTitle(session.params)}”`,
+    title: t('Sokoban, “{title}”', { title: levelTitle(session.params) }),
     tags: solutionTags(completion, fewest),
-    figures: [
-      count(solution.pushes, 'push', 'pushes'),
-      count(solution.moves, 'move'),
-      formatTime(timeMs),
-    ],
+    figures: [pushesWords(solution.pushes), movesWords(solution.moves), formatTime(timeMs)],
     query: await writeSokobanLink(session.params),
   };
 }
@@ -50,9 +47,9 @@ export async function winPicture(
     title: levelTitle(session.params),
     line: ['Sokoban', ...solutionTags(completion, fewest)].join(' · '),
     figures: [
-      ['Pushes', formatNumber(solution.pushes)],
-      ['Moves', formatNumber(solution.moves)],
-      ['Time', formatTime(timeMs)],
+      [t('Pushes'), formatNumber(solution.pushes)],
+      [t('Moves'), formatNumber(solution.moves)],
+      [t('Time'), formatTime(timeMs)],
     ],
     paintArt: (ctx, room) => paintOpening(ctx, session.params.level, room),
   });

@@ -1,8 +1,8 @@
 import { Button } from '../../kit/controls/Button.tsx';
 import { classes } from '../../kit/styles/classes.ts';
 import type { Detour } from '../../../games/sokoban/records/detours.ts';
+import { t } from '../../../words/t.ts';
 import type { LostPushes } from '../game/replay-line.ts';
-import { metricWords } from '../words/words.ts';
 import panels from '../../kit/styles/panel.module.css';
 import styles from './ReplayDialog.module.css';
 
@@ -16,24 +16,56 @@ interface DetoursProps {
 }
 
 /** Which moves a detour is made of. */
-function stretchWords({ from, to }: Detour): string {
-  return to === from + 1 ? `Move ${to}` : `Moves ${from + 1}–${to}`;
+/** “Moves 3–7: 2 pushes more”. */
+function stretchWords({ from, to, extra }: Detour, metric: LostPushes['metric']): string {
+  const stretch = { n: to - from, from: from + 1, to, extra };
+  return metric === 'pushes'
+    ? t(
+        '{n, plural, one {Move {to}} other {Moves {from}–{to}}}: {extra, plural, one {# push} other {# pushes}} more',
+        stretch,
+      )
+    : t(
+        '{n, plural, one {Move {to}} other {Moves {from}–{to}}}: {extra, plural, one {# move} other {# moves}} more',
+        stretch,
+      );
+}
+
+/** What is used too many of where the replay stands, or that it is not used here. */
+function lossWords({ metric, against }: LostPushes, here: Detour | undefined): string {
+  const { extra = 0 } = here ?? {};
+  if (metric === 'pushes') {
+    return here
+      ? t(
+          'Here: {extra, plural, one {# push} other {# pushes}} more than {against, select, own {your best solution} shortest {a shortest solution} shorter {a shorter solution} better {the better solution} other {}} took.',
+          { extra, against },
+        )
+      : t(
+          'Where more pushes were used than in {against, select, own {your best solution} shortest {a shortest solution} shorter {a shorter solution} better {the better solution} other {}}:',
+          { against },
+        );
+  }
+  return here
+    ? t(
+        'Here: {extra, plural, one {# move} other {# moves}} more than {against, select, own {your best solution} shortest {a shortest solution} shorter {a shorter solution} better {the better solution} other {}} took.',
+        { extra, against },
+      )
+    : t(
+        'Where more moves were used than in {against, select, own {your best solution} shortest {a shortest solution} shorter {a shorter solution} better {the better solution} other {}}:',
+        { against },
+      );
 }
 
 /** Where a line lost pushes or moves: in words for the place that is shown, and a button for each place. */
-export function Detours({ lost: { detours, against, metric }, index, last, onShow }: DetoursProps) {
+export function Detours({ lost, index, last, onShow }: DetoursProps) {
+  const { detours, metric } = lost;
   const here = detours.find(({ from, to }) => index >= from && index < to);
   return (
     <div
       className={classes(panels.panel, styles.detours)}
       role="group"
-      aria-label={`More ${metric} than needed`}
+      aria-label={metric === 'pushes' ? t('More pushes than needed') : t('More moves than needed')}
     >
-      <p role="status">
-        {here
-          ? `Here: ${metricWords(here.extra, metric)} more than ${against} took.`
-          : `Where more ${metric} were used than in ${against}:`}
-      </p>
+      <p role="status">{lossWords(lost, here)}</p>
       <div className={styles.stretches} data-testid="stretches" aria-hidden="true">
         {detours.map(({ from, to }) => (
           <i
@@ -48,7 +80,7 @@ export function Detours({ lost: { detours, against, metric }, index, last, onSho
           aria-pressed={detour === here}
           onClick={() => onShow(detour.from)}
         >
-          {stretchWords(detour)}: {metricWords(detour.extra, metric)} more
+          {stretchWords(detour, metric)}
         </Button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../words/t.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import { formatNumber } from '../../kit/format/format-number.ts';
 import type { FilmFrame } from '../board/frames.ts';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import styles from './ReplayDialog.module.css';
@@ -45,19 +45,19 @@ export function PushSteps({ frames, index, onShow }: PushStepsProps) {
     return () => dialog?.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <div ref={root} className={styles.steps} role="group" aria-label="Pushes">
+    <div ref={root} className={styles.steps} role="group" aria-label={t('Pushes')}>
       <IconButton
         icon={SOKOBAN_COMMANDS.undoPush.icon}
-        label="Previous push"
+        label={t('Previous push')}
         shortcut={BACK_KEY}
         compact
         aria-disabled={pushes === 0}
         onClick={goBack}
       />
-      <p>{`Push ${formatNumber(pushes)} of ${formatNumber(pushesAt(last))}`}</p>
+      <p>{t('Push {n} of {all}', { n: pushes, all: pushesAt(last) })}</p>
       <IconButton
         icon={SOKOBAN_COMMANDS.redoPush.icon}
-        label="Next push"
+        label={t('Next push')}
         shortcut={NEXT_KEY}
         compact
         aria-disabled={index === last}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { t } from '../../../words/t.ts';
 import { MoveList } from '../../play/moves/MoveList.tsx';
 import { joinNotes } from '../../play/moves/row-note.ts';
 import { listedPlaces, moveLine, rowAt, type PlayedLine } from '../moves/move-rows.ts';
@@ -16,13 +17,13 @@ export function Pushes({ line, index, onGo }: PushesProps) {
   const places = useMemo(() => listedPlaces(line, 'pushes'), [line]);
   return (
     <MoveList
-      label="Pushes, newest first"
+      label={t('Pushes, newest first')}
       count={places.length}
       now={rowAt(places, index)}
       rowOf={(row) => {
         const place = places[row] ?? 0;
         const position = line.states[place];
-        const step = place === 0 ? '' : `Move ${place}`;
+        const step = place === 0 ? '' : t('Move {n}', { n: place });
         return {
           words: moveLine(line, place),
           note: joinNotes(step, position ? placedWords(position) : ''),

@@ -41,7 +41,7 @@ export function ReplayBoard({ frame, still, skin: wanted, hasNumbers }: ReplayBo
   useFollow(own, position.player, level.cols, scrollAsPage);
   const skin = skinFor(level, wanted);
   return (
-    <div className={stage.stage}>
+    <div className={stage.stage} dir="ltr">
       <div
         ref={own}
         className={`${board.board} ${board.still}`}

@@ -153,7 +153,7 @@ test('detours are shown where they begin, each at a click, and told in words', (
     { from: 0, to: 1, extra: 1 },
   ];
   const { replay } = show('game', {
-    lost: { detours, metric: 'pushes', against: 'your best solution' },
+    lost: { detours, metric: 'pushes', against: 'own' },
   });
   expect(replay.getByText(/^Here/)).toHaveTextContent(
     'Here: 4 pushes more than your best solution took.',
@@ -175,11 +175,11 @@ test('one of the player’s solutions is watched under its name, and is help whe
   expect(own.playOn(1)).toEqual([[['r']], 'This solution', false]);
   document.body.replaceChildren();
   const detours = [{ from: 0, to: 3, extra: 2 }];
-  const lost = { detours, metric: 'moves', against: 'the shorter solution' } as const;
+  const lost = { detours, metric: 'moves', against: 'better' } as const;
   const helped = show('line', { line: { ...line, isHelp: true, lost }, lost });
   expect(helped.warns()).toBe(true);
   expect(
-    helped.replay.getByText(/^Here: 2 moves more than the shorter solution took/),
+    helped.replay.getByText(/^Here: 2 moves more than the better solution took/),
   ).toBeVisible();
 });
 

@@ -16,19 +16,21 @@ import { secondsAt } from './seconds-at.ts';
 import { Watched, type ControlsPlace } from './Watched.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { solutionWords } from '../words/words.ts';
 import panels from '../../kit/styles/panel.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ReplayDialog.module.css';
 
-const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
-  game: 'This game',
-  solution: 'A solution from here',
-  byMoves: 'Fewest moves',
-  byPushes: 'Fewest pushes',
-  line: 'This solution',
-  file: 'Solution from the file',
-  pasted: 'Pasted moves',
+const SOURCE_NAMES: Readonly<Record<ReplaySource, PlainMessage>> = {
+  game: message('This game'),
+  solution: message('A solution from here'),
+  byMoves: message('Fewest moves'),
+  byPushes: message('Fewest pushes'),
+  line: message('This solution'),
+  file: message('Solution from the file'),
+  pasted: message('Pasted moves'),
 };
 
 /**
@@ -59,7 +61,7 @@ interface PastedFieldProps {
 function PastedField({ lurd, error, onChange }: PastedFieldProps) {
   return (
     <FormField className={classes(panels.panel, styles.pasted)}>
-      <label htmlFor="sok-lurd">Moves in LURD notation</label>
+      <label htmlFor="sok-lurd">{t('Moves in LURD notation')}</label>
       <textarea
         id="sok-lurd"
         rows={2}
@@ -71,7 +73,7 @@ function PastedField({ lurd, error, onChange }: PastedFieldProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p id="sok-lurd-error" role="status" className={error === null ? prose.hint : prose.error}>
-        {error ?? 'l, u, r, d in either case, with counts if you like: rrUUl, 2r2Ul.'}
+        {error ?? t('l, u, r, d in either case, with counts if you like: rrUUl, 2r2Ul.')}
       </p>
     </FormField>
   );
@@ -95,7 +97,7 @@ function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
   return (
     <FormField className={styles.source}>
       <label htmlFor="sok-watched" className={prose.hidden}>
-        What to watch
+        {t('What to watch')}
       </label>
       <select
         id="sok-watched"
@@ -185,11 +187,11 @@ export function ReplayDialog(props: ReplayDialogProps) {
       return filed.map(({ metrics }, index) => ({
         source: each,
         filed: index,
-        label: `From the file: ${solutionWords(metrics)}`,
+        label: t('From the file: {solution}', { solution: solutionWords(metrics) }),
       }));
     }
     const name = each === 'line' ? props.line?.name : undefined;
-    return [{ source: each, filed: 0, label: name ?? SOURCE_NAMES[each] }];
+    return [{ source: each, filed: 0, label: name ?? tell(SOURCE_NAMES[each]) }];
   });
   const helps = isHelp(source, kept, props.line);
   const lost = source === props.source ? props.lost : null;
@@ -205,7 +207,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
   };
   return (
     <Dialog
-      title={`Replay of “${levelTitle(params)}”`}
+      title={t('Replay of “{title}”', { title: levelTitle(params) })}
       fullPage
       className={styles.dialog}
       style={measures}
@@ -244,7 +246,9 @@ export function ReplayDialog(props: ReplayDialogProps) {
             controls={controls}
             isMirrored={stage.left > stage.right}
             warns={helps && !session.assisted}
-            onPlayOn={line.ok ? (moves) => onPlayOn(moves, SOURCE_NAMES[source], helps) : null}
+            onPlayOn={
+              line.ok ? (moves) => onPlayOn(moves, tell(SOURCE_NAMES[source]), helps) : null
+            }
           />
         )}
       </div>

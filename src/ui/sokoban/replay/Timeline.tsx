@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { canRedo, canUndo } from '../../../engine/session.ts';
+import { t } from '../../../words/t.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { IconName } from '../../kit/controls/icons.tsx';
 import { restingFrame, stillOf, type SokobanSession } from '../board/frames.ts';
@@ -7,7 +8,6 @@ import type { Playback } from '../board/playback.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import type { SokobanActions } from '../game/sokoban-actions.ts';
-import { count } from '../words/words.ts';
 import styles from './Timeline.module.css';
 
 /** Where the buttons beside the slider lead. */
@@ -25,7 +25,10 @@ interface TimelineProps {
 function placeWords({ states }: SokobanSession, cursor: number): string {
   const last = states.at(-1)?.moves ?? 0;
   const { moves = 0, pushes = 0 } = states[cursor] ?? {};
-  return `${moves} of ${count(last, 'move')}, ${count(pushes, 'push', 'pushes')}`;
+  return t(
+    '{n} of {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}',
+    { n: moves, moves: last, pushes },
+  );
 }
 
 /**
@@ -60,13 +63,14 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
     />
   );
   return (
-    <div className={styles.timeline} role="group" aria-label="Timeline">
-      {way('toStart', 'To the start', 'toStart', canUndo(session))}
-      {way('pushBack', 'Undo a push', 'undoPush', canUndo(session))}
+    <div className={styles.timeline} role="group" aria-label={t('Timeline')}>
+      {way('toStart', t('To the start'), 'toStart', canUndo(session))}
+      {way('pushBack', t('Undo a push'), 'undoPush', canUndo(session))}
       <input
         ref={slider}
         type="range"
-        aria-label="Moves of this game"
+        dir="ltr"
+        aria-label={t('Moves of this game')}
         aria-valuetext={placeWords(session, cursor)}
         min={0}
         max={session.moves.length}
@@ -77,16 +81,16 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
           playback.show(stillOf(restingFrame(session, to)));
         }}
       />
-      {way('pushOn', 'Redo a push', 'redoPush', canRedo(session))}
-      {way('toEnd', 'To the end', 'toEnd', canRedo(session))}
+      {way('pushOn', t('Redo a push'), 'redoPush', canRedo(session))}
+      {way('toEnd', t('To the end'), 'toEnd', canRedo(session))}
       {/* The slider tells its value; a live region would talk over the board. */}
       <span className={styles.place} aria-hidden="true">
         {placeWords(session, cursor)}
       </span>
-      <IconButton icon="snapshot" label="Take a snapshot" compact onClick={onSnapshot} />
+      <IconButton icon="snapshot" label={t('Take a snapshot')} compact onClick={onSnapshot} />
       <IconButton
         icon="close"
-        label="Hide the timeline"
+        label={t('Hide the timeline')}
         shortcut={shownKey(SOKOBAN_COMMANDS.timeline)}
         compact
         onClick={onClose}

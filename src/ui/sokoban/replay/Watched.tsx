@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, type ReactNode } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
+import { t } from '../../../words/t.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Figure } from '../../kit/controls/TopBar.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -86,24 +87,24 @@ export function Watched(props: WatchedProps) {
   const isSolved = frame !== undefined && isWon(frame.position);
   const hint = warns && onPlayOn && (
     <p id={hintId} className={prose.hint}>
-      Counts as help: these moves are not your own.
+      {t('Counts as help: these moves are not your own.')}
     </p>
   );
   const buttons: ReactNode = (
     <>
       <Button aria-pressed={list.hasList} onClick={list.toggle}>
-        Moves
+        {t('Moves')}
       </Button>
       {onPlayOn && (
         <Button
           aria-disabled={isSolved}
           onClick={() => {
-            if (isSolved) showToast('The level is solved here. Go back to play on from a move.');
+            if (isSolved) showToast(t('The level is solved here. Go back to play on from a move.'));
             else onPlayOn(moves.slice(0, index));
           }}
           aria-describedby={warns ? hintId : undefined}
         >
-          Play on from here
+          {t('Play on from here')}
         </Button>
       )}
     </>
@@ -116,7 +117,7 @@ export function Watched(props: WatchedProps) {
     <div ref={root}>
       {props.clock && (
         <dl className={styles.figures}>
-          <Figure name="Time" value={props.clock(frame?.position.moves ?? 0)} />
+          <Figure name={t('Time')} value={props.clock(frame?.position.moves ?? 0)} />
         </dl>
       )}
       <div className={styles.caption}>

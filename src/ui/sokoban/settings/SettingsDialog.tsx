@@ -1,3 +1,5 @@
+import { message } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import {
   GameSettingsDialog,
   type SettingsDialogProps,
@@ -9,58 +11,72 @@ import { type SokobanSettings } from './settings.ts';
 
 const { toggle, choice } = settingsOf<SokobanSettings>();
 
-const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
+const groups = (): readonly SettingGroup<SokobanSettings>[] => [
   {
-    title: 'Board',
+    title: message('Board'),
     settings: [
       choice(
         'skin',
-        'Skin',
-        { peacock: 'Peacock', plain: 'Plain', 'push-puzzle': 'Push Puzzle' },
+        message('Skin'),
         {
-          hint: 'Plain tells everything by clear shapes.',
+          peacock: message('Peacock'),
+          plain: message('Plain'),
+          'push-puzzle': message('Push Puzzle'),
+        },
+        {
+          hint: message('Plain tells everything by clear shapes.'),
         },
       ),
     ],
   },
   {
-    title: 'Play',
+    title: message('Play'),
     settings: [
       toggle(
         'clickToPush',
-        'Click to push',
-        'Click or drag a box to its place. Otherwise a click pushes a box beside you by one step.',
+        message('Click to push'),
+        message(
+          'Click or drag a box to its place. Otherwise a click pushes a box beside you by one step.',
+        ),
       ),
       choice(
         'pathOrder',
-        'Path of a pushed box',
-        { pushes: 'Shortest push', moves: 'Shortest walk' },
+        message('Path of a pushed box'),
+        { pushes: message('Shortest push'), moves: message('Shortest walk') },
         { isShown: ({ clickToPush }) => clickToPush },
       ),
       // “Auto” is for narrow windows held upright as well, in which few have a keyboard.
-      choice('pad', 'Step buttons', { auto: 'On touch screens', on: 'Always', off: 'Never' }),
-      toggle('leftHanded', 'Left-handed layout', 'Buttons beside the board change sides.'),
+      choice('pad', message('Step buttons'), {
+        auto: message('On touch screens'),
+        on: message('Always'),
+        off: message('Never'),
+      }),
+      toggle(
+        'leftHanded',
+        message('Left-handed layout'),
+        message('Buttons beside the board change sides.'),
+      ),
     ],
   },
   {
-    title: 'Help at play',
+    title: message('Help at play'),
     settings: [
       choice(
         'deadlocks',
-        'Show dead squares and deadlocks',
+        message('Show dead squares and deadlocks'),
         {
-          never: 'Never',
-          'on-request': `On request (${shownKey(SOKOBAN_COMMANDS.marks)})`,
-          always: 'Always',
+          never: message('Never'),
+          'on-request': t('On request ({key})', { key: shownKey(SOKOBAN_COMMANDS.marks) ?? '' }),
+          always: message('Always'),
         },
         {
-          hint: 'Only what is proven. Using this does not mark your result as helped.',
+          hint: message('Only what is proven. Using this does not mark your result as helped.'),
         },
       ),
       toggle(
         'lamp',
-        'Lamp in every game',
-        'It shows whether the level can still be won. Results with help are kept apart.',
+        message('Lamp in every game'),
+        message('It shows whether the level can still be won. Results with help are kept apart.'),
       ),
     ],
   },
@@ -68,5 +84,5 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
 
 /** The settings of the suite and of Sokoban. */
 export function SettingsDialog(props: SettingsDialogProps<SokobanSettings>) {
-  return <GameSettingsDialog groups={GROUPS} {...props} />;
+  return <GameSettingsDialog groups={groups()} {...props} />;
 }

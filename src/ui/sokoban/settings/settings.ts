@@ -35,15 +35,6 @@ export const SokobanSettingsSchema = v.object({
 
 export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
 
-/** How long the solver may think, in the order in which that is offered. */
-export const THINK_TIME_WORDS: Readonly<Record<SokobanSettings['thinkTime'], string>> = {
-  '10': '10 seconds',
-  '30': '30 seconds',
-  '60': '1 minute',
-  '300': '5 minutes',
-  '1800': '30 minutes',
-};
-
 /** How a board can look. */
 export type Skin = SokobanSettings['skin'];
 

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { t } from '../../../words/t.ts';
 import { SURFACE } from '../../kit/keyboard/surface.ts';
 import { BoardMarks } from './BoardMarks.tsx';
 import { BoardPicture } from '../board/BoardPicture.tsx';
@@ -44,7 +45,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
       {...SURFACE}
       // An application: screen readers pass the arrow keys on.
       role="application"
-      aria-roledescription="Sokoban board"
+      aria-roledescription={t('Sokoban board')}
       aria-label={label}
       aria-describedby={describedBy}
       // oxlint-disable-next-line access/no-noninteractive-tabindex

@@ -12,23 +12,25 @@ import type { SokobanSettings } from '../settings/settings.ts';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import type { Pointing } from './pointing.ts';
 import { useIsPlaceNamed } from './use-is-place-named.ts';
-import { boardWords, noticeWords, placedWords } from '../words/words.ts';
+import { boardWords, noticeWords, placedOf } from '../words/words.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { message } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import stage from './stage.module.css';
 
 const AnalysisMarks = lazyOverlay(
-  'Marks on the board',
+  message('Marks on the board'),
   async () => (await import('../analysis/AnalysisMarks.tsx')).AnalysisMarks,
 );
 
 const WhyMarks = lazyOverlay(
-  'Why is this dead?',
+  message('Why is this dead?'),
   async () => (await import('../analysis/WhyMarks.tsx')).WhyMarks,
 );
 
 const BoardNumbers = lazyOverlay(
-  'Rows and columns',
+  message('Rows and columns'),
   async () => (await import('./BoardNumbers.tsx')).BoardNumbers,
 );
 
@@ -63,7 +65,7 @@ export function SokobanStage(props: SokobanStageProps) {
   const hasMarks = useHasMarks(props);
   const isPlaceNamed = useIsPlaceNamed(props);
   return (
-    <div className={stage.stage}>
+    <div className={stage.stage} dir="ltr">
       <SokobanBoard
         // Another level is another board, and nothing glides over from the last one.
         key={keyOf(position.level)}
@@ -75,7 +77,7 @@ export function SokobanStage(props: SokobanStageProps) {
         onStep={props.onStep}
         won={props.won}
         skin={props.skin}
-        label={`${title}: ${placedWords(position)}`}
+        label={t('{title}: {placed} of {wanted} placed', { title, ...placedOf(position) })}
         describedBy={descriptionId}
       >
         {hasMarks && (

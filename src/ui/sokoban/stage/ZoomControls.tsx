@@ -8,13 +8,15 @@ import { commandsOf, keyShortcutsOf, shortcutsOf } from '../../play/commands/com
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { PAN_KEYS, ZOOM_COMMANDS } from '../commands/zoom-commands.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { message } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { useZoom } from './use-zoom.ts';
 import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ZoomControls.module.css';
 
 const OverviewMap = lazyOverlay(
-  'Overview',
+  message('Overview'),
   async () => (await import('./OverviewMap.tsx')).OverviewMap,
 );
 
@@ -40,27 +42,27 @@ export function ZoomControls({ board, position }: ZoomControlsProps) {
   const tell = (change: () => boolean, otherwise: string) => {
     const changed = change();
     const now = board.current?.style.getPropertyValue('--zoom') ?? '1';
-    announce(changed ? `Zoom ${Math.round(100 * Number(now))} %` : otherwise);
+    announce(changed ? t('Zoom {percent} %', { percent: 100 * Number(now) }) : otherwise);
   };
   const { larger, smaller, whole, usual } = commandsOf(ZOOM_COMMANDS, {
     larger: {
       run: () => {
-        tell(zoomIn, 'The board is as large as it gets.');
+        tell(zoomIn, t('The board is as large as it gets.'));
       },
     },
     smaller: {
       run: () => {
-        tell(zoomOut, 'The board is as small as it gets.');
+        tell(zoomOut, t('The board is as small as it gets.'));
       },
     },
     whole: {
       run: () => {
-        tell(showWhole, 'The whole board is in sight.');
+        tell(showWhole, t('The whole board is in sight.'));
       },
     },
     usual: {
       run: () => {
-        tell(fit, 'The board is not zoomed.');
+        tell(fit, t('The board is not zoomed.'));
       },
     },
   });
@@ -78,7 +80,7 @@ export function ZoomControls({ board, position }: ZoomControlsProps) {
   return (
     <>
       {!isWhole && <OverviewMap board={board} position={position} />}
-      <div className={styles.zoom} role="group" aria-label="Zoom">
+      <div className={styles.zoom} role="group" aria-label={t('Zoom')}>
         <CommandButton command={smaller} compact />
         {zoom !== 1 && (
           <button
@@ -92,8 +94,8 @@ export function ZoomControls({ board, position }: ZoomControlsProps) {
               board.current?.focus({ preventScroll: true });
             }}
           >
-            <span className={prose.hidden}>{usual.label}, now </span>
-            {Math.round(100 * zoom)} %
+            <span className={prose.hidden}>{t('{command}, now', { command: usual.label })} </span>
+            {t('{percent} %', { percent: 100 * zoom })}
           </button>
         )}
         <CommandButton command={larger} compact />

@@ -4,13 +4,13 @@ import { neighbour, type Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { walkPath, pathsOfBox, type BoxPaths } from '../../../games/sokoban/paths/paths.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { t } from '../../../words/t.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { createMarks, type MarksStore } from './marks.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { shownPush, shownWalk } from './shown-path.ts';
-import { count } from '../words/words.ts';
 
 /** How long the cell of a click that nothing came of is marked. The style sheet fades it by then. */
 const MARK_MS = 600;
@@ -67,7 +67,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
   const letGo = () => {
     if (!choice()) return false;
     clear();
-    announce('Box let go.');
+    announce(t('Box let go.'));
     return true;
   };
 
@@ -76,19 +76,24 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     const paths = pathsOfBox(position(), box);
     const places = paths?.targets.reduce((sum, isTarget) => sum + isTarget, 0) ?? 0;
     if (places === 0) {
-      refuse(cell, 'This box cannot be pushed anywhere now.');
+      refuse(cell, t('This box cannot be pushed anywhere now.'));
       return false;
     }
     marks.setState({ choice: paths });
-    announce(`Box chosen. It can be pushed to ${count(places, 'place')}.`);
+    announce(
+      t('Box chosen. It can be pushed to {n, plural, one {# place} other {# places}}.', {
+        n: places,
+      }),
+    );
     return true;
   };
 
   const pushBeside = (cell: Cell) => {
     const { level, player } = position();
     const direction = DIRECTIONS.find((each) => neighbour(level, player, each) === cell);
-    if (!direction) showToast('Click-to-push is off, so only a box beside you can be pushed.');
-    else if (!play([direction])) refuse(cell, 'The box cannot move that way.');
+    if (!direction) {
+      showToast(t('Click-to-push is off, so only a box beside you can be pushed.'));
+    } else if (!play([direction])) refuse(cell, t('The box cannot move that way.'));
   };
 
   const walkTo = (cell: Cell) => {
@@ -96,7 +101,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     if (cell === player || level.walls[cell]) return;
     const path = walkPath(position(), cell);
     if (path) play(path);
-    else refuse(cell, 'There is no free way there.');
+    else refuse(cell, t('There is no free way there.'));
   };
 
   const pushTo = (cell: Cell) => {
@@ -104,7 +109,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     if (!chosen) return;
     if (chosen.targets[cell] !== 1) {
       clear();
-      refuse(cell, 'The chosen box cannot be pushed there, so it was let go.');
+      refuse(cell, t('The chosen box cannot be pushed there, so it was let go.'));
       return;
     }
     play(pathOf(chosen, cell));

@@ -1,7 +1,6 @@
-import { formatNumber } from '../../kit/format/format-number.ts';
 import { shortDay } from '../../kit/format/format-day.ts';
-import { count } from '../words/words.ts';
 import { lastDays, type Days } from '../../../games/sokoban/records/days.ts';
+import { t } from '../../../words/t.ts';
 import styles from './DaysChart.module.css';
 
 const DAYS = 28;
@@ -15,10 +14,13 @@ export function DaysChart({ days, today }: { readonly days: Days; readonly today
   if (most === 0) return null;
   const sum = shown.reduce((all, { solved }) => all + solved, 0);
   const active = shown.filter(({ solved }) => solved > 0).length;
-  const words = `In the last four weeks: ${count(sum, 'solution')} on ${count(active, 'day')}, ${formatNumber(most)} on the busiest.`;
+  const words = t(
+    'In the last four weeks: {solutions, plural, one {# solution} other {# solutions}} on {days, plural, one {# day} other {# days}}, {most} on the busiest.',
+    { solutions: sum, days: active, most },
+  );
   return (
     <figure className={styles.days}>
-      <figcaption>Solved in the last four weeks</figcaption>
+      <figcaption>{t('Solved in the last four weeks')}</figcaption>
       <svg
         viewBox={`0 0 ${DAYS * BAR} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -37,14 +39,14 @@ export function DaysChart({ days, today }: { readonly days: Days; readonly today
               width={BAR - 2}
               height={height}
             >
-              <title>{`${shortDay(day)}: ${formatNumber(solved)}`}</title>
+              <title>{t('{day}: {n}', { day: shortDay(day), n: solved })}</title>
             </rect>
           );
         })}
       </svg>
       <p className={styles.ends} aria-hidden="true">
         <span>{shortDay(shown[0]?.day ?? today)}</span>
-        <span>today</span>
+        <span>{t('today')}</span>
       </p>
     </figure>
   );

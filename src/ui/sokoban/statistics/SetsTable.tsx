@@ -8,6 +8,7 @@ import type { Collections } from '../collections/collections.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
+import { t } from '../../../words/t.ts';
 import { tallySet, type SetTally } from './tally-set.ts';
 import styles from './SetsTable.module.css';
 
@@ -33,10 +34,10 @@ function SetRow({ title, levels, tally }: SetRowProps) {
         {tally ? (
           <>
             <progress aria-hidden="true" value={tally.solved} max={Math.max(1, levels)} />{' '}
-            {formatNumber(tally.solved)} of {formatNumber(levels)}
+            {t('{n} of {all}', { n: tally.solved, all: levels })}
           </>
         ) : (
-          'Unpacking…'
+          t('Unpacking…')
         )}
       </td>
       <td>{show(tally?.stars)}</td>
@@ -70,14 +71,14 @@ export function SetsTable({ statistics, optima, collections }: SetsTableProps) {
   return (
     <div className={styles.sets}>
       <table>
-        <caption>By pack and collection</caption>
+        <caption>{t('By pack and collection')}</caption>
         <thead>
           <tr>
-            <th scope="col">Levels</th>
-            <th scope="col">Solved</th>
-            <th scope="col">Fewest pushes</th>
-            <th scope="col">With help</th>
-            <th scope="col">Best times</th>
+            <th scope="col">{t('Levels')}</th>
+            <th scope="col">{t('Solved')}</th>
+            <th scope="col">{t('Fewest pushes')}</th>
+            <th scope="col">{t('With help')}</th>
+            <th scope="col">{t('Best times')}</th>
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,6 @@ import {
   type Statistics,
 } from '../../../games/sokoban/records/statistics.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
-import { count } from '../words/words.ts';
 import {
   mergeSolutions,
   mergeStatistics,
@@ -18,6 +17,7 @@ import {
   parseStatisticsFile,
   type StatisticsFile,
 } from '../../../games/sokoban/records/statistics-file.ts';
+import { t } from '../../../words/t.ts';
 
 interface SokobanStatisticsFilesProps {
   readonly statistics: StoredState<Statistics>;
@@ -35,9 +35,13 @@ function addedWords(before: Statistics, after: Statistics): string {
   const added = keys.length - Object.keys(before.levels).length;
   const better = keys.filter(isBetter).length;
   const solutions = solutionCount(after) - solutionCount(before);
-  if (added + better + solutions === 0) return 'All of this was there already.';
-  const improved = better === 0 ? '' : ` ${count(better, 'level')} with a better result.`;
-  return `${count(added, 'level')} and ${count(solutions, 'solution')} added.${improved}`;
+  if (added + better + solutions === 0) return t('All of this was there already.');
+  const told = t(
+    '{levels, plural, one {# level} other {# levels}} and {solutions, plural, one {# solution} other {# solutions}} added.',
+    { levels: added, solutions },
+  );
+  if (better === 0) return told;
+  return `${told} ${t('{n, plural, one {# level} other {# levels}} with a better result.', { n: better })}`;
 }
 
 /** Export, import and reset of Sokoban's statistics, with the best solutions themselves. */
@@ -67,10 +71,12 @@ export function SokobanStatisticsFiles({
       parse={parseStatisticsFile}
       merge={merge}
       stored={async () => (await statistics.stored()) && (await solutions.stored())}
-      describeLoss={() => {
-        const levels = count(Object.keys(statistics.getState().levels).length, 'solved level');
-        return `Every figure goes, and the best solutions: ${levels} would count as unsolved. Levels, leaderboards and games in progress stay.`;
-      }}
+      describeLoss={() =>
+        t(
+          'Every figure goes, and the best solutions: {n, plural, one {# solved level} other {# solved levels}} would count as unsolved. Levels, leaderboards and games in progress stay.',
+          { n: Object.keys(statistics.getState().levels).length },
+        )
+      }
       reset={() => {
         statistics.setState(NO_STATISTICS);
         solutions.setState({ levels: {} });

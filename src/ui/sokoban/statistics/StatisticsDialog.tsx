@@ -14,12 +14,12 @@ import type { Collections } from '../collections/collections.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
-import { count } from '../words/words.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { SetsTable } from './SetsTable.tsx';
 import { streaksOf } from '../../../core/day-streaks.ts';
 import { totalOf, type Days } from '../../../games/sokoban/records/days.ts';
 import { allDays, solutionCount } from '../../../games/sokoban/records/merge-statistics.ts';
+import { t } from '../../../words/t.ts';
 import { SokobanStatisticsFiles } from './SokobanStatisticsFiles.tsx';
 import tiles from '../../kit/controls/Tile.module.css';
 import { classes } from '../../kit/styles/classes.ts';
@@ -40,9 +40,10 @@ interface StatisticsDialogProps {
 /** What is said before the first level is solved. */
 function NothingSolved({ statistics }: Pick<StatisticsDialogProps, 'statistics'>) {
   return (
-    <NothingCounted statistics={statistics} title="No level solved yet" isFirst>
-      Once you solve one, you find here how many you have solved of each pack, with how many moves
-      and in what time, and on how many days in a row.
+    <NothingCounted statistics={statistics} title={t('No level solved yet')} isFirst>
+      {t(
+        'Once you solve one, you find here how many you have solved of each pack, with how many moves and in what time, and on how many days in a row.',
+      )}
     </NothingCounted>
   );
 }
@@ -63,26 +64,26 @@ function Figures({ statistics, days, today }: FiguresProps) {
   const { moves, pushes, timeMs, solved } = totalOf(days);
   const streaks = streaksOf(Object.keys(days), today);
   const each = (sum: number) =>
-    solved > 1 ? `average ${formatNumber(Math.round(sum / solved))}` : undefined;
+    solved > 1 ? t('average {value}', { value: Math.round(sum / solved) }) : undefined;
   return (
     <dl className={tiles.tiles} {...READ_FIRST}>
       <Tile
-        name="Levels solved"
+        name={t('Levels solved')}
         value={formatNumber(records.length)}
-        note={helped > 0 ? `${formatNumber(helped)} with help` : undefined}
+        note={helped > 0 ? t('{n} with help', { n: helped }) : undefined}
       />
-      <Tile name="Solutions" value={formatNumber(solutionCount(statistics))} />
+      <Tile name={t('Solutions')} value={formatNumber(solutionCount(statistics))} />
       <Tile
-        name="Days in a row"
+        name={t('Days in a row')}
         value={formatNumber(streaks.now)}
-        note={`best ${formatNumber(streaks.best)}`}
+        note={t('best {best}', { best: streaks.best })}
       />
-      <Tile name="Moves" value={formatNumber(moves)} note={each(moves)} />
-      <Tile name="Pushes" value={formatNumber(pushes)} note={each(pushes)} />
+      <Tile name={t('Moves')} value={formatNumber(moves)} note={each(moves)} />
+      <Tile name={t('Pushes')} value={formatNumber(pushes)} note={each(pushes)} />
       <Tile
-        name="Time"
+        name={t('Time')}
         value={formatTime(timeMs)}
-        note={solved > 1 ? `average ${formatTime(timeMs / solved)}` : undefined}
+        note={solved > 1 ? t('average {value}', { value: formatTime(timeMs / solved) }) : undefined}
       />
     </dl>
   );
@@ -96,17 +97,18 @@ function WithoutUndo({ statistics }: Pick<FiguresProps, 'statistics'>) {
   if (own.length === 0) return null;
   return (
     <p className={prose.hint}>
-      Without help and without an undo: {count(proud, 'level')}.
-      {unknown > 0 && ` Of ${count(unknown, 'level')} solved earlier it is not known.`}
+      {t('Without help and without an undo: {n, plural, one {# level} other {# levels}}.', {
+        n: proud,
+      })}
+      {unknown > 0 &&
+        ` ${t('Of {n, plural, one {# level} other {# levels}} solved earlier it is not known.', {
+          n: unknown,
+        })}`}
     </p>
   );
 }
 
-const VIEWS = [
-  { value: 'levels', label: 'Levels' },
-  { value: 'calendar', label: 'Calendar' },
-] as const;
-type View = (typeof VIEWS)[number]['value'];
+type View = 'levels' | 'calendar';
 
 interface DailyLevelsProps {
   readonly dailies: Statistics['dailies'];
@@ -118,8 +120,9 @@ interface DailyLevelsProps {
 function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
   return (
     <Calendar
-      title="Daily levels"
-      offer="its level"
+      title={t('Daily levels')}
+      // Translators: what a chosen day gives to play: “Choose a day to play its level.”
+      offer={t('its level')}
       today={today}
       streaks={streaksOf(daysWon(dailies), today, true)}
       resultOf={(day) => dailyResult(dailies, day)}
@@ -139,10 +142,18 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
   // Records are older than the count of days.
   const uncounted = solutionCount(statistics) - totalOf(days).solved;
   return (
-    <Dialog title="Statistics" className={styles.dialog} onClose={props.onClose}>
+    <Dialog title={t('Statistics')} className={styles.dialog} onClose={props.onClose}>
       <div className={classes(shared.statistics, styles.statistics)}>
         <div className={shared.choices}>
-          <Choice legend="Show" value={view} options={VIEWS} onChange={setView} />
+          <Choice
+            legend={t('Show')}
+            value={view}
+            options={[
+              { value: 'levels', label: t('Levels') },
+              { value: 'calendar', label: t('Calendar') },
+            ]}
+            onChange={setView}
+          />
         </div>
         {view === 'calendar' ? (
           <DailyLevels dailies={statistics.dailies} today={today} onPlay={props.onDaily} />
@@ -154,7 +165,10 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
             <WithoutUndo statistics={statistics} />
             {uncounted > 0 && (
               <p className={prose.hint}>
-                Days, moves, pushes and time leave out {count(uncounted, 'earlier solution')}.
+                {t(
+                  'Days, moves, pushes and time leave out {n, plural, one {# earlier solution} other {# earlier solutions}}.',
+                  { n: uncounted },
+                )}
               </p>
             )}
           </>

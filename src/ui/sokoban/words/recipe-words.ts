@@ -1,23 +1,41 @@
 import type { Difficulty, Recipe } from '../../../games/sokoban/generator/recipe.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { longDayWithYear } from '../../kit/format/format-day.ts';
-import { dayOfRecipe } from './daily.ts';
+import { dayOfRecipe, dayOfSeed } from './daily.ts';
 
-/** How hard a level is, in the player's words. */
-export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
-  easy: 'Easy',
-  medium: 'Medium',
-  hard: 'Hard',
-  'very-hard': 'Very hard',
+/** How hard a level is, in the player's words, once they are told. */
+export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, PlainMessage>> = {
+  easy: message('Easy'),
+  medium: message('Medium'),
+  hard: message('Hard'),
+  'very-hard': message('Very hard'),
+};
+
+const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
+  // Translators: a generated level, and how hard it is
+  easy: message('Generated · easy'),
+  medium: message('Generated · medium'),
+  hard: message('Generated · hard'),
+  'very-hard': message('Generated · very hard'),
 };
 
 /** What to call the level of a recipe. */
 export function recipeTitle({ seed }: Recipe): string {
   const day = dayOfRecipe({ seed });
-  if (day !== null) return `Daily level, ${longDayWithYear(day)}`;
-  return `Level ${seed}`;
+  return day === null
+    ? t('Level {seed}', { seed })
+    : t('Daily level, {day}', { day: longDayWithYear(day) });
+}
+
+/** The same as it is kept with the level and written to files: in English, whatever language is spoken. */
+export function keptRecipeTitle({ seed }: Recipe): string {
+  const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const day = dayOfSeed(seed)?.toLocaleDateString('en-GB', words);
+  return day === undefined ? `Level ${seed}` : `Daily level, ${day}`;
 }
 
 /** Where such a level is from, as `Generated · hard`. */
 export function recipePlace({ difficulty }: Recipe): string {
-  return `Generated · ${DIFFICULTY_NAMES[difficulty].toLowerCase()}`;
+  return tell(PLACES[difficulty]);
 }

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { applyMove, type Move } from '../../../games/sokoban/rules/move.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { opening, type Position } from '../../../games/sokoban/rules/rules.ts';
+import { speak } from '../../../words/language.ts';
+import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { boardWords, moveWords, noticeWords, refusalWords, undoneWords } from './words.ts';
+
+afterEach(() => speak('en', null));
 
 function open(text: string): Position {
   const level = parseLevel(text);
@@ -60,4 +64,19 @@ test('an undo is told with as many moves as are left', () => {
 test('what is unusual about a level is told', () => {
   expect(noticeWords(open('######\n#@$..#\n######').level)).toContain('more goals than boxes');
   expect(noticeWords(open('######\n#@$. #\n######').level)).toBe('');
+});
+
+test('moves and the board are told in the language that is spoken', async () => {
+  const start = open('#########\n#@ $.   #\n#  $ .  #\n#########');
+  speak('de', await loadCatalogue('de'));
+  expect(words(start, ['r'])[0]).toBe('Rechts; Kiste voraus');
+  expect(words(start, ['r', 'r'])[0]).toBe(
+    'Kiste mit 1 Schub geschoben, auf ein Ziel; 1 von 2 am Ziel',
+  );
+  speak('es', await loadCatalogue('es'));
+  expect(words(start, ['r', 'r'])[0]).toContain('Caja empujada con 1 empuje, a una meta');
+  speak('fr', await loadCatalogue('fr'));
+  expect(boardWords(start)).toContain('Caisses en ligne 2 colonne 4, ligne 3 colonne 4.');
+  speak('ja', await loadCatalogue('ja'));
+  expect(boardWords(start)).toContain('箱：2行4列、3行4列。');
 });

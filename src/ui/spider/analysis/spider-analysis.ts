@@ -27,18 +27,13 @@ function wordsOf(store: SpiderStore): GameWords<never> {
   return {
     game: 'deal',
     move: 'move',
-    moves: 'moves',
-    get won() {
-      return t('This deal is won.');
-    },
-    get question() {
-      return {
-        title: t('Let the solver look under the cards?'),
-        text: t(
-          'The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record. The coach’s hints see only what you see, and leave the game your own.',
-        ),
-      };
-    },
+    won: () => t('This deal is won.'),
+    question: () => ({
+      title: t('Let the solver look under the cards?'),
+      text: t(
+        'The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record. The coach’s hints see only what you see, and leave the game your own.',
+      ),
+    }),
     played: () => store.getState().session.cursor,
     describeMove: (index) => {
       const { states, moves } = store.getState().session;

@@ -51,7 +51,7 @@ function Feather() {
 /** Decoration of the front page: a hand of cards before a peacock's train in leaded glass. */
 export function SpiderArt() {
   return (
-    <svg width="400" viewBox="0 0 400 230" preserveAspectRatio="xMidYMid slice">
+    <svg direction="ltr" width="400" viewBox="0 0 400 230" preserveAspectRatio="xMidYMid slice">
       {ROWS.map(({ radius, count, size }) =>
         Array.from({ length: count }, (_, i) => {
           const angle = (i - (count - 1) / 2) * (160 / (count - 1));

@@ -61,6 +61,7 @@ export function pictureOf(tableau: readonly Column[]): ComponentType {
   return function TableauPicture() {
     return (
       <svg
+        direction="ltr"
         viewBox={`0 0 ${width} ${lowest + MARGIN}`}
         preserveAspectRatio="xMidYMin meet"
         aria-hidden="true"

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
+import { useTitleSubject } from '../../kit/browser/page-title.ts';
 import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
@@ -31,6 +32,7 @@ export function SpiderBar(props: SpiderBarProps) {
   const { difficulty, seed, relaxedDealing } = params;
   const chosen = useMemo(() => dayChosen(chosenDays(game.storage), params), [game.storage, params]);
   const day = dayOfDeal(params, chosen);
+  useTitleSubject(`${day ?? t('Deal {seed}', { seed })} · ${difficultyName(difficulty)}`);
   const more = () =>
     moreGroups({
       commands,

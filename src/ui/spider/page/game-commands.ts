@@ -29,7 +29,7 @@ export function gameCommands(
   const { actions, analysis, replays, open } = game;
   const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
   /** What cannot help any more. */
-  const over = standing.status === 'won' ? analysis.words.won : undefined;
+  const over = standing.status === 'won' ? analysis.words.won() : undefined;
   const unplayed = session.cursor > 0 ? undefined : tell(NOTHING_PLAYED);
   const hasMoves = session.moves.length > 0;
   const opens = (name: DialogName) => ({

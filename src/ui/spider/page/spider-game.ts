@@ -43,6 +43,7 @@ import { changeCues } from '../sounds/sounds.ts';
 import { createStatistics } from '../statistics/spider-statistics.ts';
 import { createWinControl } from '../win/win-control.ts';
 import { t } from '../../../words/t.ts';
+import { SETTINGS_WORDS } from '../../play/settings/settings-words.ts';
 
 /** The dialogs of this page that a button or a key opens. */
 export type DialogName =
@@ -89,8 +90,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     ...schemaState(SpiderSettingsSchema),
     storage,
     key: SPIDER_SETTINGS_KEY,
-    what: 'the settings',
-    instead: 'the standard ones are used',
+    words: SETTINGS_WORDS,
   });
   /** A seed for a random deal, as the settings want it. */
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);

@@ -34,7 +34,7 @@ export function Chart({ title, description, scale, children }: ChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <svg viewBox="0 0 320 132" role="img" aria-label={description}>
+      <svg direction="ltr" viewBox="0 0 320 132" role="img" aria-label={description}>
         {scale.map((label, index) => {
           const y = plotY(index / 2);
           return (

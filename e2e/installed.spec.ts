@@ -1,0 +1,299 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { formatBackup } from '../src/core/backup-file.ts';
+import { PEACOCK } from './support/games.ts';
+import { expectAccessible } from './support/axe.ts';
+import { launch, launchable, type LaunchedFile } from './support/launches.ts';
+import { readyMark } from './support/messages.ts';
+import { DIST } from './support/releases.ts';
+import { serveStatic } from './support/server.ts';
+import { openSettings } from './support/settings.ts';
+import { openRoom, SOKOBAN_LINK } from './support/sokoban.ts';
+import {
+  announcer,
+  button,
+  dialog,
+  expectMoves,
+  figure,
+  linkTo,
+  openSpider,
+  press,
+  toast,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const BACKUP = formatBackup({
+  app: '1.0.0',
+  made: '2026-11-20T10:00:00.000Z',
+  places: { local: {}, archive: {}, files: {} },
+});
+const BOARD = '#####\n#@$.#\n#####';
+const LEVELS = './?game=sokoban&opened';
+const DATA = './?page=data&opened';
+
+const levels = (page: Page) => dialog(page, 'Levels');
+const title = (page: Page) => page.getByTestId('level-title');
+
+/** A solution of ours: that of the second level of a pack. */
+const [, solution = ''] = readFileSync('src/games/sokoban/levels/solutions/parlor.lurd', 'utf8')
+  .trim()
+  .split('\n');
+
+test.describe('launched in the window that is open', () => {
+  test.beforeEach(({ page }) => launchable(page));
+
+  test('levels open in Sokoban, whatever was shown, and once', async ({ page }) => {
+    await openSpider(page);
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await launch(page, LEVELS, ['one.xsb', BOARD]);
+    await expect(levels(page)).toContainText('“one”: 1 level');
+    await levels(page).getByRole('button', { name: 'Add this level' }).click();
+    await expect(levels(page).getByTestId('level-card')).toHaveCount(1);
+    // The browser tells of the same launch once more; what comes after it shows that it was heard.
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await launch(page, LEVELS, ['two.pdf', 'a picture']);
+    await expect(toast(page, '“two.pdf” was not opened. Files of levels')).toBeVisible();
+    await expect(levels(page)).toBeHidden();
+    // The game that was left goes on.
+    await page.goto('./?game=spider');
+    await expectMoves(page, 1);
+  });
+
+  test('moves are played, or lead to the level that they solve', async ({ page }) => {
+    await openRoom(page);
+    await launch(page, LEVELS, ['solved.lurd', 'uuuu']);
+    await expect(toast(page, /^The pasted moves cannot be played here\. Character/)).toBeVisible();
+    await launch(page, LEVELS, ['walk.lurd', 'drrr']);
+    await expect(toast(page, '4 pasted moves played.')).toBeVisible();
+    await expect(figure(page, 'Moves')).toHaveText('4');
+    await launch(page, LEVELS, ['second.lurd', solution]);
+    const offer = toast(page, 'These moves solve another level: “');
+    await offer.getByRole('button', { name: 'Open it and play them' }).click();
+    await expect(page).toHaveURL(/pack=parlor&level=2$/);
+    await expect(page.getByText('Level complete')).toBeVisible();
+    await expect(announcer(page)).toContainText('14 pasted moves played.');
+  });
+
+  test('a saved game asks before it takes the place of the one that is played', async ({
+    page,
+  }) => {
+    await openRoom(page);
+    await launch(page, LEVELS, ['room.xsb.sav', 'drx']);
+    const files = dialog(page, 'Files of this level');
+    await expect(files).toContainText('A saved game: 3 moves, 0 pushes.');
+    await files.getByRole('button', { name: 'Take them' }).click();
+    await expect(figure(page, 'Moves')).toHaveText('1');
+  });
+
+  test('a backup is shown before anything is restored', async ({ page }) => {
+    await openSpider(page);
+    await launch(page, DATA, ['backup.json', BACKUP]);
+    const preview = dialog(page, 'Restore a backup');
+    await expect(preview).toContainText('by version 1.0.0');
+    await preview.getByRole('button', { name: 'Change nothing' }).click();
+    await launch(page, DATA, ['other.json', '{}']);
+    await expect(page.getByRole('alert')).toHaveText(
+      '“other.json” was not restored. This is not a backup of Peacock Parlor.',
+    );
+  });
+
+  test('what cannot be read, or belongs together with nothing, is told', async ({ page }) => {
+    await openRoom(page);
+    await launch(page, LEVELS, ['gone.xsb', 'unreadable']);
+    await expect(toast(page, '“gone.xsb” was not opened. The browser could')).toBeVisible();
+    await launch(page, LEVELS, ['one.xsb', BOARD], ['steps.lurd', 'rr'], ['all.json', BACKUP]);
+    await expect(levels(page)).toContainText('“one”: 1 level');
+    await levels(page).getByRole('button', { name: 'Close' }).click();
+    // Messages wait for each other.
+    for (const message of [
+      '“steps.lurd” was not opened. Open moves',
+      '“all.json” was not opened.',
+    ]) {
+      await toast(page, message).getByRole('button', { name: 'Dismiss' }).click();
+    }
+  });
+
+  test('links and shortcuts are followed, and the icon changes nothing', async ({ page }) => {
+    await page.goto('./?page=home');
+    await expect(page.getByRole('link', { name: 'Your data' })).toBeVisible();
+    await launch(page, SOKOBAN_LINK);
+    await expect(title(page)).toHaveText('Two rooms');
+    await page.keyboard.press('ArrowDown');
+    await launch(page, './');
+    await launch(page, './?continue');
+    await launch(page, './?page=data');
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+    await launch(page, './?continue');
+    await expect(title(page)).toHaveText('Two rooms');
+    await expect(figure(page, 'Moves')).toHaveText('1');
+    await launch(page, './?game=spider&today');
+    await expect(topCard(page, 10)).toBeVisible();
+    await expect(page.getByText('Today’s deal')).toBeVisible();
+  });
+});
+
+test('the window’s title says what is played', async ({ page }) => {
+  await openSpider(page);
+  await expect(page).toHaveTitle(
+    `Deal ${PEACOCK.seed} · 4 suits – Spider Solitaire – Peacock Parlor`,
+  );
+  await openRoom(page);
+  await expect(page).toHaveTitle('Two rooms – Sokoban – Peacock Parlor');
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page).toHaveTitle('Peacock Parlor');
+});
+
+test('the app is installed from the front page or the settings, where the browser offers it', async ({
+  page,
+}) => {
+  /** Does the browser's part. */
+  const offer = () =>
+    page.evaluate(() => {
+      const prompt = () => {
+        document.documentElement.dataset['asked'] = 'yes';
+        return Promise.resolve();
+      };
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    });
+  const installing = button(page, 'Install the app…');
+  await page.goto('./?page=home');
+  await expect(page.getByRole('link', { name: 'Your data' })).toBeVisible();
+  await expect(installing).toHaveCount(0);
+  await offer();
+  await expect(installing).toBeVisible();
+  await expectAccessible(page, 'the front page with an offer');
+  await openSettings(page);
+  await expect(dialog(page, 'Settings')).toContainText('In a window of its own');
+  await dialog(page, 'Settings').getByRole('button', { name: 'Install the app…' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(dialog(page, 'Settings')).not.toContainText('In a window of its own');
+  await press(page, 'Escape');
+  await expect(installing).toHaveCount(0);
+  await offer();
+  await expect(installing).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect(installing).toHaveCount(0);
+});
+
+test('the icon of the installed app is marked while a game of the day is unplayed, if that is wanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const mark = (count: number) => {
+      document.documentElement.dataset['badge'] = String(count);
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { setAppBadge: mark, clearAppBadge: () => mark(0) });
+    // As in a window of an installed app.
+    const real = globalThis.matchMedia.bind(globalThis);
+    globalThis.matchMedia = (query) => real(query.replace('(display-mode: browser)', 'not all'));
+  });
+  await page.goto('./?page=home');
+  const root = page.locator('html');
+  await openSettings(page);
+  const marking = page.getByRole('switch', { name: 'Mark on the icon' });
+  await marking.click();
+  await expect(root).toHaveAttribute('data-badge', '2');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-badge', '2');
+  await page.goto('./?game=spider&today');
+  await expect(page.getByText('Today’s deal')).toBeVisible();
+  await expect(page).toHaveTitle(/^Today’s deal, .* · 1 suit – Spider Solitaire$/);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await page.goto('./?page=home');
+  await expect(root).toHaveAttribute('data-badge', '1');
+  await openSettings(page);
+  await expect(marking).toBeChecked();
+  await marking.click();
+  await expect(root).toHaveAttribute('data-badge', '0');
+});
+
+test('what is copied can be shared as well, where the system can', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const share = (data: ShareData) => {
+      document.documentElement.dataset['shared'] = JSON.stringify(data);
+      return Promise.reject(new DOMException('The player has changed their mind.', 'AbortError'));
+    };
+    Object.assign(navigator, { share });
+  });
+  await openSpider(page);
+  await button(page, 'Copy link').click();
+  await toast(page, 'Link copied.').getByRole('button', { name: 'Share…' }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ url: page.url() }),
+  );
+  await expect(toast(page, 'Link copied.')).toHaveCount(0);
+});
+
+test.describe('shared by the system', () => {
+  test.use({ serviceWorkers: 'allow', expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_FAILED/ });
+
+  test('links, levels and files arrive without a host that takes them', async ({ page }) => {
+    const server = await serveStatic(DIST, '/deep/');
+    const at = (address: string) => new URL(address, server.url).href;
+    /** Posts what the browser would post. */
+    const share = async (text: string, ...files: readonly LaunchedFile[]) => {
+      await page.goto('about:blank');
+      await page.setContent(
+        `<form method="post" enctype="multipart/form-data" action="${at('./?shared')}">
+           <textarea name="text"></textarea><input name="url"><input type="file" name="files" multiple>
+         </form>`,
+      );
+      await page.locator('textarea').fill(text);
+      await page.locator('[type=file]').setInputFiles(
+        files.map(([name, content]) => ({
+          name,
+          mimeType: 'text/plain',
+          buffer: Buffer.from(content),
+        })),
+      );
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+    };
+    try {
+      await page.goto(at('./?page=home'));
+      await expect(readyMark(page)).toBeAttached({ timeout: 90_000 });
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await server.stop();
+
+      await share(`Two rooms: ${at(SOKOBAN_LINK)}.`);
+      await expect(title(page)).toHaveText('Two rooms');
+      await share('drrr');
+      await expect(toast(page, '4 pasted moves played.')).toBeVisible();
+      await share(`${BOARD}\nTitle: Shared`);
+      await expect(levels(page)).toContainText('Shared');
+      await share('', ['two.xsb', BOARD]);
+      await expect(levels(page)).toContainText('“two”: 1 level');
+      await share('', ['backup.json', BACKUP]);
+      await expect(dialog(page, 'Restore a backup')).toContainText('by version 1.0.0');
+      await share('Dear diary');
+      await expect(toast(page, 'Nothing was opened: the shared text has no link')).toBeVisible();
+      // Nothing is left to be taken a second time.
+      await page.goto(at('./?shared'));
+      await expect(toast(page, 'Nothing came of what was shared.')).toBeVisible();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+test('the shortcuts lead to today’s deal and level, and on with the last game', async ({
+  page,
+}) => {
+  await page.goto('./?game=spider&today');
+  await expect(page.getByText('Today’s deal')).toBeVisible();
+  await expect(page).toHaveURL(/\?seed=/);
+  await page.goto('./?game=sokoban&today');
+  await expect(page).toHaveURL(/seed=daily-\d{4}-\d\d-\d\d/);
+  await expect(title(page)).toContainText('Daily level');
+  await page.goto(linkTo(PEACOCK));
+  await expect(topCard(page, 10)).toBeVisible();
+  await page.goto('./?page=home');
+  await page.goto('./?continue');
+  await expect(topCard(page, 10)).toBeVisible();
+});

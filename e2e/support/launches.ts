@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+/** A file that the system hands over: its name and its text. */
+export type LaunchedFile = readonly [name: string, text: string];
+
+interface LaunchWindow {
+  readonly launchQueue: {
+    setConsumer(consume: (launch: object) => void): void;
+    launch(targetURL: string, files: readonly LaunchedFile[]): void;
+  };
+}
+
+/**
+ * Does the browser's part of launching the installed app: what `launched` sends is kept until the page listens, and the last
+ * launch is told again where the page is loaded again, as Chromium does.
+ */
+export async function launchable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Sent = readonly [string, readonly (readonly [string, string])[]];
+    let consumer: ((launch: object) => void) | null = null;
+    let waiting: readonly Sent[] = [];
+    const tell = ([targetURL, files]: Sent) => {
+      sessionStorage.setItem('last-launch', JSON.stringify([targetURL, files]));
+      consumer?.({
+        targetURL,
+        files: files.map(([name, text]) => ({
+          name,
+          getFile: () =>
+            text === 'unreadable'
+              ? Promise.reject(new Error('gone'))
+              : Promise.resolve(new File([text], name, { lastModified: 1 })),
+        })),
+      });
+    };
+    const last = sessionStorage.getItem('last-launch');
+    if (last) waiting = [JSON.parse(last) as Sent];
+    const launchQueue = {
+      setConsumer: (consume: (launch: object) => void) => {
+        consumer = consume;
+        waiting.forEach(tell);
+        waiting = [];
+      },
+      launch: (...sent: Sent) => {
+        if (consumer) tell(sent);
+        else waiting = [...waiting, sent];
+      },
+    };
+    Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue });
+  });
+}
+
+/** Launches the app in the window that is open, which is not loaded anew: at an address below the app's, with files. */
+export async function launch(
+  page: Page,
+  address: string,
+  ...files: readonly LaunchedFile[]
+): Promise<void> {
+  await page.evaluate(
+    ([to, all]) => {
+      const { launchQueue } = globalThis as unknown as LaunchWindow;
+      launchQueue.launch(new URL(to, document.baseURI).href, all);
+    },
+    [address, files] as const,
+  );
+}

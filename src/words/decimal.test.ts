@@ -1,0 +1,12 @@
+import { afterEach, expect, test } from 'vitest';
+import { formatDecimal } from './decimal.ts';
+import { speak } from './language.ts';
+
+afterEach(() => speak('en', null));
+
+test('a decimal place is written in the language', () => {
+  expect(formatDecimal(1.34)).toBe('1.3');
+  expect(formatDecimal(12)).toBe('12');
+  speak('de', {});
+  expect(formatDecimal(1.34)).toBe('1,3');
+});
