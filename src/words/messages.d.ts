@@ -218,7 +218,6 @@ export interface Messages {
   readonly "Put back.": null;
   readonly "Column {number}": { readonly number: string | number };
   readonly "empty": null;
-  readonly "Moves": null;
   readonly "You won this deal.": null;
   readonly "No move is left.": null;
   readonly "Table": null;
@@ -260,9 +259,11 @@ export interface Messages {
   readonly "Nothing to undo.": null;
   readonly "Nothing to redo.": null;
   readonly "Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.": null;
+  readonly "Moves": null;
   readonly "Moves, newest first": null;
   readonly "Turn off": null;
   readonly "The cards": null;
+  readonly "{of, select, cards {Moves} other {Moves}}": { readonly of: "cards" };
   readonly "{count, plural, one {column {columns}} other {columns {columns}}}": { readonly count: number; readonly columns: string | number };
   readonly "{card}, face-up": { readonly card: string | number };
   readonly "face-down card": null;
@@ -1985,6 +1986,7 @@ export interface Messages {
   readonly "Win number {number} with {suits}, {run} wins in a row, your longest streak.": { readonly number: string | number; readonly suits: string | number; readonly run: string | number };
   readonly "Win number {number} with {suits}, {run} wins in a row.": { readonly number: string | number; readonly suits: string | number; readonly run: string | number };
   readonly "The statistics are kept until this page is closed; export them to be safe.": null;
+  readonly "{of, select, games {All} other {All}}": { readonly of: "games" };
   readonly "{count, plural, one {# win} other {# wins}}": { readonly count: number };
   readonly "{count, plural, one {# loss} other {# losses}}": { readonly count: number };
   readonly "{suits}, {count, plural, one {# move} other {# moves}}": { readonly suits: string | number; readonly count: number };
@@ -2005,6 +2007,7 @@ export interface Messages {
   readonly "Other deals": null;
   readonly "Type “play it” to play it, or “hint” for the next hint.": null;
   readonly "A move (7 to 3, or 9s on 10h: nine of spades on ten of hearts), deal, undo 2, hint, or any command.": null;
+  readonly "{of, select, cards {Move} other {Move}}": { readonly of: "cards" };
   readonly "Do it": null;
   readonly "There are columns 1 to {count}.": { readonly count: string | number };
   readonly "Type a move (7 to 3, 2 cards from 7 to 3, or 9s on 10h), deal, undo 2, hint, or a command.": null;

@@ -5,6 +5,11 @@ import { andList } from '../../kit/format/and-list.ts';
 import type { Piles } from '../scene/patience.ts';
 import type { Verbosity } from './verbosity.ts';
 
+/** The name of the figure that counts the moves of a game of cards. */
+export const movesName = (): string =>
+  // Some languages have another word for those of Sokoban.
+  t('{of, select, cards {Moves} other {Moves}}', { of: 'cards' });
+
 /** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English; a noun phrase to say "in", "to" and "empties" of. */
 export function columnList(indices: readonly number[]): string {
   return t(
