@@ -19,6 +19,7 @@ import { difficultyName } from '../words/words.ts';
 import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import { t } from '../../../words/t.ts';
+import { movesName } from '../../card-table/words/table-words.ts';
 import styles from './win.module.css';
 
 interface SpiderWinDialogProps {
@@ -70,7 +71,7 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
     figures: [
       [t('Time'), formatTime(game.timeMs)],
       [t('Score'), formatNumber(game.score)],
-      [t('Moves'), formatNumber(game.moves)],
+      [movesName(), formatNumber(game.moves)],
     ],
   });
 }
@@ -113,7 +114,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       figures={[
         figure(t('Time'), formatTime(timeMs), t('Fastest'), standings?.time),
         figure(t('Score'), formatNumber(score.shown), t('Best score'), standings?.score),
-        figure(t('Moves'), formatNumber(cursor), t('Fewest moves'), standings?.moves),
+        figure(movesName(), formatNumber(cursor), t('Fewest moves'), standings?.moves),
       ]}
       choices={[
         { icon: 'plus', label: t('Other game…'), run: props.onNewGame },
