@@ -1,5 +1,5 @@
 import type { Grade } from '../../../games/spider/library/grade.ts';
-import { neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
+import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
 import { daysWon } from '../../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import type { Result } from '../../../core/result.ts';
@@ -86,7 +86,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const game = { params, day, grade, moves: cursor, undos, assisted, timeMs, score: score.shown };
   const today = utcDay();
   const streak =
-    day === today &&
+    dealOfDay(params.difficulty, today) === params.seed &&
     dayStreakWords(t('Today’s deal'), daysWon(known.history.games, DIFFICULTIES), today);
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
