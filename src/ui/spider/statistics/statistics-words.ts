@@ -1,4 +1,4 @@
-import { dayOfMoment, hourOfMoment } from '../../kit/format/format-day.ts';
+import { dayOfMoment, hourOfMoment } from '../../kit/format/format-moment.ts';
 import { t } from '../../../words/t.ts';
 
 /** A run as `Tally` counts it: "3 wins", "1 loss", "–". */
