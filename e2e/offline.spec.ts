@@ -7,6 +7,7 @@ import { PEACOCK, playGame, positionOf } from './support/games.ts';
 import { messages, readyMark } from './support/messages.ts';
 import { DIST, makeRelease } from './support/releases.ts';
 import { serveStatic, type StaticServer } from './support/server.ts';
+import { openSettings } from './support/settings.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import { expectBoard, expectMoves, linkTo, press, toast, topCard } from './support/spider.ts';
 import { expect, test as base } from './support/test.ts';
@@ -80,6 +81,11 @@ for (const path of ['/', '/deep/er/']) {
       });
       expect(loaded.join()).toContain('Inter');
       expect(loaded.join()).toContain('Fraunces');
+
+      // Every language is stored, whichever was spoken so far.
+      await openSettings(page, 'All games');
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     });
   });
 }

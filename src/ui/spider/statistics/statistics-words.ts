@@ -1,4 +1,4 @@
-import { dayOfMoment, hourOfMoment } from '../../kit/format/format-day.ts';
+import { dayOfMoment, hourOfMoment } from '../../kit/format/format-moment.ts';
 import { t } from '../../../words/t.ts';
 
 /** The choice that leaves out no game. */
