@@ -5,9 +5,8 @@ import type { Trouble } from '../../../store/stored/stored-value.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { openCollections, type Collections } from './collections.ts';
-import { takeOverDrawnLevels } from './drawn-levels.ts';
+import { OLD_KEY } from './drawn-levels-key.ts';
 import { message } from '../../../words/message.ts';
-import { t } from '../../../words/t.ts';
 
 const LIST = {
   damaged: message('The list of your collections cannot be read.'),
@@ -20,15 +19,6 @@ const tellNewer = troubleTeller({
 const tellOther = troubleTeller({
   ...LIST,
   instead: message('those of your collections that can be read are listed again'),
-});
-const tellDrawn = troubleTeller({
-  damaged: message('The levels that you drew cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the levels that you drew.'),
-  unread: [
-    message('The levels that you saved in the editor cannot be read.'),
-    message('Some of the levels that you saved in the editor cannot be read.'),
-  ],
-  instead: message('your collections are as they were'),
 });
 
 function tell(trouble: Trouble): void {
@@ -44,9 +34,13 @@ export function openPageCollections(storage: SuiteStorage): Collections {
 /** Keeps the collections of a page in step with other tabs, until the returned function is called. */
 export function attachCollections(storage: SuiteStorage, collections: Collections): () => void {
   const unfollow = collections.follow();
-  void takeOverDrawnLevels(storage, collections, tellDrawn).then((taken) => {
-    if (!taken.ok) showToast(`${t('The levels that you drew are not listed yet.')} ${taken.error}`);
-  });
+  if (storage.get(OLD_KEY) !== null) {
+    void import('./drawn-levels.ts').then(
+      (part) => part.bringDrawnLevels(storage, collections),
+      // It is tried again at the next start.
+      () => undefined,
+    );
+  }
   return unfollow;
 }
 
