@@ -8,8 +8,8 @@ import { t } from '../../../words/t.ts';
 
 /** What to call a level: its title, cut where it is very long, or its place in its pack. */
 export function levelTitle(params: SokobanParams): string {
-  const { level, origin, recipe } = inKnownPack(params);
-  if (recipe) return displayText(recipeTitle(recipe), 'title');
+  if (params.recipe) return displayText(recipeTitle(params.recipe), 'title');
+  const { level, origin } = inKnownPack(params);
   const title = displayText(level.title ?? '', 'title');
   if (title) return title;
   return origin ? t('Level {number}', { number: `${origin.number}` }) : t('Untitled level');
