@@ -924,6 +924,7 @@ export interface Messages {
   readonly "This address names a collection that is not in this browser. “Copy link” makes links that work everywhere.": null;
   readonly "This collection is not there any more.": null;
   readonly "There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.": null;
+  readonly "What changes collections could not be fetched; try again when you are online.": null;
   readonly "Your collection.": null;
   readonly "By {author}.": { readonly author: string | number };
   readonly "The file has solutions of {n} levels.": { readonly n: string | number };
@@ -931,6 +932,7 @@ export interface Messages {
   readonly "My levels": null;
   readonly "The levels that you saved in the editor cannot be read.": null;
   readonly "Some of the levels that you saved in the editor cannot be read.": null;
+  readonly "The levels that you drew are not listed yet.": null;
   readonly "the browser could not read it": null;
   readonly "It has more than {n} files of levels, which is the most at a time.": { readonly n: string | number };
   readonly "It has no file of levels (.xsb, .sok, .slc, .txt or .zip).": null;
@@ -954,7 +956,6 @@ export interface Messages {
   readonly "“{name}” was not opened. Open moves alone, once their level is on the board.": { readonly name: string | number };
   readonly "“{name}” was not opened.": { readonly name: string | number };
   readonly "What is stored of this collection is damaged.": null;
-  readonly "The levels that you drew are not listed yet.": null;
   readonly "What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).": null;
   readonly "It is damaged or was cut off.": null;
   readonly "it is encrypted": null;
@@ -1194,13 +1195,8 @@ export interface Messages {
   readonly "Back to playing": null;
   readonly "The board in words": null;
   readonly "Rows from top to bottom, each from left to right": null;
-  readonly "{square}; the box can go here": { readonly square: string | number };
-  readonly "{square}; not for the box": { readonly square: string | number };
-  readonly "{square}; {n, plural, one {# step} other {# steps}} away": { readonly square: string | number; readonly n: number };
-  readonly "{square}; no way there": { readonly square: string | number };
   readonly "Edge of the board": null;
   readonly "Back to playing.": null;
-  readonly "Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.": { readonly square: string | number };
   readonly "{n, plural, one {wall} other {# walls}}": { readonly n: number };
   readonly "{n, plural, one {floor} other {# floor squares}}": { readonly n: number };
   readonly "{n, plural, one {goal} other {# goals}}": { readonly n: number };
@@ -1211,6 +1207,11 @@ export interface Messages {
   readonly "{n, plural, one {outside} other {# squares outside}}": { readonly n: number };
   readonly "nothing": null;
   readonly "Outside": null;
+  readonly "{square}; the box can go here": { readonly square: string | number };
+  readonly "{square}; not for the box": { readonly square: string | number };
+  readonly "{square}; {n, plural, one {# step} other {# steps}} away": { readonly square: string | number; readonly n: number };
+  readonly "{square}; no way there": { readonly square: string | number };
+  readonly "Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.": { readonly square: string | number };
   readonly "Level (XSB)": null;
   readonly "Text of the level": null;
   readonly "Copied the level.": null;
@@ -1450,13 +1451,13 @@ export interface Messages {
   readonly "“{title}” ({place})": { readonly title: string | number; readonly place: string | number };
   readonly "This link does not work: there is no pack {pack}.": { readonly pack: string | number };
   readonly "This link does not work: “{title}” has levels 1 to {levels}, and no level {level}.": { readonly title: string | number; readonly levels: string | number; readonly level: string | number };
-  readonly "The level in this link cannot be read: {reason}": { readonly reason: string | number };
-  readonly "it is too large. It has {size} kB; {most} kB is the most.": { readonly size: string | number; readonly most: string | number };
   readonly "This link does not work: it asks for level {level} but names no pack.": { readonly level: string | number };
   readonly "The levels of the pack “{pack}” have given way to new ones: see Levels.": { readonly pack: string | number };
-  readonly "The levels of this link could not be fetched. You may be offline.": null;
+  readonly "The level in this link cannot be read: {reason}": { readonly reason: string | number };
   readonly "The moves in this link cannot be read: {reason}": { readonly reason: string | number };
+  readonly "it is too large. It has {size} kB; {most} kB is the most.": { readonly size: string | number; readonly most: string | number };
   readonly "there are too many.": null;
+  readonly "The levels of this link could not be fetched. You may be offline.": null;
   readonly "This text is too long: {size} kB, and at most {most} kB can be read at once. Paste a part of it.": { readonly size: string | number; readonly most: string | number };
   readonly "{n} more cannot be read.": { readonly n: string | number };
   readonly "This link does not work.": null;
