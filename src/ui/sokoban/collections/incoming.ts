@@ -6,7 +6,6 @@ import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';
 import type { Brought } from './open-brought.ts';
 import { t } from '../../../words/t.ts';
-import { textKindOf } from './text-kind.ts';
 
 interface Waiting {
   /** The files that the player brought and has not decided about, the first of them to be asked about. */
@@ -96,9 +95,14 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     event.preventDefault();
     void read(droppedBy(event));
   };
-  const takeText = (text: string) => {
+  const takeText = async (text: string) => {
     if (text.trim() === '') return;
-    const found = textKindOf(text);
+    const part = await import('./text-kind.ts').catch(() => null);
+    if (!part) {
+      showToast(t('What opens files could not be fetched; try again when you are online.'));
+      return;
+    }
+    const found = part.textKindOf(text);
     if (found?.kind === 'levels') bringText(text);
     else if (found && !isDialogOpen()) onMoves(found.lurd);
     else {
@@ -116,7 +120,7 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
       bringFiles(clipboardData.files);
       return;
     }
-    takeText(clipboardData?.getData('text/plain') ?? '');
+    void takeText(clipboardData?.getData('text/plain') ?? '');
   };
   return {
     state,
@@ -131,7 +135,7 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
       document.addEventListener('paste', onPaste);
       const receiveNoMore = receiveDeliveries('sokoban', ({ files, text }) => {
         if (files.length > 0) bringFiles(files);
-        else takeText(text);
+        else void takeText(text);
       });
       return () => {
         document.removeEventListener('dragover', onDragOver);
