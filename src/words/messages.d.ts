@@ -387,6 +387,7 @@ export interface Messages {
   readonly "Preview": null;
   readonly "{preview} of the start": { readonly preview: string | number };
   readonly "{preview} after move {place}": { readonly preview: string | number; readonly place: string | number };
+  readonly "{what, select, list {Moves} other {}}": { readonly what: "list" };
   readonly "Go there": null;
   readonly "Now": null;
   readonly "Redo {n, plural, one {# move} other {# moves}}": { readonly n: number };

@@ -83,7 +83,14 @@ export function MovesDialog(props: MovesDialogProps) {
     event.stopPropagation();
   };
   return (
-    <Dialog title={t('Moves')} className={styles.dialog} onClose={close}>
+    <Dialog
+      title={
+        // Translators: the title of the list of moves.
+        t('{what, select, list {Moves} other {}}', { what: 'list' })
+      }
+      className={styles.dialog}
+      onClose={close}
+    >
       <div
         className={styles.content}
         data-moves=""
