@@ -5,20 +5,20 @@ export interface Messages {
   readonly "Two decks, ten columns, one to four suits, and every deal can be shared.": null;
   readonly "Sokoban": null;
   readonly "Push every box to its place. Simple rules, deep rooms.": null;
+  readonly "A new version is ready. Your game is saved and goes on after it.": null;
+  readonly "Update now": null;
+  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
+  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
+  readonly "Load again": null;
   readonly "Your browser does not allow saving. What you play is lost when you close the page.": null;
   readonly "The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.": null;
-  readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
   readonly "Spider Solitaire and Sokoban, made to be played for years: a new deal and a new level each day, help when you ask for it, levels of your own. No account, no advertising. It works offline, and what you play stays on your device.": null;
   readonly "Continue playing": null;
   readonly "Continue": null;
   readonly "Today’s deal": null;
   readonly "Today’s level": null;
   readonly "Spider": null;
-  readonly "A new version is ready. Your game is saved and goes on after it.": null;
-  readonly "Update now": null;
-  readonly "Updating: the page loads again within half a minute. You can play on until then.": null;
-  readonly "A new version is in use in another tab. Your game is saved and goes on after loading again.": null;
-  readonly "Load again": null;
+  readonly "The texts in this language could not be fetched: {language}. They come as soon as there is a network.": { readonly language: string | number };
   readonly "The front page": null;
   readonly "Spades": null;
   readonly "Hearts": null;
@@ -648,6 +648,7 @@ export interface Messages {
   readonly "Begun": null;
   readonly "Won": null;
   readonly "{n, plural, one {# day} other {# days}} in a row": { readonly n: number };
+  readonly "These games run in your browser, and they need JavaScript. Please switch it on for this page; nothing that you play ever leaves your device.": null;
   readonly "Two patient games, yours to keep. No account, no network needed.": null;
   readonly "The browser did not install the app.": null;
   readonly "Install…": null;
@@ -913,7 +914,7 @@ export interface Messages {
   readonly "Folder": null;
   readonly "A new name makes a folder, “Old/Small” one within another. Empty: no folder.": null;
   readonly "Rename the folder of {n, plural, one {# collection} other {# collections}}": { readonly n: number };
-  readonly "Move": null;
+  readonly "{what, select, collection {Move} other {}}": { readonly what: "collection" };
   readonly "Unpacking…": null;
   readonly "This address names a collection that is not in this browser. “Copy link” makes links that work everywhere.": null;
   readonly "This collection is not there any more.": null;
@@ -990,6 +991,7 @@ export interface Messages {
   readonly "Edit a copy": null;
   readonly "Play it backwards": null;
   readonly "Move and push; hold to go on": null;
+  readonly "Move": null;
   readonly "Move: up, left, down, right": null;
   readonly "While exploring: walk, choose a box, push it": null;
   readonly "Among the levels: from one to another": null;
@@ -1071,6 +1073,7 @@ export interface Messages {
   readonly "Delete this level?": null;
   readonly "“{title}” would be gone for good.": { readonly title: string | number };
   readonly "Level “{title}”": { readonly title: string | number };
+  readonly "{what, select, level {Play} other {}}": { readonly what: "level" };
   readonly "Edit": null;
   readonly "Choose a level to edit, play or delete it.": null;
   readonly "Collection": null;
@@ -1100,6 +1103,7 @@ export interface Messages {
   readonly "Turn clockwise": null;
   readonly "{n, plural, one {# column} other {# columns}}, {rows, plural, one {# row} other {# rows}}": { readonly n: number; readonly rows: number };
   readonly "Size: {cols} × {rows}": { readonly cols: string | number; readonly rows: string | number };
+  readonly "{what, select, drawing {Move} other {}}": { readonly what: "drawing" };
   readonly "{command} ({key})": { readonly command: string | number; readonly key: string | number };
   readonly "Mirror and turn": null;
   readonly "{command}: done": { readonly command: string | number };
@@ -1198,7 +1202,6 @@ export interface Messages {
   readonly "Edge of the board": null;
   readonly "Back to playing.": null;
   readonly "Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.": { readonly square: string | number };
-  readonly "Outside": null;
   readonly "{n, plural, one {wall} other {# walls}}": { readonly n: number };
   readonly "{n, plural, one {floor} other {# floor squares}}": { readonly n: number };
   readonly "{n, plural, one {goal} other {# goals}}": { readonly n: number };
@@ -1208,6 +1211,7 @@ export interface Messages {
   readonly "player on a goal": null;
   readonly "{n, plural, one {outside} other {# squares outside}}": { readonly n: number };
   readonly "nothing": null;
+  readonly "Outside": null;
   readonly "Level (XSB)": null;
   readonly "Text of the level": null;
   readonly "Copied the level.": null;
@@ -1369,10 +1373,7 @@ export interface Messages {
   readonly "The level of the day is the same for everyone: it opens when the search is done.": null;
   readonly "The best one opens when the search is done.": null;
   readonly "Play this one now": null;
-  readonly "Small": null;
-  readonly "Medium": null;
-  readonly "Large": null;
-  readonly "Very large": null;
+  readonly "{size, select, small {Small} medium {Medium} large {Large} huge {Very large} other {}}": { readonly size: "small" | "medium" | "large" | "huge" };
   readonly "Difficulty": null;
   readonly "Seed": null;
   readonly "The same seed makes the same level for everyone. Endless play goes on with the next number.": null;
@@ -1609,6 +1610,7 @@ export interface Messages {
   readonly "Daily levels kept ready": null;
   readonly "Drawing in the editor": null;
   readonly "Easy": null;
+  readonly "Medium": null;
   readonly "Hard": null;
   readonly "Very hard": null;
   readonly "Generated · easy": null;
@@ -1841,6 +1843,7 @@ export interface Messages {
   readonly "Hint: {advice}": { readonly advice: string | number };
   readonly "No legal move is left.": null;
   readonly "No useful moves are left.": null;
+  readonly "Choose a move to go there. Going back keeps the score, less 100 points for each suit it takes back; each move played again costs 1 point.": null;
   readonly "Choose a move to go there. Going back keeps the score; each move played again costs 1 point.": null;
   readonly "Coach": null;
   readonly "sees what you see": null;

@@ -39,3 +39,13 @@ test('each tab names its part, and the parts that are not chosen are hidden', ()
     expect(part?.hasAttribute('data-hidden')).toBe(tab.getAttribute('aria-selected') !== 'true');
   }
 });
+
+test('other names, as in another language, keep the parts and the focus in them', () => {
+  const part = (name: string) => ({ name, content: <input aria-label="field" /> });
+  const { rerender } = render(<Tabs label="Parts" parts={[part('Cards')]} />);
+  const field = screen.getByLabelText('field');
+  field.focus();
+  rerender(<Tabs label="Teile" parts={[part('Karten')]} />);
+  expect(screen.getByRole('tab')).toHaveTextContent('Karten');
+  expect(field).toHaveFocus();
+});

@@ -48,7 +48,7 @@ export function Tabs({ label, parts }: TabsProps) {
       >
         {parts.map(({ name }, index) => (
           <button
-            key={name}
+            key={index} // the names are others in another language
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
@@ -62,9 +62,9 @@ export function Tabs({ label, parts }: TabsProps) {
         ))}
       </div>
       <div className={styles.parts}>
-        {parts.map(({ name, content }, index) => (
+        {parts.map(({ content }, index) => (
           <div
-            key={name}
+            key={index}
             role="tabpanel"
             id={`${id}-part-${index}`}
             aria-labelledby={`${id}-tab-${index}`}

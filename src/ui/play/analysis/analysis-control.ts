@@ -12,7 +12,7 @@ import type { GameStore } from '../../../store/game-store.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { analysisWords, type GameWords } from './analysis-words.ts';
+import { lampSentence, type GameWords } from './analysis-words.ts';
 import { t } from '../../../words/t.ts';
 
 export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
@@ -78,7 +78,14 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   };
 
   const show = (isShown: boolean) => state.setState({ isShown });
-  const tell = () => announce(analysisWords(state.getState(), words));
+  /** Says what is known; in few words where the many cannot be fetched. */
+  const tell = () => {
+    const now = state.getState();
+    import('./answer-words.ts').then(
+      ({ analysisWords }) => announce(analysisWords(now, words)),
+      () => announce(lampSentence(now)),
+    );
+  };
   /** Says that the solver thinks, if it does, and then what it found. */
   const tellAnswer = async (answer: Promise<boolean> | undefined) => {
     if (isThinking(state.getState())) tell();

@@ -1,6 +1,12 @@
 import type { RefObject } from 'react';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
+import { message } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+
+/** What index.html says where no code runs. */
+export const NO_SCRIPT = message(
+  'These games run in your browser, and they need JavaScript. Please switch it on for this page; nothing that you play ever leaves your device.',
+);
 
 interface WelcomeProps {
   readonly heading?: RefObject<HTMLHeadingElement | null>;

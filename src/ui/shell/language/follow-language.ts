@@ -17,6 +17,13 @@ export function putLanguage(root: HTMLElement): void {
   );
 }
 
+/** The page itself has its welcome in all languages, for the time until the texts of one are there. */
+function tellWelcome(language: string): void {
+  const welcome = document.querySelector<HTMLElement>('.splash p');
+  const told = welcome?.dataset[language];
+  if (welcome && told) welcome.textContent = told;
+}
+
 interface Parts {
   readonly settings: Pick<StoredState<SuiteSettings>, 'getState' | 'subscribe'>;
   readonly load: typeof loadCatalogue;
@@ -41,6 +48,7 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
     clearTimeout(retry);
     const { language } = wanted();
     if (isSpoken(wanted())) return;
+    tellWelcome(language);
     let catalogue: Catalogue | null;
     try {
       catalogue = await load(language);

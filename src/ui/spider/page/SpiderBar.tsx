@@ -9,7 +9,7 @@ import type { SpiderCommands } from '../commands/spider-commands.ts';
 import { isShortBar, isSimpleTable } from '../../kit/browser/device.ts';
 import { difficultyName } from '../words/words.ts';
 import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
-import { dayOfDeal } from '../deals/day-of-deal.ts';
+import { dayOfDeal, todayOfDeal } from '../deals/day-of-deal.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { fewItems, moreGroups } from './more-menu.ts';
@@ -32,6 +32,7 @@ export function SpiderBar(props: SpiderBarProps) {
   const { difficulty, seed, relaxedDealing } = params;
   const chosen = useMemo(() => dayChosen(chosenDays(game.storage), params), [game.storage, params]);
   const day = dayOfDeal(params, chosen);
+  const today = todayOfDeal(params, chosen);
   useTitleSubject(`${day ?? t('Deal {seed}', { seed })} · ${difficultyName(difficulty)}`);
   const more = () =>
     moreGroups({
@@ -55,15 +56,17 @@ export function SpiderBar(props: SpiderBarProps) {
           </span>{' '}
           <span className={styles.fact}>
             <small>
-              {day === null
-                ? t('Seed')
-                : // Translators: the cards of a game
-                  t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
+              {today !== null
+                ? t('Today’s deal')
+                : day === null
+                  ? t('Seed')
+                  : // Translators: the cards of a game
+                    t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
             </small>
             {day === null ? (
               <code title={seed}>{seed}</code>
             ) : (
-              <strong title={t('Deal {seed}', { seed })}>{day}</strong>
+              <strong title={t('Deal {seed}', { seed })}>{today ?? day}</strong>
             )}
           </span>
           <CommandButton command={commands.copyLink} compact />

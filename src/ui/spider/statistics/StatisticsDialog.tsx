@@ -9,12 +9,12 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { chosenDays, type ChosenDay } from '../deals/chosen-days.ts';
 import { keepChosenDay } from '../deals/keep-chosen-day.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
+import { MAX_GAMES } from '../../../games/spider/records/history.ts';
 import {
-  MAX_GAMES,
   outcomesWithHelp,
   outcomesWithoutUndo,
   tallyHistory,
-} from '../../../games/spider/records/history.ts';
+} from '../../../games/spider/records/history-figures.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import { inScope, SCOPES, type Scope } from '../../../games/spider/records/records.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
