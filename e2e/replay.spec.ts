@@ -218,7 +218,7 @@ for (const { width, height, hasTouch } of [
       expect(Math.min(b.width, a.width)).toBeGreaterThan(250);
       // Three rows of the list, and as much of the table.
       expect(Math.min(b.height, a.height)).toBeGreaterThan(3 * 48);
-      // Every column has its number above it, on the table that is painted as small as it is.
+      // Every column has its number, on the table that is painted as small as it is.
       const numbers = await replay(page).getByTestId('column-number').all();
       expect(numbers).toHaveLength(10);
       for (const each of numbers) {

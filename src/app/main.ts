@@ -8,10 +8,9 @@ import { browserStorage } from '../platform/storage.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { afterFrame } from '../ui/kit/browser/after-frame.ts';
-import { followLanguage } from '../ui/shell/language/follow-language.ts';
 import { putFirstLook } from '../ui/shell/look/look.ts';
 import { readRoute } from '../ui/shell/route.ts';
-import { loadCatalogue } from '../words/load-catalogue.ts';
+import { chooseTongue } from '../words/choose-language.ts';
 import { t } from '../words/t.ts';
 import '../ui/kit/styles/fonts.css';
 import '../ui/kit/styles/tokens.css';
@@ -72,9 +71,9 @@ async function begin(): Promise<void> {
     storage,
     tell: (trouble) => {
       starting
-        .then(async ({ troubleTeller, SETTINGS_WORDS }) => {
+        .then(async ({ troubleTeller, commonTrouble }) => {
           await speaking();
-          troubleTeller(SETTINGS_WORDS)(trouble);
+          troubleTeller(commonTrouble('SETTINGS'))(trouble);
         })
         .catch(fail);
     },
@@ -82,17 +81,20 @@ async function begin(): Promise<void> {
   // Before the welcome is painted, otherwise a theme of the player's own begins with a flash of the other.
   putFirstLook(settings.getState());
   settings.follow();
-  const followed = followLanguage({
-    settings,
-    load: loadCatalogue,
-    onMissing: (language) =>
-      tell(() =>
-        t(
-          'The texts in this language could not be fetched: {language}. They come as soon as there is a network.',
-          { language },
-        ),
-      ),
+  /** Speaks the language that is wanted, and follows it. Who begins in English does not wait for it, nor fetch it. */
+  let following: Promise<void> | null = null;
+  const follow = () =>
+    (following ??= import('./speak-wanted.ts')
+      .then(({ speakWanted }) => speakWanted(settings, tell))
+      .catch(() => {
+        following = null; // it is fetched again with the next change
+      }));
+  settings.subscribe((now, before) => {
+    if (now.language !== before.language) void follow();
   });
+  addEventListener('languagechange', () => void follow());
+  const { language } = chooseTongue(settings.getState().language, navigator.languages);
+  const followed = language === 'en' ? Promise.resolve() : follow();
 
   const route = readRoute(currentQuery(), games, settings.getState().lastGame);
   const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;

@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import { currentQuery } from '../platform/navigation.ts';
-import { noteOfflineReady } from '../platform/offline-ready.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
@@ -9,23 +8,18 @@ import { runEffectsAtOnce } from '../ui/kit/browser/effects-at-once.ts';
 import { idle } from '../ui/kit/browser/idle.ts';
 import { nextTask } from '../ui/kit/browser/next-task.ts';
 import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
-import {
-  dismissToast,
-  lastToastId,
-  showToast,
-  type ToastAction,
-} from '../ui/kit/messages/toasts.ts';
-import { t } from '../words/t.ts';
+import { showToast } from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
 import { isErrand } from '../ui/shell/route.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
+import { ifFetched } from './if-fetched.ts';
 import { message } from '../words/message.ts';
 
 export { troubleTeller } from '../ui/kit/messages/trouble.ts';
-export { SETTINGS_WORDS } from '../ui/play/settings/settings-words.ts';
+export { commonTrouble } from '../ui/play/page/load-trouble.ts';
 export { showToast };
 
 const FrontPage = panelOf(message('The front page'), front);
@@ -47,48 +41,6 @@ async function settled(): Promise<void> {
     new Promise<void>((resolve) => setTimeout(resolve, LATEST_MS)),
   ]);
   await idle();
-}
-
-/** What cannot be fetched in idle time is done without until the next start. */
-const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
-
-/** What is told of versions is of no game: it stays when one is left. */
-const tell = (words: string, action: ToastAction | null = null) => showToast(words, action, true);
-
-async function installOffline(): Promise<void> {
-  const pwa = await ifFetched(import('../platform/pwa.ts'));
-  /** The last toast about a version: only the newest is of use. */
-  let updateToast = 0;
-  pwa?.installOffline({
-    onOfflineReady: noteOfflineReady,
-    onUpdate: (apply) => {
-      dismissToast(updateToast);
-      tell(t('A new version is ready. Your game is saved and goes on after it.'), {
-        label: t('Update now'),
-        run: () => {
-          // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
-          tell(
-            t('Updating: the page loads again within half a minute. You can play on until then.'),
-          );
-          apply();
-        },
-      });
-      updateToast = lastToastId();
-    },
-    onTakenOver: (loadAgain) => {
-      dismissToast(updateToast);
-      tell(
-        t(
-          'A new version is in use in another tab. Your game is saved and goes on after loading again.',
-        ),
-        {
-          label: t('Load again'),
-          run: loadAgain,
-        },
-      );
-      updateToast = lastToastId();
-    },
-  });
 }
 
 /** Shows the app in place of what index.html shows while it loads. */
@@ -113,14 +65,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   });
   void idle().then(markStarted);
   void settled().then(async () => {
-    const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
-    keeper?.keepWatch(storage);
-    const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
-    errands?.keepInstalled(hall, began);
-    const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
-    gamepad?.playByGamepad();
-    await ifFetched(front.load());
-    // It fetches everything once more. Only a build has one.
-    if (import.meta.env.PROD) await installOffline();
+    const later = await ifFetched(import('./later.ts'));
+    await later?.doLater(hall, began);
   });
 }

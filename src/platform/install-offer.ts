@@ -3,11 +3,6 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-const OFFERED = 'beforeinstallprompt';
-const INSTALLED = 'appinstalled';
-/** Ours: the offer was used. */
-const USED = 'parlor-install-used';
-
 let offer: InstallPrompt | null = null;
 
 /**
@@ -15,34 +10,15 @@ let offer: InstallPrompt | null = null;
  * browser says nothing of it by itself.
  */
 export function catchInstallOffer(): void {
-  addEventListener(OFFERED, (event) => {
+  addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallPrompt;
   });
-  addEventListener(INSTALLED, () => (offer = null));
+  addEventListener('appinstalled', forgetInstallOffer);
 }
 
-/** Whether the app can be installed now. */
-export const canInstall = (): boolean => offer !== null;
+/** The offer that was caught; `null` where there was none, or it was used. */
+export const installOffer = (): InstallPrompt | null => offer;
 
-/** Hears when that changes, until the returned function is called. */
-export function watchInstallOffer(listener: () => void): () => void {
-  const events = [OFFERED, INSTALLED, USED];
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
-}
-
-/** Has the browser ask the player whether to install the app. An offer can be used once; the browser may make another. */
-export async function install(): Promise<void> {
-  const now = offer;
-  offer = null;
-  dispatchEvent(new Event(USED));
-  await now?.prompt();
-}
-
-/** Whether this page is shown as an app of its own, without the browser's bars. */
-export function isInstalledWindow(): boolean {
-  return !matchMedia('(display-mode: browser)').matches;
-}
+/** An offer can be used once, and not once the app is installed; the browser may make another. */
+export const forgetInstallOffer = (): void => void (offer = null);

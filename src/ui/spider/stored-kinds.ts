@@ -1,6 +1,7 @@
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import { countGames, mergeHistories } from '../../games/spider/records/history.ts';
+import { mergeHistories } from '../../games/spider/records/history.ts';
+import { countGames } from '../../games/spider/records/history-figures.ts';
 import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
 import { stockCodec } from '../../games/spider/library/deal-stock.ts';
 import { flagPart, valuePart, withoutPause, type GameData } from '../../store/data/stored-kind.ts';

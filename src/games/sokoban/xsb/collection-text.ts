@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../rules/level.ts';
-import { isSlc, slcWithLevel, slcWithTitle } from './slc.ts';
+import { slcWithLevel, slcWithTitle } from './slc-change.ts';
+import { isSlc } from './slc.ts';
 import { oneLine } from './xsb-lines.ts';
 import { parseCollection, type LevelCollection } from './xsb-read.ts';
 import { formatCollection, formatLevel } from './xsb-write.ts';

@@ -4,13 +4,8 @@ import { gameRecord, gamesOf } from '../../../test-support/spider-records.ts';
 import { ok } from '../../../core/result.ts';
 import { statisticsCodec, type SpiderStatistics } from './history-codec.ts';
 import { formatHistoryFile, parseHistoryFile } from './history-file.ts';
-import {
-  EMPTY_HISTORY,
-  MAX_GAMES,
-  mergeHistories,
-  outcomesWithHelp,
-  type GameHistory,
-} from './history.ts';
+import { EMPTY_HISTORY, MAX_GAMES, mergeHistories, type GameHistory } from './history.ts';
+import { outcomesWithHelp } from './history-figures.ts';
 import type { GameRecord } from './records.ts';
 
 const listed = (games: readonly GameRecord[]): GameHistory =>

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest';
 import { gameRecord, gamesOf } from '../../../test-support/spider-records.ts';
 import {
   addGame,
-  countGames,
   EMPTY_HISTORY,
   MAX_GAMES,
   MAX_LINES_LENGTH,
   mergeHistories,
-  outcomesWithHelp,
-  tallyHistory,
   type GameHistory,
 } from './history.ts';
+import { countGames, outcomesWithHelp, tallyHistory } from './history-figures.ts';
 import { inScope, SCOPES, type GameRecord } from './records.ts';
 import { joinTallies, NO_GAMES, tallyOf } from './tally.ts';
 

@@ -39,6 +39,15 @@ export function tableOf(screen: Screen): Table | null {
   return 'table' in screen ? screen.table : null;
 }
 
+/** Asks for the name for the leaderboard, of which so much was typed already. */
+export function signAs(
+  model: Model,
+  { table, score }: Extract<Screen, { t: 'solved' }>,
+  text: string,
+): Step {
+  return show(model, { t: 'nickname', table, score, text, edited: text !== '' });
+}
+
 /** What an option leads to; nothing where it is none of the screen's. */
 export function choose(model: Model, choice: OptionAction): Step {
   const { screen, place, titles } = model;
@@ -73,12 +82,10 @@ export function choose(model: Model, choice: OptionAction): Step {
     case 'leave-save':
       return table ? startGame(model, { ...table, keepsSave: false }) : stay(model);
     case 'sign':
-      return screen.t === 'solved'
-        ? show(model, { ...screen, t: 'nickname', text: '', edited: false })
-        : stay(model);
+      return screen.t === 'solved' ? signAs(model, screen, '') : stay(model);
     case 'ask': {
       if (screen.t !== 'nickname') return stay(model);
-      return show(model, { t: 'solved', table: screen.table, score: screen.score });
+      return show(model, { t: 'solved', table: screen.table, score: screen.score, typed: '' });
     }
     case 'pass': {
       if (screen.t !== 'solved') return stay(model);

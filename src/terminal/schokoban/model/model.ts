@@ -81,7 +81,13 @@ export type Screen =
       readonly next: Screen;
     }
   /** Solved, with a score that may go on the leaderboard. */
-  | { readonly t: 'solved'; readonly table: Table; readonly score: number }
+  | {
+      readonly t: 'solved';
+      readonly table: Table;
+      readonly score: number;
+      /** Letters since the last other key: they choose, and may be the beginning of a name. */
+      readonly typed: string;
+    }
   | {
       readonly t: 'nickname';
       readonly table: Table;

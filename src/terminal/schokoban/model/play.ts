@@ -43,7 +43,7 @@ function win(model: Model, table: Table, game: Sokoban): Step {
   const enters = opened.leaderboardFault === null && qualifies(opened.leaderboard, score);
   const here = { ...model, place };
   const next: Screen = enters
-    ? { t: 'solved', table, score }
+    ? { t: 'solved', table, score, typed: '' }
     : { t: 'result', table, outcome: { t: 'solved', score }, entry: null };
   return show(here, { t: 'won', table, game, score, next }, effects);
 }

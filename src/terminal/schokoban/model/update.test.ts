@@ -325,6 +325,28 @@ describe('a solved level', () => {
     },
   );
 
+  it.each(['Fresh', 'sara', 'Ada', 'sam', 'wasd u', 'x', '7'])(
+    'takes a name that is typed before it is asked for: %s',
+    (name) => {
+      const app = program();
+      app.open('custom');
+      app.press('dd', 'ENTER', name, 'ENTER');
+      // Of some names nobody knows before that they are none of the menu's letters.
+      if (app.screen() === 'nickname') app.press('ENTER');
+      expect(app.wanted()).toMatchObject([{ t: 'enter', entry: { nickname: name } }]);
+    },
+  );
+
+  it('leaves letters that choose to the menu', () => {
+    const app = program();
+    app.open('custom');
+    app.press('dd', 'ENTER', 'sss', 'ENTER');
+    expect(app.model().screen).toMatchObject({ t: 'result', entry: null });
+    app.open('custom');
+    app.press('dd', 'ENTER', 's', 'UP', 'dd', 's', 'DOWN', 'UP', 'ENTER');
+    expect(app.screen()).toBe('result');
+  });
+
   it.each([
     ['ties with the tenth', { leaderboard: FULL }],
     ['meets a damaged leaderboard', { leaderboardFault: 'It cannot be read.' }],

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
-import { backFrom, choose, tableOf } from './choose.ts';
+import { backFrom, choose, signAs, tableOf } from './choose.ts';
 import { menuAction, type Key } from './keys.ts';
-import type { Event, Model, PointedAt } from './model.ts';
+import type { Event, Model, PointedAt, Screen } from './model.ts';
 import { optionsOf } from './options.ts';
 import { playKey, pointAt, saveGame, sitDown, wonKey } from './play.ts';
 import { show, stay, type Step } from './step.ts';
@@ -54,6 +54,24 @@ function menuKey(model: Model, key: Key): Step {
   return stay(stepped(model, action.direction, options.length));
 }
 
+/**
+ * A key where it is asked whether a result goes on the leaderboard. Some type their name before they have read that, and
+ * lost the result by an “s” in it: a letter that is no key of a menu, or a capital, begins the name with all letters
+ * before it, and so do Enter and a space after letters that differ, which nobody needs to choose.
+ */
+function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: Key): Step {
+  const typeOn = (typed: string) => menuKey({ ...model, screen: { ...screen, typed } }, key);
+  const { typed } = screen;
+  const isNamed = new Set(typed).size > 1;
+  if (key.t === 'enter') return isNamed ? signAs(model, screen, typed) : typeOn('');
+  if (key.t !== 'character') return typeOn('');
+  const { character } = key;
+  const longer = typed + character;
+  if (character === ' ') return isNamed ? signAs(model, screen, longer) : typeOn('');
+  const isOfMenu = menuAction(key) !== null && character === character.toLowerCase();
+  return isOfMenu ? typeOn(longer) : signAs(model, screen, longer);
+}
+
 function pressKey(before: Model, key: Key): Step {
   if (key.t === 'interrupt') return update(before, { t: 'interrupt' });
   const model = before.notice === null ? before : { ...before, notice: null };
@@ -61,7 +79,7 @@ function pressKey(before: Model, key: Key): Step {
   if (screen.t === 'play') return playKey(model, screen.table, screen.game, key);
   if (screen.t === 'won') return wonKey(model, screen, key);
   if (screen.t === 'path' || screen.t === 'nickname') return typeKey(model, screen, key);
-  return menuKey(model, key);
+  return screen.t === 'solved' ? solvedKey(model, screen, key) : menuKey(model, key);
 }
 
 function pointed(before: Model, at: PointedAt): Step {

@@ -95,7 +95,7 @@ export function readableFaces({ card, columnHeight, face }: TableLayout): number
 }
 
 /** The lower edge of the last card of a column, or of its place where it is empty. */
-function columnBottom(layout: TableLayout, column: Column): number {
+export function columnBottom(layout: TableLayout, column: Column): number {
   return (cardTops(layout, column).at(-1) ?? layout.columnTop) + layout.card.height;
 }
 

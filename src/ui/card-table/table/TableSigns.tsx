@@ -1,14 +1,9 @@
 import type { Column } from '../../../cards/card.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import type { TableView } from '../scene/scene.ts';
+import { columnNumberTop } from './column-number.ts';
 import { arrowPath, hintArrow } from './hint-arrow.ts';
 import styles from './TableSigns.module.css';
-
-/**
- * How high the number of a column is; it lies above the column. Without the room for that it reaches down beside the
- * index of its first card.
- */
-const NUMBER_HEIGHT = 14;
 
 /** The arrow is so wide, in pixels, or a part of the card's width where that is less: it must hide no index. */
 const WIDEST = 4;
@@ -27,7 +22,7 @@ interface TableSignsProps {
  * picture by a frame, as the words do.
  */
 export function TableSigns({ columns, layout, isNumbered, hint }: TableSignsProps) {
-  const { columnLefts, columnTop, card, table } = layout;
+  const { columnLefts, card, table } = layout;
   const arrow = hint && hint !== 'deal' ? hintArrow(columns, layout, hint) : null;
   if (!isNumbered && !arrow) return null;
   const path = arrow && arrowPath(arrow);
@@ -38,9 +33,8 @@ export function TableSigns({ columns, layout, isNumbered, hint }: TableSignsProp
           <span
             key={left}
             data-testid="column-number"
-            data-beside={columnTop < NUMBER_HEIGHT || undefined}
             className={styles.number}
-            style={{ left, top: Math.max(0, columnTop - NUMBER_HEIGHT), width: card.width }}
+            style={{ left, top: columnNumberTop(layout, columns[column] ?? []), width: card.width }}
           >
             <span>{column + 1}</span>
           </span>

@@ -17,29 +17,31 @@ import { keyName } from '../../kit/keyboard/key-name.ts';
 /** What began the break ends it, too. */
 const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;
 
-interface PauseDialogProps {
+/** How a break looks. */
+export interface PauseDialogProps {
   readonly timeMs: number;
   /** How the game stands: "12 moves · 488 points". */
   readonly standing: string;
-  readonly onContinue: () => void;
+  /** Goes on playing. */
+  readonly onClose: () => void;
 }
 
 /** Over the covered game, while the player takes a break. Every way of closing it goes on playing. */
-export function PauseDialog({ timeMs, standing, onContinue }: PauseDialogProps) {
+export function PauseDialog({ timeMs, standing, onClose }: PauseDialogProps) {
   const letter = useShownShortcut(shownKey(COMMON_COMMANDS.pause));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = shortcutNames(event).find((each) => KEYS.includes(each));
       if (event.altKey || event.repeat || key === undefined) return;
-      if (letter !== undefined || !isLetterKey(key)) onContinue();
+      if (letter !== undefined || !isLetterKey(key)) onClose();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [letter, onContinue]);
+  }, [letter, onClose]);
   const time = formatTime(timeMs);
   const space = <kbd>{keyName(' ')}</kbd>;
   return (
-    <Dialog title={t('Paused')} className={styles.dialog} plain onClose={onContinue}>
+    <Dialog title={t('Paused')} className={styles.dialog} plain onClose={onClose}>
       <div className={styles.pause}>
         <PeacockFeather />
         <p className={styles.time}>
@@ -47,7 +49,7 @@ export function PauseDialog({ timeMs, standing, onContinue }: PauseDialogProps) 
           <span aria-hidden="true">{time}</span>
         </p>
         <p className={prose.hint}>{standing}</p>
-        <Button kind="primary" data-initial-focus onClick={onContinue}>
+        <Button kind="primary" data-initial-focus onClick={onClose}>
           {t('Continue')}
         </Button>
         <p className={`${prose.hint} ${keys.keyboardOnly}`}>

@@ -1,12 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { receiveDeliveries } from '../../../platform/deliveries.ts';
-import { isDialogOpen } from '../../kit/keyboard/use-shortcuts.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';
 import type { Brought } from './open-brought.ts';
 import { t } from '../../../words/t.ts';
-import { textKindOf } from './text-kind.ts';
 
 interface Waiting {
   /** The files that the player brought and has not decided about, the first of them to be asked about. */
@@ -37,6 +35,9 @@ interface Arrivals {
   /** Shows `beside`. */
   readonly onBeside: () => void;
 }
+
+const tellUnfetched = () =>
+  void showToast(t('What opens files could not be fetched; try again when you are online.'));
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');
@@ -75,11 +76,8 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     onLevels();
   };
   const read = async (brought: Brought) => {
-    const part = await import('./open-brought.ts').catch(() => null);
-    if (!part) {
-      showToast(t('What opens files could not be fetched; try again when you are online.'));
-      return;
-    }
+    const part = await import('./open-brought.ts').catch(tellUnfetched);
+    if (!part) return;
     const { files, lurd } = await part.openBrought(brought);
     arrive(files);
     if (lurd !== null) onMoves(lurd);
@@ -96,18 +94,10 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     event.preventDefault();
     void read(droppedBy(event));
   };
-  const takeText = (text: string) => {
+  const takeText = async (text: string) => {
     if (text.trim() === '') return;
-    const found = textKindOf(text);
-    if (found?.kind === 'levels') bringText(text);
-    else if (found && !isDialogOpen()) onMoves(found.lurd);
-    else {
-      showToast(
-        t(
-          'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).',
-        ),
-      );
-    }
+    const part = await import('./take-text.ts').catch(tellUnfetched);
+    part?.takeText(text, { onLevels: bringText, onMoves });
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isTextField(event.target)) return;
@@ -116,7 +106,7 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
       bringFiles(clipboardData.files);
       return;
     }
-    takeText(clipboardData?.getData('text/plain') ?? '');
+    void takeText(clipboardData?.getData('text/plain') ?? '');
   };
   return {
     state,
@@ -131,7 +121,7 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
       document.addEventListener('paste', onPaste);
       const receiveNoMore = receiveDeliveries('sokoban', ({ files, text }) => {
         if (files.length > 0) bringFiles(files);
-        else takeText(text);
+        else void takeText(text);
       });
       return () => {
         document.removeEventListener('dragover', onDragOver);

@@ -6,34 +6,16 @@ import type { SokobanStore } from '../game/sokoban-store.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { openCollections, type Collections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
-import { message } from '../../../words/message.ts';
+import { trouble } from '../game/load-trouble.ts';
 import { t } from '../../../words/t.ts';
 
-const LIST = {
-  damaged: message('The list of your collections cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the list of your collections.'),
-};
-const tellNewer = troubleTeller({
-  ...LIST,
-  instead: message('your collections are shown again once that version is back'),
-});
-const tellOther = troubleTeller({
-  ...LIST,
-  instead: message('those of your collections that can be read are listed again'),
-});
-const tellDrawn = troubleTeller({
-  damaged: message('The levels that you drew cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the levels that you drew.'),
-  unread: [
-    message('The levels that you saved in the editor cannot be read.'),
-    message('Some of the levels that you saved in the editor cannot be read.'),
-  ],
-  instead: message('your collections are as they were'),
-});
+const tellNewer = troubleTeller(trouble('LIST_NEWER'));
+const tellOther = troubleTeller(trouble('LIST'));
+const tellDrawn = troubleTeller(trouble('DRAWN'));
 
-function tell(trouble: Trouble): void {
-  if (trouble.kind === 'newer') tellNewer(trouble);
-  else tellOther(trouble);
+function tell(found: Trouble): void {
+  if (found.kind === 'newer') tellNewer(found);
+  else tellOther(found);
 }
 
 /** The player's own collections on a page. */

@@ -1,7 +1,7 @@
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { boardWords, noticeWords } from '../words/words.ts';
-import { rowsWords } from './square-words.ts';
+import { rowsWords } from './rows-words.ts';
 import { t } from '../../../words/t.ts';
 import styles from './RowsDialog.module.css';
 

@@ -1,4 +1,4 @@
-import { insideCells, type Cell, type Level } from '../../../games/sokoban/rules/level.ts';
+import { insideCells, type Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { cellWords } from '../words/words.ts';
 import { message, tell } from '../../../words/message.ts';
@@ -17,22 +17,15 @@ const NAMES = {
   outside: message('Outside'),
 } as const;
 
-type Square = keyof typeof NAMES;
+/** What a square can be. */
+export type Square = keyof typeof NAMES;
 
-/** So many squares of one kind beside each other. */
-const RUNS: Readonly<Record<Square, (n: number) => string>> = {
-  // Translators: squares beside each other in a row of the board, in a list.
-  wall: (n) => t('{n, plural, one {wall} other {# walls}}', { n }),
-  floor: (n) => t('{n, plural, one {floor} other {# floor squares}}', { n }),
-  goal: (n) => t('{n, plural, one {goal} other {# goals}}', { n }),
-  box: (n) => t('{n, plural, one {box} other {# boxes}}', { n }),
-  placed: (n) => t('{n, plural, one {box on a goal} other {# boxes on goals}}', { n }),
-  player: () => t('player'),
-  home: () => t('player on a goal'),
-  outside: (n) => t('{n, plural, one {outside} other {# squares outside}}', { n }),
-};
-
-function squareAt({ level, player, boxes }: Position, inside: readonly boolean[], cell: Cell) {
+/** What a square is; `inside` says of each whether the walls are around it. */
+export function squareAt(
+  { level, player, boxes }: Position,
+  inside: readonly boolean[],
+  cell: Cell,
+): Square {
   const named = (plain: Square, onGoal: Square) => (level.goalAt[cell] ? onGoal : plain);
   if (level.walls[cell]) return 'wall';
   if (cell === player) return named('player', 'home');
@@ -46,30 +39,4 @@ export function exploredSquareWords(position: Position, cell: Cell): string {
   const square = tell(NAMES[squareAt(position, insideCells(level), cell)]);
   // Translators: {place} is “row 2 column 5”.
   return t('{square}, {place}', { square, place: cellWords(level, cell) });
-}
-
-/**
- * The board row by row, squares of one kind beside each other in one word: `3 walls, player, box,
- * 2 floor squares, goal, wall`. What lies outside at the end of a row is left out.
- */
-export function rowsWords(position: Position): readonly string[] {
-  const { level } = position;
-  const inside = insideCells(level);
-  return Array.from({ length: level.rows }, (_, row) => rowWords(position, inside, row));
-}
-
-function rowWords(position: Position, inside: readonly boolean[], row: number): string {
-  const { cols }: Level = position.level;
-  const runs: { readonly square: Square; length: number }[] = [];
-  for (let cell = row * cols; cell < (row + 1) * cols; cell++) {
-    const square = squareAt(position, inside, cell);
-    const last = runs.at(-1);
-    if (last?.square === square) last.length += 1;
-    else runs.push({ square, length: 1 });
-  }
-  if (runs.at(-1)?.square === 'outside') runs.pop();
-  // Translators: a row of the board without anything in it.
-  if (runs.length === 0) return t('nothing');
-  // Translators: between the parts of a list.
-  return runs.map(({ square, length }) => RUNS[square](length)).join(t(', '));
 }

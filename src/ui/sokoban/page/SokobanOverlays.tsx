@@ -4,7 +4,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { keptOf } from '../../../games/sokoban/records/solutions.ts';
 import { message } from '../../../words/message.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
-import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
+import { PauseDialog } from '../../play/pause/lazy-pause.ts';
 import { solutionWords } from '../words/words.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { useMode } from '../arcade/use-mode.ts';
@@ -54,7 +54,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
         <PauseDialog
           timeMs={game.store.getState().elapsedMs()}
           standing={solutionWords({ moves, pushes })}
-          onContinue={() => void game.store.getState().unpause()}
+          onClose={() => void game.store.getState().unpause()}
         />
       )}
       {source && (

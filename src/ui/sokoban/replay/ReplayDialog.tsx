@@ -65,6 +65,7 @@ function PastedField({ lurd, error, onChange }: PastedFieldProps) {
       <textarea
         id="sok-lurd"
         rows={2}
+        placeholder="rrUUl, 2r2Ul"
         value={lurd}
         spellcheck={false}
         autoComplete="off"
@@ -204,6 +205,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
     '--stage-right': `${stage.right}px`,
     '--stage-bottom': `${stage.bottom}px`,
     '--stage-left': `${stage.left}px`,
+    '--beside-edges': stage.left > stage.right ? '0 auto' : 'auto 0',
   };
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { CHOSEN_DAYS_KEY, chosenDays, dayChosen } from './chosen-days.ts';
-import { dayOfDeal, dayOfGame, storedDayOfDeal } from './day-of-deal.ts';
+import { dayOfDeal, dayOfGame, storedDayOfDeal, todayOfDeal } from './day-of-deal.ts';
 import { keepChosenDay } from './keep-chosen-day.ts';
 
 const TODAY = '2026-11-24';
@@ -20,6 +20,8 @@ test('the deal of today, and those of the last month, are named by their day', (
     expect(dayOfDeal(dealOf(day), null, TODAY)).toBe(name);
   }
   expect(dayOfDeal({ difficulty: '4-suit', seed: 'velvet214' }, null, TODAY)).toBeNull();
+  expect(todayOfDeal(dealOf(TODAY), null, TODAY)).toBe('24 Nov');
+  expect(todayOfDeal(dealOf('2026-11-23'), null, TODAY)).toBeNull();
 });
 
 test('a deal that was chosen by its day keeps that name, however old it is', () => {

@@ -52,7 +52,16 @@ export function dayOfDeal(
     : t('Deal of {day}', { day: dayOfYear(day, today) });
 }
 
-/** The same of a deal, with what is stored of days that were chosen. */
+/** "24 Nov" where this is the deal of today, for who says “Today’s deal” beside it; otherwise `null`. */
+export function todayOfDeal(
+  { difficulty, seed }: Deal,
+  chosen: string | null,
+  today: string = utcDay(),
+): string | null {
+  return namedBy(difficulty, seed, chosen, today) === today ? shortDay(today) : null;
+}
+
+/** As `dayOfDeal`, with what is stored of days that were chosen. */
 export function storedDayOfDeal(storage: TextStorage, deal: Deal): string | null {
   return dayOfDeal(deal, dayChosen(chosenDays(storage), deal));
 }

@@ -30,9 +30,15 @@ export function SpiderMovesDialog(props: SpiderMovesDialogProps) {
       }}
       onChoose={onGo}
       onPreview={onPreview}
-      cost={t(
-        'Choose a move to go there. Going back keeps the score; each move played again costs 1 point.',
-      )}
+      cost={
+        (states[cursor]?.completed.length ?? 0) > 0
+          ? t(
+              'Choose a move to go there. Going back keeps the score, less 100 points for each suit it takes back; each move played again costs 1 point.',
+            )
+          : t(
+              'Choose a move to go there. Going back keeps the score; each move played again costs 1 point.',
+            )
+      }
       actions={
         undoDeal.unavailable === undefined && (
           <ActionButton

@@ -9,12 +9,13 @@ import type { SpiderCommands } from '../commands/spider-commands.ts';
 import { isShortBar, isSimpleTable } from '../../kit/browser/device.ts';
 import { difficultyName } from '../words/words.ts';
 import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
-import { dayOfDeal } from '../deals/day-of-deal.ts';
+import { dayOfDeal, todayOfDeal } from '../deals/day-of-deal.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { fewItems, moreGroups } from './more-menu.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { t } from '../../../words/t.ts';
+import { movesName } from '../../card-table/words/table-words.ts';
 import styles from './SpiderBar.module.css';
 
 interface SpiderBarProps {
@@ -32,6 +33,7 @@ export function SpiderBar(props: SpiderBarProps) {
   const { difficulty, seed, relaxedDealing } = params;
   const chosen = useMemo(() => dayChosen(chosenDays(game.storage), params), [game.storage, params]);
   const day = dayOfDeal(params, chosen);
+  const today = todayOfDeal(params, chosen);
   useTitleSubject(`${day ?? t('Deal {seed}', { seed })} · ${difficultyName(difficulty)}`);
   const more = () =>
     moreGroups({
@@ -55,15 +57,17 @@ export function SpiderBar(props: SpiderBarProps) {
           </span>{' '}
           <span className={styles.fact}>
             <small>
-              {day === null
-                ? t('Seed')
-                : // Translators: the cards of a game
-                  t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
+              {today !== null
+                ? t('Today’s deal')
+                : day === null
+                  ? t('Seed')
+                  : // Translators: the cards of a game
+                    t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
             </small>
             {day === null ? (
               <code title={seed}>{seed}</code>
             ) : (
-              <strong title={t('Deal {seed}', { seed })}>{day}</strong>
+              <strong title={t('Deal {seed}', { seed })}>{today ?? day}</strong>
             )}
           </span>
           <CommandButton command={commands.copyLink} compact />
@@ -72,7 +76,7 @@ export function SpiderBar(props: SpiderBarProps) {
       figures={
         <>
           <PlayingTime elapsedMs={elapsedMs} onPause={commands.pause.run} />
-          <Figure name={t('Moves')} value={session.cursor} />
+          <Figure name={movesName()} value={session.cursor} />
           <Figure
             name={t('Score')}
             value={score}

@@ -2,7 +2,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
-import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
+import { PauseDialog } from '../../play/pause/lazy-pause.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
@@ -49,7 +49,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
             t('{count, plural, one {# move} other {# moves}}', { count: session.cursor }),
             t('{count, plural, one {# points} other {# points}}', { count: score.shown }),
           ].join(' · ')}
-          onContinue={() => void store.getState().unpause()}
+          onClose={() => void store.getState().unpause()}
         />
       )}
       {watched && (

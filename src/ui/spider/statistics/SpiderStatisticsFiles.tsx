@@ -1,8 +1,5 @@
-import {
-  countGames,
-  EMPTY_HISTORY,
-  mergeHistories,
-} from '../../../games/spider/records/history.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/records/history.ts';
+import { countGames } from '../../../games/spider/records/history-figures.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import { formatHistoryFile, parseHistoryFile } from '../../../games/spider/records/history-file.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';

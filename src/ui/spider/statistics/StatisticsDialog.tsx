@@ -9,12 +9,12 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { chosenDays, type ChosenDay } from '../deals/chosen-days.ts';
 import { keepChosenDay } from '../deals/keep-chosen-day.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
+import { MAX_GAMES } from '../../../games/spider/records/history.ts';
 import {
-  MAX_GAMES,
   outcomesWithHelp,
   outcomesWithoutUndo,
   tallyHistory,
-} from '../../../games/spider/records/history.ts';
+} from '../../../games/spider/records/history-figures.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import { inScope, SCOPES, type Scope } from '../../../games/spider/records/records.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -31,6 +31,7 @@ import { WinRateChart } from './WinRateChart.tsx';
 import { classes } from '../../kit/styles/classes.ts';
 import { t } from '../../../words/t.ts';
 import { message, tell } from '../../../words/message.ts';
+import { allGames } from './statistics-words.ts';
 import shared from '../../play/statistics/statistics.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SpiderStatistics.module.css';
@@ -49,7 +50,7 @@ interface StatisticsDialogProps extends GameRowActions {
 const scopeOptions = () =>
   SCOPES.map((value) => ({
     value,
-    label: value === 'all' ? t('All') : difficultyName(value),
+    label: value === 'all' ? allGames() : difficultyName(value),
   }));
 
 interface EmptyScopeProps extends Pick<StatisticsDialogProps, 'statistics'> {

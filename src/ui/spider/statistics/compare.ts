@@ -1,4 +1,4 @@
-import { tallyHistory } from '../../../games/spider/records/history.ts';
+import { tallyHistory } from '../../../games/spider/records/history-figures.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import { joinTallies, tallyOf, type Extent } from '../../../games/spider/records/tally.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';

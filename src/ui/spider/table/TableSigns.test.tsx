@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
+import { columnNumberTop, NUMBER_HEIGHT } from '../../card-table/table/column-number.ts';
 import { arrowPath, hintArrow, indexBoxes, touched } from '../../card-table/table/hint-arrow.ts';
 import { TableSigns } from '../../card-table/table/TableSigns.tsx';
-import { cardTops } from '../../card-table/layout/columns.ts';
+import { cardTops, columnBottom } from '../../card-table/layout/columns.ts';
 import { layoutTable } from '../layout/layouts.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
@@ -69,4 +70,27 @@ test('columns have their numbers where they are called by them, and a hint its a
   expect(screen.getByTestId('hint-arrow')).toBeInTheDocument();
   rerender(signs(true, 'deal'));
   expect(screen.queryByTestId('hint-arrow')).toBeNull();
+});
+
+test('the number of a column lies above it where there is room', () => {
+  const upright = layoutTable({ width: 390, height: 740 }, { largeCards: false });
+  expect(columnNumberTop(upright, tableau[0])).toBe(upright.columnTop - NUMBER_HEIGHT);
+  expect(upright.columnTop).toBeGreaterThanOrEqual(NUMBER_HEIGHT);
+});
+
+test('where columns begin at the edge of the table, a number hangs on the last card and hides no index', () => {
+  const low = layoutTable({ width: 844, height: 346 }, { largeCards: false });
+  const beside = layoutTable({ width: 896, height: 664 }, { largeCards: false });
+  const tall = board(['#9♦ K-A♠ K-A♥ K-A♦ K-A♠', ...Array<string>(9).fill('7♠')]).tableau;
+  for (const each of [beside, low]) {
+    tableau.forEach((column, at) => {
+      const top = columnNumberTop(each, column);
+      expect(top).toBeGreaterThanOrEqual(columnBottom(each, column));
+      for (const box of indexBoxes([column], each)) expect(box.y + box.height).toBeLessThan(top);
+      expect(top + NUMBER_HEIGHT, `column ${at}`).toBeLessThanOrEqual(each.table.height);
+    });
+    // One that takes all of the height: its last card reaches further down.
+    expect(columnNumberTop(each, tall[0]) + NUMBER_HEIGHT).toBeLessThanOrEqual(each.table.height);
+    expect(indexBoxes(tall, each).length).toBeGreaterThan(52);
+  }
 });

@@ -1,0 +1,23 @@
+import type { StoredState } from '../store/stored/stored-state.ts';
+import type { SuiteSettings } from '../store/suite-settings.ts';
+import { followLanguage } from '../ui/shell/language/follow-language.ts';
+import { loadCatalogue } from '../words/load-catalogue.ts';
+import { t } from '../words/t.ts';
+
+/** Speaks the language that settings and browser want, from now on; `tell` says where one cannot be had. */
+export function speakWanted(
+  settings: StoredState<SuiteSettings>,
+  tell: (textNow: () => string) => void,
+): Promise<void> {
+  return followLanguage({
+    settings,
+    load: loadCatalogue,
+    onMissing: (language) =>
+      tell(() =>
+        t(
+          'The texts in this language could not be fetched: {language}. They come as soon as there is a network.',
+          { language },
+        ),
+      ),
+  });
+}
