@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
 import { before, PEACOCK, playGame, saveOf, WON } from './support/games.ts';
 import { layoutProblems } from './support/layout.ts';
@@ -199,11 +199,14 @@ test('what is cut, and what lies over something else, is seen', async ({ page })
   await page.goto('./?page=home');
   await expect(page.getByRole('main')).toBeVisible();
   expect(await layoutProblems(page)).toEqual([]);
-  await page.addStyleTag({ content: 'header button { width: 2rem; overflow: hidden }' });
+  const settings = page.locator('header button');
+  const style = (element: Locator, css: string) =>
+    element.evaluate((each: HTMLElement, text) => (each.style.cssText = text), css);
+  await style(settings, 'width: 2rem; overflow: hidden');
   expect(await layoutProblems(page)).toEqual([expect.stringContaining('out of <button>')]);
-  await page.addStyleTag({ content: 'header button { width: auto; margin: 0 -9rem }' });
+  await style(settings, 'margin: 0 0 0 -20rem');
   expect(await layoutProblems(page)).toContainEqual(expect.stringContaining('lies over'));
-  await page.addStyleTag({ content: 'main { width: 200vw }' });
+  await style(page.getByRole('main'), 'width: 200vw');
   expect(await layoutProblems(page)).toContainEqual(expect.stringContaining('the page is'));
 });
 

@@ -3,6 +3,7 @@ import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { chooseTongue, type Tongue } from '../../../words/choose-language.ts';
 import { LANGUAGE_NAMES, speak, spokenNow, type Catalogue } from '../../../words/language.ts';
 import type { loadCatalogue } from '../../../words/load-catalogue.ts';
+import type * as Put from './put-language.ts';
 
 /** How long it takes until texts that did not come are asked for again, unless the network is back before. */
 const RETRY_MS = 30_000;
@@ -40,7 +41,7 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
     if (isSpoken(wanted())) return;
     tellWelcome(language);
     let catalogue: Catalogue | null;
-    let put: typeof import('./put-language.ts');
+    let put: typeof Put;
     try {
       [catalogue, put] = await Promise.all([load(language), import('./put-language.ts')]);
     } catch {
