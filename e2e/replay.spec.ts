@@ -290,6 +290,16 @@ for (const hasTouch of [false, true]) {
       for (const each of await replay(page).locator('button, input').all()) {
         await expect(each).toBeInViewport({ ratio: 1 });
       }
+      // Beside the list too, whatever a step did
+      await button(page, 'Moves').click();
+      const told = new Set<string>();
+      for (let step = 0; step < 12; step++) {
+        await press(page, 'ArrowLeft');
+        await nextFrames(page);
+        told.add(await caption(page).innerText());
+        expect(await cut(), await caption(page).innerText()).toBeLessThanOrEqual(0);
+      }
+      expect(told.size).toBeGreaterThan(6);
     });
   });
 }

@@ -101,3 +101,49 @@ test('a lesson and its explanation fit a phone @phone', async ({ page }) => {
   await expect(why(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
   await expect(board(page)).toBeInViewport();
 });
+
+test('how to play is told over the game, which stays as it is, and leads to the lessons', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban&pack=parlor&level=4');
+  await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
+  await press(page, 'ArrowUp', '?');
+  await page
+    .getByRole('dialog', { name: 'Keys' })
+    .getByRole('button', { name: 'How to play' })
+    .click();
+  const help = page.getByRole('dialog', { name: 'How to play' });
+  await expect(help.getByRole('heading', { level: 3 })).toHaveText([
+    'The aim',
+    'Walking and pushing',
+    'Undo and restart',
+    'Hint and lamp',
+    'Dead boxes',
+    'More levels',
+  ]);
+  await expectAccessible(page, 'how to play Sokoban');
+  await press(page, 'Enter');
+  await expect(help).toHaveCount(0);
+  await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
+  await expect(figure(page, 'Moves')).toHaveText('1');
+  await press(page, '?');
+  await page
+    .getByRole('dialog', { name: 'Keys' })
+    .getByRole('button', { name: 'How to play' })
+    .click();
+  await help.getByRole('button', { name: 'Open the Schoolroom' }).click();
+  await expect(page).toHaveURL(/pack=school&level=1/);
+  await expect(help).toHaveCount(0);
+  // Back leads to the game that was left.
+  await page.goBack();
+  await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
+  await expect(figure(page, 'Moves')).toHaveText('1');
+});
+
+test('how to play is the first of the menu @phone', async ({ page }) => {
+  await page.goto('./?game=sokoban&pack=parlor&level=4');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toHaveAccessibleName('How to play');
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+});

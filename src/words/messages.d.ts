@@ -966,6 +966,7 @@ export interface Messages {
   readonly "It has {n} files of levels; {most} is the most.": { readonly n: string | number; readonly most: string | number };
   readonly "It has no file of levels (.xsb, .sok, .slc or .txt).": null;
   readonly "By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or drag it there, to push it by the best way. Each of these is one step for undo. On a touch screen swipe to step, and rest at the end to go on.": null;
+  readonly "How to play": null;
   readonly "Undo the last push": null;
   readonly "Redo up to the next push": null;
   readonly "Undo everything": null;
@@ -980,7 +981,6 @@ export interface Messages {
   readonly "This game…": null;
   readonly "Next unsolved level": null;
   readonly "Open the push console": null;
-  readonly "How to play": null;
   readonly "Previous level": null;
   readonly "Previous": null;
   readonly "Watch this game": null;
@@ -1390,6 +1390,19 @@ export interface Messages {
   readonly "No such level was found. A larger size or fewer boxes make it more likely.": null;
   readonly "The generator does not answer.": null;
   readonly "The level could not be made: {reason}.": { readonly reason: string | number };
+  readonly "The aim": null;
+  readonly "Push every box onto a goal. The level is complete when all boxes are there.": null;
+  readonly "Walking and pushing": null;
+  readonly "Step by the arrow keys, by swiping, or by a click or tap where you want to go. Walk against a box to push it one square, if the square behind it is free. Boxes are pushed one at a time, and never pulled. A click or tap on a box shows where it can be pushed.": null;
+  readonly "Undo and restart": null;
+  readonly "Undo takes back step after step, as far as you like, and costs nothing. Redo plays them again. A restart can be undone too.": null;
+  readonly "Hint and lamp": null;
+  readonly "A hint shows the next push of a solution. While the lamp is lit, the solver says whether the level can still be solved. A solution with such help is marked, and your best one without help stays.": null;
+  readonly "Dead boxes": null;
+  readonly "A box in a corner that is no goal can never leave it: it is dead, and only undo helps. “Why is this dead?”, in “This game”, shows step by step why nothing can be solved any more. “Show dead squares” marks where no box should go.": null;
+  readonly "More levels": null;
+  readonly "“Levels” has all packs, the level of the day, and new levels without end. One of the packs is the Schoolroom: short lessons with an idea each.": null;
+  readonly "Open the Schoolroom": null;
   readonly "Step {direction}": { readonly direction: string | number };
   readonly "{what, select, buttons {Steps} other {}}": { readonly what: "buttons" };
   readonly "left": null;
@@ -1779,7 +1792,6 @@ export interface Messages {
   readonly "King, Queen and Jack of Hearts are picked up, and the empty column lights up for them.": null;
   readonly "The 8 of Spades is picked up, and the 9 of Spades lights up as a place for it.": null;
   readonly "The 10, 9 and 8 of Spades are picked up together, and the Jack of Spades lights up as a place for them.": null;
-  readonly "The aim": null;
   readonly "Two decks, 104 cards, lie in ten columns and a stock. Build eight runs from King down to Ace, each of one suit. A run that is whole goes to the foundations by itself; with the eighth you have won.": null;
   readonly "Moving cards": null;
   readonly "Any card may go on one that is exactly one rank higher, in any suit. When a face-down card is uncovered, it turns over.": null;

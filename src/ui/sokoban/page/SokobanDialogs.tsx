@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
+import { SCHOOL } from '../../../games/sokoban/levels/packs.ts';
+import { navigate } from '../../../platform/navigation.ts';
 import { message } from '../../../words/message.ts';
 import { hasKeyboard } from '../../kit/browser/device.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
@@ -29,6 +31,10 @@ const ShareGame = lazyDialog(
 const SettingsDialog = lazyDialog(
   message('Settings'),
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+);
+const HelpDialog = lazyDialog(
+  message('How to play'),
+  async () => (await import('../help/HelpDialog.tsx')).HelpDialog,
 );
 const SokobanKeysDialog = lazyDialog(
   message('Keys'),
@@ -89,7 +95,18 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
         <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
       );
     case 'keys':
-      return <SokobanKeysDialog onClose={closeDialog} />;
+      return <SokobanKeysDialog onHelp={() => game.open('help')} onClose={closeDialog} />;
+    case 'help':
+      return (
+        <HelpDialog
+          // By its address, so that Back leads to the level that is on the board now.
+          onSchool={() => {
+            closeDialog();
+            navigate(`game=sokoban&pack=${SCHOOL}&level=1`);
+          }}
+          onClose={closeDialog}
+        />
+      );
     case 'game':
       return (
         <GameDialog

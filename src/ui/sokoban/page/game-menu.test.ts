@@ -32,6 +32,7 @@ test.each(BARS)('a simple table has few entries, each with an icon of its own: %
   expect(new Set(items.map(({ icon }) => icon)).size).toBe(items.length);
   expect(items.includes(COMMANDS.reset)).toBe(bar.isShort);
   expect(items).toContain(COMMANDS.nextLevel);
+  expect(items[0] === COMMANDS.help).toBe(!bar.hasKeyboard);
 });
 
 test.each(BARS)(
@@ -41,6 +42,7 @@ test.each(BARS)(
     expect(items.includes(COMMANDS.mute)).toBe(bar.isShort);
     expect(items.includes(COMMANDS.keys)).toBe(bar.hasKeyboard);
     expect(items.includes(COMMANDS.help)).toBe(!bar.hasKeyboard);
+    expect(items[0] === COMMANDS.help).toBe(!bar.hasKeyboard);
   },
 );
 

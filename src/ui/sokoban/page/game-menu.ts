@@ -16,13 +16,16 @@ export function gameMenu(
   commands: SokobanCommands,
   { isShort, hasKeyboard }: GameMenuOptions,
 ): readonly MenuGroup[] {
-  const { pause, game, moves, solution, marks, lookBack } = commands;
+  const { help, pause, game, moves, solution, marks, lookBack } = commands;
   const { previousLevel, nextLevel, reset } = commands;
   return [
     {
       // Translators: a heading in the menu
       name: t('Play'),
-      items: isShort ? [reset, previousLevel, nextLevel, pause, game] : [pause, game, moves],
+      items: [
+        ...(hasKeyboard ? [] : [help]),
+        ...(isShort ? [reset, previousLevel, nextLevel, pause, game] : [pause, game, moves]),
+      ],
     },
     { name: t('Solver'), items: [solution, marks, lookBack] },
     {
@@ -34,7 +37,7 @@ export function gameMenu(
       items: [
         isShort ? commands.mute : commands.share,
         commands.settings,
-        ...(hasKeyboard ? [commands.keys] : [commands.help]),
+        ...(hasKeyboard ? [commands.keys] : []),
       ],
     },
   ];
@@ -42,10 +45,11 @@ export function gameMenu(
 
 /** What a simple table offers in place of all that: it has no buttons for the next level and the one before. */
 export function fewItems(
-  { reset, previousLevel, nextLevel, statistics, settings, keys }: SokobanCommands,
+  { help, reset, previousLevel, nextLevel, statistics, settings, keys }: SokobanCommands,
   { isShort, hasKeyboard }: GameMenuOptions,
 ): readonly MenuItem[] {
   return [
+    ...(hasKeyboard ? [] : [help]),
     ...(isShort ? [reset] : []),
     ...[nextLevel, previousLevel, statistics],
     ...(hasKeyboard ? [keys] : []),

@@ -61,6 +61,7 @@ export type DialogName =
   | 'levels'
   | 'settings'
   | 'keys'
+  | 'help'
   | 'game'
   | 'rows'
   | 'statistics'

@@ -5,7 +5,6 @@ import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
-import { firstParams } from '../levels/packs.ts';
 import { commandsOf, type CommandState } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommands } from '../commands/sokoban-commands.ts';
@@ -93,8 +92,7 @@ export function useGameCommands(
     },
     mute,
     keys: opens('keys'),
-    // The game on the board is kept.
-    help: { run: () => void levels.open(firstParams()) },
+    help: opens('help'),
     settings: opens('settings'),
     previousLevel: {
       run: levels.openPrevious,
