@@ -87,7 +87,7 @@ test('the level of the day, and one as it is wished, taken before it is done', a
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?game=sokoban');
   await fromLevels(page, 'Today’s level');
-  await expect(title(page)).toHaveText('Daily level, 23 November 2026');
+  await expect(title(page)).toHaveText('Today’s level, 23 November 2026');
   await expect(page).toHaveURL(/seed=daily-2026-11-23&size=7x7&boxes=3&difficulty=easy$/);
 
   await fromLevels(page, 'New generated level');

@@ -290,7 +290,7 @@ test('the shortcuts lead to today’s deal and level, and on with the last game'
   await expect(page).toHaveURL(/\?seed=/);
   await page.goto('./?game=sokoban&today');
   await expect(page).toHaveURL(/seed=daily-\d{4}-\d\d-\d\d/);
-  await expect(title(page)).toContainText('Daily level');
+  await expect(title(page)).toContainText('Today’s level');
   await page.goto(linkTo(PEACOCK));
   await expect(topCard(page, 10)).toBeVisible();
   await page.goto('./?page=home');

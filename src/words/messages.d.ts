@@ -1641,7 +1641,8 @@ export interface Messages {
   readonly "Generated · hard": null;
   readonly "Generated · very hard": null;
   readonly "Level {seed}": { readonly seed: string | number };
-  readonly "Daily level, {day}": { readonly day: string | number };
+  readonly "Today’s level, {day}": { readonly day: string | number };
+  readonly "Level of {day}": { readonly day: string | number };
   readonly "{cols} × {rows}, {boxes, plural, one {# box} other {# boxes}}": { readonly cols: string | number; readonly rows: string | number; readonly boxes: number };
   readonly "{moves, plural, one {# move} other {# moves}}": { readonly moves: number };
   readonly "{pushes, plural, one {# push} other {# pushes}}": { readonly pushes: number };

@@ -28,7 +28,7 @@ test('a generated level is called in the language of the moment, and kept under 
   const { level } = UNTITLED;
   const solution = ['r'] as const;
   const metrics = metricsOf(opening(level), solution);
-  const params = playable(dailyRecipe('2026-11-25'), { level, solution, metrics });
-  expect(params.level.title).toBe('Daily level, 25 November 2026');
-  expect(levelTitle(params)).toBe('Level des Tages, 25. November 2026');
+  const params = playable(dailyRecipe('2020-11-25'), { level, solution, metrics });
+  expect(params.level.title).toBe('Daily level, 25 November 2020');
+  expect(levelTitle(params)).toBe('Level vom 25. November 2020');
 });

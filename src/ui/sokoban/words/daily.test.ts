@@ -10,7 +10,8 @@ test('each day has a level of its own, from an easy Monday to a hard Sunday', ()
   expect(week.map(({ difficulty }) => difficulty)).toEqual(['easy', 'medium', 'hard', 'hard']);
   expect(new Set(week.map(({ seed }) => seed)).size).toBe(4);
   expect(dailyRecipe('2026-11-23')).toEqual(week[0]);
-  expect(recipeTitle(week[0]!)).toBe('Daily level, 23 November 2026');
+  expect(recipeTitle(week[0]!, '2026-11-23')).toBe('Today’s level, 23 November 2026');
+  expect(recipeTitle(week[0]!, '2026-11-24')).toBe('Level of 23 November 2026');
 });
 
 test('only such a seed names a day', () => {
@@ -23,7 +24,7 @@ test('only such a seed names a day', () => {
 test('a title is told in the language that is spoken, and kept in English', () => {
   speak('de', {});
   const daily = dailyRecipe('2026-11-23');
-  expect(recipeTitle(daily)).toBe('Daily level, 23. November 2026');
+  expect(recipeTitle(daily, '2026-11-23')).toBe('Today’s level, 23. November 2026');
   expect(keptRecipeTitle(daily)).toBe('Daily level, 23 November 2026');
   expect([recipeTitle, keptRecipeTitle].map((title) => title({ ...daily, seed: '1200' }))).toEqual([
     'Level 1200',

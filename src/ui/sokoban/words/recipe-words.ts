@@ -1,6 +1,7 @@
 import type { Difficulty, Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { utcDay } from '../../../platform/today.ts';
 import { longDayWithYear } from '../../kit/format/format-day.ts';
 import { dayOfRecipe, dayOfSeed } from './daily.ts';
 
@@ -20,12 +21,13 @@ const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
   'very-hard': message('Generated · very hard'),
 };
 
-/** What to call the level of a recipe. */
-export function recipeTitle({ seed }: Recipe): string {
+/** What to call the level of a recipe; that of `today`, as `utcDay` returns it, by the name that leads to it. */
+export function recipeTitle({ seed }: Recipe, today: string = utcDay()): string {
   const day = dayOfRecipe({ seed });
-  return day === null
-    ? t('Level {seed}', { seed })
-    : t('Daily level, {day}', { day: longDayWithYear(day) });
+  if (day === null) return t('Level {seed}', { seed });
+  return day === today
+    ? t('Today’s level, {day}', { day: longDayWithYear(day) })
+    : t('Level of {day}', { day: longDayWithYear(day) });
 }
 
 /** The same as it is kept with the level and written to files: in English, whatever language is spoken. */
