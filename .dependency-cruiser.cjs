@@ -90,7 +90,7 @@ const TABLE = [
 ];
 
 // Games that do not ship: they are made of shared parts alone, and know no other game.
-const SHARED = [...view, ...['cards', 'ui/card-table', 'ui/shell'].map(folder)];
+const SHARED = [...view, ...['cards', 'ui/card-table', 'ui/shell', 'words'].map(folder)];
 
 const PUBLIC_FACE = '^src/games/([^/]+)/index\\.ts$';
 const TEST = '\\.test\\.tsx?$';

@@ -5,7 +5,6 @@ import { err, ok } from '../../src/core/result.ts';
 import { randomSeed } from '../../src/platform/random-seed.ts';
 import type { PatienceSetup } from '../../src/ui/card-table/page/patience-setup.ts';
 import { columnList } from '../../src/ui/card-table/words/table-words.ts';
-import { plural } from '../../src/ui/kit/format/plural.ts';
 import { cardsLeft, golf, type GolfMove, type GolfParams, type Position } from './rules/golf.ts';
 import { positionKey, solve } from './rules/solve.ts';
 import { GOLF_LAST_GAME_KEY } from './results.ts';
@@ -17,7 +16,7 @@ import { GOLF_PATIENCE, STOCK_PILE } from './table/golf-patience.ts';
 const MOST_POSITIONS = 2_000_000;
 
 const DEAL: GolfMove = { t: 'deal' };
-const cardWords = (count: number) => plural(count, 'card', 'cards');
+const cardWords = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 
 function topWords({ waste }: Position): string {
   const top = waste.at(-1);

@@ -22,11 +22,12 @@ export function createGolfStatistics(
     merge: mergeResults,
     storage,
     key: RESULTS_KEY,
-    words: {
-      damaged: english('The results cannot be read.'),
-      newer: english('A newer version of Peacock Parlor has saved the results.'),
-      instead: english('they begin anew'),
-    },
+    words: () =>
+      Promise.resolve({
+        damaged: english('The results cannot be read.'),
+        newer: english('A newer version of Peacock Parlor has saved the results.'),
+        instead: english('they begin anew'),
+      }),
   });
   return {
     watch: () => {

@@ -4,7 +4,7 @@ import { openSuiteStorage } from '../../src/platform/suite-storage.ts';
 import { createSuiteSettings } from '../../src/store/suite-settings.ts';
 import { runEffectsAtOnce } from '../../src/ui/kit/browser/effects-at-once.ts';
 import { troubleTeller } from '../../src/ui/kit/messages/trouble.ts';
-import { SETTINGS_WORDS } from '../../src/ui/play/settings/settings-words.ts';
+import { commonTrouble } from '../../src/ui/play/page/load-trouble.ts';
 import { App } from '../../src/ui/shell/App.tsx';
 import { examples } from './examples.ts';
 import { FrontPage } from './FrontPage.tsx';
@@ -21,7 +21,7 @@ async function begin(root: HTMLElement): Promise<void> {
     isArchived: () => false,
     patience: new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   });
-  const tell = troubleTeller(SETTINGS_WORDS);
+  const tell = troubleTeller(commonTrouble('SETTINGS'));
   const settings = createSuiteSettings({ storage, tell });
   settings.follow();
   await opened;

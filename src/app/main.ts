@@ -71,9 +71,9 @@ async function begin(): Promise<void> {
     storage,
     tell: (trouble) => {
       starting
-        .then(async ({ troubleTeller, SETTINGS_WORDS }) => {
+        .then(async ({ troubleTeller, commonTrouble }) => {
           await speaking();
-          troubleTeller(SETTINGS_WORDS)(trouble);
+          troubleTeller(commonTrouble('SETTINGS'))(trouble);
         })
         .catch(fail);
     },

@@ -19,7 +19,7 @@ import { ifFetched } from './if-fetched.ts';
 import { message } from '../words/message.ts';
 
 export { troubleTeller } from '../ui/kit/messages/trouble.ts';
-export { SETTINGS_WORDS } from '../ui/play/settings/settings-words.ts';
+export { commonTrouble } from '../ui/play/page/load-trouble.ts';
 export { showToast };
 
 const FrontPage = panelOf(message('The front page'), front);

@@ -5,6 +5,7 @@ import type { Codec } from '../../engine/game.ts';
 import { pausedKey } from '../stored/stored-break.ts';
 import { versionOf } from '../stored/stored-place.ts';
 import type { StoredData } from './stored-data.ts';
+import type { PlainMessage } from '../../words/message.ts';
 
 /** What a stored text turned out to be. */
 export type Examined =
@@ -37,7 +38,7 @@ export interface StoredKind {
   /** The same for ever: it names the kind in tests and styles. */
   readonly id: string;
   /** In the player's words, as a title. */
-  readonly name: string;
+  readonly name: PlainMessage;
   readonly parts: readonly StoredPart[];
   /** A count in words, such as "212 games"; without it, nothing is counted. */
   readonly words?: (count: number) => string;

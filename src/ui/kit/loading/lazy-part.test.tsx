@@ -103,7 +103,7 @@ describe('a dialog that cannot be fetched', () => {
 
 describe('a part of a page', () => {
   test('has something in its place until it is there, and is there at once from then on', async () => {
-    const LazyStrip = lazyPanel('Strip', failing(0, Strip), <p>Coming…</p>);
+    const LazyStrip = lazyPanel('Lamp', failing(0, Strip), <p>Coming…</p>);
     const { unmount } = render(<LazyStrip />);
     expect(screen.getByText('Coming…')).toBeVisible();
     await settle();
@@ -114,7 +114,7 @@ describe('a part of a page', () => {
   });
 
   test('that cannot be fetched leaves what is around it alone', async () => {
-    const LazyStrip = lazyPanel('Strip', failing(1, Strip));
+    const LazyStrip = lazyPanel('Lamp', failing(1, Strip));
     render(
       <>
         <p>The game.</p>
@@ -129,14 +129,14 @@ describe('a part of a page', () => {
 });
 
 test('what lies over something else tells by a message that it could not be fetched', async () => {
-  const LazyStrip = lazyOverlay('Strip', failing(2, Strip));
+  const LazyStrip = lazyOverlay('Lamp', failing(2, Strip));
   render(<LazyStrip />);
   await settle();
   // Each try that fails is told: the message went with its button.
   for (let tries = 1; tries <= 2; tries += 1) {
     const { toasts } = toastStore.getState();
     expect(toasts.map(({ text }) => text)).toEqual([
-      expect.stringContaining('“Strip” could not be fetched.'),
+      expect.stringContaining('“Lamp” could not be fetched.'),
     ]);
     toastStore.setState({ toasts: [] });
     void act(() => toasts[0]?.action?.run());

@@ -35,7 +35,7 @@ function DialogAhead({ onClose }: { readonly onClose: () => void }) {
  * `name` says so, and can try again or be closed.
  */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
-  name: string,
+  name: PlainMessage,
   fetchIt: Fetch<P>,
 ): ComponentType<P> {
   const source = loadedOnce(fetchIt);
@@ -44,7 +44,7 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
     useNote(name);
     if (state.kind === 'waiting') return <DialogAhead onClose={props.onClose} />;
     if (state.kind === 'there') return <state.part {...props} />;
-    const title = tell(name as PlainMessage);
+    const title = tell(name);
     return (
       <Dialog title={title} onClose={props.onClose}>
         <FetchFailure name={title} tries={state.tries} onRetry={state.retry} />
@@ -58,7 +58,7 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
  * Where it cannot be fetched, its place says so, and can try again.
  */
 export function lazyPanel<P extends object>(
-  name: string,
+  name: PlainMessage,
   fetchIt: Fetch<P>,
   waiting: ReactNode = null,
 ): ComponentType<P> {
@@ -67,7 +67,7 @@ export function lazyPanel<P extends object>(
 
 /** The same for a part that something else may have sent for already. */
 export function panelOf<P extends object>(
-  name: string,
+  name: PlainMessage,
   source: LoadedOnce<ComponentType<P>>,
   waiting: ReactNode = null,
 ): ComponentType<P> {
@@ -76,9 +76,7 @@ export function panelOf<P extends object>(
     useNote(name);
     if (state.kind === 'waiting') return waiting;
     if (state.kind === 'there') return <state.part {...props} />;
-    return (
-      <FetchFailure name={tell(name as PlainMessage)} tries={state.tries} onRetry={state.retry} />
-    );
+    return <FetchFailure name={tell(name)} tries={state.tries} onRetry={state.retry} />;
   };
 }
 
@@ -86,7 +84,10 @@ export function panelOf<P extends object>(
  * What lies over something else, and is fetched when it is first shown. As it has no place of its own,
  * a message tells where it cannot be fetched.
  */
-export function lazyOverlay<P extends object>(name: string, fetchIt: Fetch<P>): ComponentType<P> {
+export function lazyOverlay<P extends object>(
+  name: PlainMessage,
+  fetchIt: Fetch<P>,
+): ComponentType<P> {
   const source = loadedOnce(fetchIt);
   return function LazyOverlay(props: P) {
     const state = usePart(source);
@@ -101,7 +102,7 @@ export function lazyOverlay<P extends object>(name: string, fetchIt: Fetch<P>): 
       const run = () => retry.current?.();
       showToast(
         t('“{name}” could not be fetched. The game goes on without.', {
-          name: tell(name as PlainMessage),
+          name: tell(name),
         }),
         {
           label: t('Try again'),

@@ -5,7 +5,8 @@ import { toastStore } from './toasts.ts';
 import { speak } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { message, tell } from '../../../words/message.ts';
-import { leftGameTeller, troubleTeller, troubleWords, type TroubleWords } from './trouble.ts';
+import { troubleWords, type TroubleWords } from './trouble-words.ts';
+import { leftGameTeller, troubleTeller } from './trouble.ts';
 
 const WORDS: TroubleWords = {
   damaged: message('The settings cannot be read.'),
@@ -19,6 +20,9 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
+/** What is told is fetched first. */
+const toastsCame = () => vi.waitFor(() => expect(toastStore.getState().toasts).not.toEqual([]));
+
 /** The messages on the screen, with what they offer. */
 const shown = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
@@ -29,8 +33,9 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
     message('the standard ones are used'),
     message('it begins anew'),
   ];
-  for (const instead of stores) troubleTeller({ ...WORDS, instead })({ kind: 'unreadable' });
-  await Promise.resolve();
+  for (const instead of stores)
+    troubleTeller(() => Promise.resolve({ ...WORDS, instead }))({ kind: 'unreadable' });
+  await toastsCame();
   expect(shown()).toHaveLength(1);
   const announcer = screen.getByTestId('announcer');
   await vi.waitFor(() => {
@@ -46,15 +51,19 @@ test('what a newer version has saved is named', () => {
 });
 
 test('a full storage is told as full, and room can be made', async () => {
-  troubleTeller(WORDS)({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
-  await Promise.resolve();
+  troubleTeller(() => Promise.resolve(WORDS))({
+    kind: 'unsaved',
+    reason: 'It is full.',
+    obstacle: 'full',
+  });
+  await toastsCame();
   expect(shown()).toEqual([['It is full.', 'Make room']]);
 });
 
 test('where a write is refused for another reason, no room is offered, and a backup is advised', async () => {
   const trouble = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
-  troubleTeller(WORDS)(trouble);
-  await Promise.resolve();
+  troubleTeller(() => Promise.resolve(WORDS))(trouble);
+  await toastsCame();
   expect(shown()).toEqual([[troubleWords(trouble, WORDS), undefined]]);
   expect(troubleWords(trouble, WORDS)).toMatch(/^It was refused\..*backup/);
   expect(troubleWords(trouble, WORDS)).not.toMatch(/full|room/);
@@ -74,17 +83,30 @@ test('damage is told with its reason where more is known, and once where no more
 });
 
 test('a game that was left and could not be kept is named, with the reason', async () => {
-  const tellLeft = leftGameTeller({
+  const words = {
     ...WORDS,
     unkept: message('Peacock Parlor could not keep the game that you left.'),
     meanwhile: message('Only this page has it, and tries again: keep it open.'),
-  });
+  };
+  const tellLeft = leftGameTeller(() => Promise.resolve(words));
   tellLeft({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
-  await Promise.resolve();
+  await toastsCame();
   expect(shown()).toEqual([
     [
       'Peacock Parlor could not keep the game that you left. It is full. Only this page has it, and tries again: keep it open.',
       'Make room',
     ],
   ]);
+});
+
+test('where the words do not come, the reason is told, or that something could not be read', async () => {
+  const tellBare = troubleTeller(() => Promise.reject(new Error('offline')));
+  tellBare({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  tellBare({ kind: 'newer' });
+  await vi.waitFor(() => {
+    expect(shown()).toEqual([
+      ['It is full.', 'Make room'],
+      ['Something that is saved could not be read.', undefined],
+    ]);
+  });
 });

@@ -1,76 +1,9 @@
-import { assertNever } from '../../../core/assert-never.ts';
 import { addressOf } from '../../../platform/navigation.ts';
 import type { Obstacle } from '../../../platform/written.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../format/and-then.ts';
 import { showToast, type Toast } from './toasts.ts';
-
-/** What is told of a stored value. */
-export interface TroubleWords {
-  /** That it is damaged: "The settings cannot be read." */
-  readonly damaged: PlainMessage;
-  /** "A newer version of Peacock Parlor has saved the settings." */
-  readonly newer: PlainMessage;
-  /** What the player has now, as a main clause within a sentence: "the standard ones are used". */
-  readonly instead: PlainMessage;
-  /** What reading it says, in sentences of its own, where no more is known than that it is damaged. */
-  readonly unread?: readonly PlainMessage[];
-}
-
-/** What reading says where no more is known than that the text is not whole. */
-const UNREAD: readonly PlainMessage[] = [
-  message('A saved value cannot be read.'),
-  message('The saved game cannot be read.'),
-];
-
-/** Sentences about a value that is not as it should be. */
-export function troubleWords(trouble: Trouble, words: TroubleWords): string {
-  const told = { instead: tell(words.instead) };
-  switch (trouble.kind) {
-    case 'damaged': {
-      const { reason } = trouble;
-      const damaged = tell(words.damaged);
-      const isAllSaid = [...UNREAD, words.damaged, ...(words.unread ?? [])].some(
-        // The settings are read before their language is spoken.
-        (each) => each === reason || tell(each) === reason,
-      );
-      return andThen(
-        damaged,
-        isAllSaid ? null : reason,
-        trouble.isKept
-          ? t('What was saved is set aside; {instead}.', told)
-          : t(
-              'What was saved stays where it is, because it could not be set aside; {instead}, and nothing is saved over it.',
-              told,
-            ),
-      );
-    }
-    case 'partly':
-      return t(
-        'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.',
-      );
-    case 'newer':
-      return andThen(tell(words.newer), t('What it saved stays as it is; {instead}.', told));
-    case 'unreadable':
-      // The same for all stores of a page, which find it out at once: as equal messages they are shown as one.
-      return t(
-        'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.',
-      );
-    case 'unsaved':
-      return trouble.obstacle === 'full'
-        ? trouble.reason
-        : andThen(
-            trouble.reason,
-            t(
-              'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.',
-            ),
-          );
-    default:
-      return assertNever(trouble);
-  }
-}
+import type { LeftGameWords, TroubleWords } from './trouble-words.ts';
 
 const MAKE_ROOM: Toast['action'] = {
   get label() {
@@ -87,41 +20,38 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
   return obstacle === 'full' ? MAKE_ROOM : null;
 }
 
-/**
- * Tells the player of such a value. Stores find out while React renders, when no other component may change; so it is said
- * a moment later.
- */
-export function troubleTeller(words: TroubleWords): (trouble: Trouble) => void {
-  return (trouble) =>
-    queueMicrotask(() => {
-      const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
-      showToast(troubleWords(trouble, words), remedy, true);
-    });
+/** Fetches what is told of a value: few ever need it. */
+export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise<Words>;
+
+/** Shows what comes of fetching the sentences about a trouble, or, where they do not come, its own reason. */
+function show(trouble: Trouble, sentences: Promise<string>): void {
+  const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
+  const bare = () =>
+    'reason' in trouble ? trouble.reason : t('Something that is saved could not be read.');
+  void sentences.catch(bare).then((text) => showToast(text, remedy, true));
 }
 
-/** What is told of a game that was left. */
-export interface LeftGameWords extends TroubleWords {
-  /** "Peacock Parlor could not keep the game that you left." */
-  readonly unkept: PlainMessage;
-  /** Where it is then, as a sentence, if it is anywhere. */
-  readonly meanwhile?: PlainMessage;
+/**
+ * Tells the player of a value that is not as it should be. Stores find out while React renders, when no other component may
+ * change; so it is said a moment later.
+ */
+export function troubleTeller(load: LoadWords): (trouble: Trouble) => void {
+  const tellIt = async (trouble: Trouble) => {
+    const [words, { troubleWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
+    return troubleWords(trouble, words);
+  };
+  return (trouble) => show(trouble, tellIt(trouble));
 }
 
 /** The same of a game that was left. */
-export function leftGameTeller(words: LeftGameWords): (trouble: Trouble) => void {
-  const tellTrouble = troubleTeller(words);
+export function leftGameTeller(load: LoadWords<LeftGameWords>): (trouble: Trouble) => void {
+  const tellOther = troubleTeller(load);
+  const tellUnkept = async (reason: string) => {
+    const [words, { unkeptWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
+    return unkeptWords(words, reason);
+  };
   return (trouble) => {
-    if (trouble.kind !== 'unsaved') {
-      tellTrouble(trouble);
-      return;
-    }
-    const { reason, obstacle } = trouble;
-    queueMicrotask(() =>
-      showToast(
-        andThen(tell(words.unkept), reason, words.meanwhile ? tell(words.meanwhile) : null),
-        remedyFor(obstacle),
-        true,
-      ),
-    );
+    if (trouble.kind === 'unsaved') show(trouble, tellUnkept(trouble.reason));
+    else tellOther(trouble);
   };
 }

@@ -8,7 +8,7 @@ import { tell, type PlainMessage } from '../../../words/message.ts';
 import { tellKey } from '../keyboard/key-name.ts';
 
 /** What a game's keys do: the keys as `keySign` has them, and a message. `…` among the keys stands for those between its neighbours. */
-export type KeyList = readonly (readonly [keys: readonly string[], what: string])[];
+export type KeyList = readonly (readonly [keys: readonly string[], what: PlainMessage])[];
 
 interface KeysDialogProps {
   readonly keys: KeyList;
@@ -24,7 +24,7 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
       {list.map(([keys, what]) => (
         <div key={`${keys.join()} ${what}`}>
           <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{tellKey(key)}</kbd>))}</dt>
-          <dd>{tell(what as PlainMessage)}</dd>
+          <dd>{tell(what)}</dd>
         </div>
       ))}
     </dl>

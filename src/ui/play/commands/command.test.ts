@@ -10,7 +10,7 @@ import {
 
 const TABLE = {
   undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
-  lamp: { label: 'Lamp', icon: 'lamp', keys: ['Shift+l'], told: 'The lamp on and off' },
+  lamp: { label: 'Lamp', icon: 'lamp', keys: ['Shift+l'], told: 'Sound on and off' },
   hint: { label: 'Hint', icon: 'hint', keys: ['h', ' '] },
   help: { label: 'How to play', icon: 'help' },
 } as const satisfies CommandTable<string>;
@@ -20,7 +20,7 @@ const nothing = { run: () => undefined };
 test('the list of keys has the commands that have keys, in their order', () => {
   expect(keysOf(TABLE)).toEqual([
     [['U', 'Ctrl+Z'], 'Undo'],
-    [['Shift+L'], 'The lamp on and off'],
+    [['Shift+L'], 'Sound on and off'],
     [['H', 'Space'], 'Hint'],
   ]);
 });
@@ -84,12 +84,12 @@ test('a key may do something else first than its button', () => {
 
 test('keys without a button have a table, too, and share a line where the same is told of them', () => {
   const table = {
-    back: { label: 'Back', keys: ['ArrowLeft'], told: 'A move back or forward', repeats: true },
-    forward: { label: 'Forward', keys: ['ArrowRight'], told: 'A move back or forward' },
+    back: { label: 'Back', keys: ['ArrowLeft'], told: 'Take a break', repeats: true },
+    forward: { label: 'Forward', keys: ['ArrowRight'], told: 'Take a break' },
     toEnd: { label: 'To the end', keys: ['End'] },
   } as const satisfies Readonly<Record<string, KeyInfo>>;
   expect(keysOf(table)).toEqual([
-    [['←', '→'], 'A move back or forward'],
+    [['←', '→'], 'Take a break'],
     [['End'], 'To the end'],
   ]);
   const [back, forward, toEnd] = [vi.fn(), vi.fn(), vi.fn()];

@@ -13,14 +13,14 @@ import { tell, type PlainMessage } from '../../../words/message.ts';
 /** What a command is, however the game stands, in messages that are told when it is shown. */
 export interface CommandInfo {
   /** Its name on buttons and in menus. */
-  readonly label: string;
+  readonly label: PlainMessage;
   /** The part of the label that a bar shows. */
-  readonly word?: string;
+  readonly word?: PlainMessage;
   readonly icon: IconName;
   /** Its keys in the form of `Shortcuts`; the first one is shown beside the label. */
   readonly keys?: readonly string[];
   /** What the list of keys says of it, where that is more than its label. */
-  readonly told?: string;
+  readonly told?: PlainMessage;
   /** A held key does it over and over. */
   readonly repeats?: boolean;
 }
@@ -79,10 +79,10 @@ export function commandsOf<Name extends string>(
 ): Commands<Name> {
   return named(table, ({ label, word, icon, keys = [], repeats = false }, name): Command => {
     const state = states[name];
-    const now = state.label ?? tell(label as PlainMessage);
+    const now = state.label ?? tell(label);
     return {
       label: now,
-      word: word === undefined ? now : tell(word as PlainMessage),
+      word: word === undefined ? now : tell(word),
       icon: state.icon ?? icon,
       shortcut: shownKey({ keys }),
       unavailable: state.unavailable,
@@ -127,7 +127,7 @@ export function keyShortcutsOf<Name extends string>(
  * line.
  */
 export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
-  const lines = new Map<string, string[]>();
+  const lines = new Map<PlainMessage, string[]>();
   for (const { keys = [], told, label } of Object.values(table)) {
     if (keys.length === 0) continue;
     const what = told ?? label;

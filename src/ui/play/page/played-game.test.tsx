@@ -61,12 +61,13 @@ test('a page that is opened in the background lets no time pass until it is seen
 test('a damaged save is set aside and told, and a new game is there', async () => {
   toastStore.setState({ toasts: [] });
   const { storage, play } = open(memoryStorage([['toy', '{"v":1,"game":"toy","log":7}']]));
-  await Promise.resolve();
-  expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
-    expect.stringMatching(
-      /^The game cannot be read\. .*is set aside; a new game is on the table\.$/,
-    ),
-  ]);
+  await vi.waitFor(() => {
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(
+        /^The game cannot be read\. .*is set aside; a new game is on the table\.$/,
+      ),
+    ]);
+  });
   expect(storage.get('toy.damaged')).toContain('"log":7');
   expect(play(1)).toBe(true);
 });

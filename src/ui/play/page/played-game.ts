@@ -6,15 +6,9 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { createGameStore, type GameStore } from '../../../store/game-store.ts';
 import { setPlayedGame } from '../../../store/save-state.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { troubleTeller, type TroubleWords } from '../../kit/messages/trouble.ts';
-import { message } from '../../../words/message.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { commonTrouble } from './load-trouble.ts';
 import { t } from '../../../words/t.ts';
-
-const WORDS: TroubleWords = {
-  damaged: message('The game cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the game.'),
-  instead: message('a new game is on the table'),
-};
 
 interface PlayedGameSetup<P, S, M> {
   readonly game: Game<P, S, M>;
@@ -38,7 +32,7 @@ export function openPlayedGame<P, S, M>({
     storage,
     key: lastGameKey,
     now: () => performance.now(),
-    tell: troubleTeller(WORDS),
+    tell: troubleTeller(commonTrouble('GAME')),
     onFollow: () => showToast(t('You played on in another tab. This tab now shows that game.')),
   });
 }

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
+import type { PlainMessage } from '../../../words/message.ts';
+
+/** A message, or what tells one with values when it is shown. */
+type Label = PlainMessage | (() => string);
 
 interface SettingWords {
-  readonly label: string;
-  readonly hint?: string;
+  readonly label: PlainMessage;
+  readonly hint?: PlainMessage;
 }
 
 /** A setting that is on or off. */
@@ -15,7 +19,7 @@ export interface ToggleSetting<T> extends SettingWords {
 /** One of the values of a setting. */
 interface ChoiceOption {
   readonly value: string;
-  readonly label: string;
+  readonly label: Label;
   /** How that looks: something to see above the label, which says the same in words. */
   readonly Picture?: ComponentType;
 }
@@ -34,12 +38,12 @@ export type Setting<T> = ToggleSetting<T> | ChoiceSetting<T>;
 
 /** Settings of one kind under their title. */
 export interface SettingGroup<T> {
-  readonly title: string;
+  readonly title: PlainMessage;
   /**
    * The part of the dialog that it belongs to, where there are more settings than a window has room for: groups of one
    * part follow each other. The settings of the suite are a part of their own then, the last one.
    */
-  readonly part?: string;
+  readonly part?: PlainMessage;
   readonly settings: readonly Setting<T>[];
 }
 
@@ -49,7 +53,7 @@ type KeyOf<T, Value> = {
 
 /** What a choice may have beside its names. */
 interface ChoiceExtras<T, Value extends string> {
-  readonly hint?: string;
+  readonly hint?: PlainMessage;
   readonly isShown?: (settings: T) => boolean;
   readonly pictures?: Readonly<Record<Value, ComponentType>>;
 }
@@ -57,7 +61,11 @@ interface ChoiceExtras<T, Value extends string> {
 /** What makes the settings of a game from the members in which they are kept. */
 export function settingsOf<T extends object>() {
   return {
-    toggle: (key: KeyOf<T, boolean>, label: string, hint: string): ToggleSetting<T> => ({
+    toggle: (
+      key: KeyOf<T, boolean>,
+      label: PlainMessage,
+      hint: PlainMessage,
+    ): ToggleSetting<T> => ({
       kind: 'toggle',
       label,
       hint,
@@ -68,14 +76,14 @@ export function settingsOf<T extends object>() {
     /** `names` has the values in the order in which they are offered. */
     choice: <K extends KeyOf<T, string>>(
       key: K,
-      label: string,
-      names: Readonly<Record<T[K] & string, string>>,
+      label: PlainMessage,
+      names: Readonly<Record<T[K] & string, Label>>,
       { hint, isShown = () => true, pictures }: ChoiceExtras<T, T[K] & string> = {},
     ): ChoiceSetting<T> => ({
       kind: 'choice',
       label,
       ...(hint !== undefined && { hint }),
-      options: Object.entries<string>(names).map(([value, label]) => {
+      options: Object.entries<Label>(names).map(([value, label]) => {
         const Picture = pictures?.[value as T[K] & string];
         return { value, label, ...(Picture && { Picture }) };
       }),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { NothingYet } from '../../kit/controls/NothingYet.tsx';
-import { troubleWords } from '../../kit/messages/trouble.ts';
+import { troubleWords } from '../../kit/messages/trouble-words.ts';
 import { t } from '../../../words/t.ts';
-import { STATISTICS_WORDS } from './statistics-words.ts';
+import { STATISTICS } from '../page/common-trouble.ts';
 
 interface NothingCountedProps {
   readonly statistics: Pick<StoredState<object>, 'trouble'>;
@@ -19,7 +19,7 @@ export function NothingCounted({ statistics, title, children, isFirst }: Nothing
   const trouble = statistics.trouble();
   return (
     <NothingYet title={trouble ? t('Your statistics are not shown') : title} isFirst={isFirst}>
-      {trouble ? troubleWords(trouble, STATISTICS_WORDS) : children}
+      {trouble ? troubleWords(trouble, STATISTICS) : children}
     </NothingYet>
   );
 }

@@ -19,7 +19,7 @@ const KINDS: GameData['kinds'] = [
   { id: 'game', name: 'Game in progress', parts: [valuePart({ key: GAME, codec })] },
   {
     id: 'sums',
-    name: 'Sums',
+    name: 'Solutions',
     parts: [valuePart({ key: SUMS, codec, merge: (a, b) => ({ n: a.n + b.n }) })],
   },
 ];

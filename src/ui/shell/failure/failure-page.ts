@@ -2,7 +2,7 @@
 import { copyText } from '../../../platform/clipboard.ts';
 import { downloadText } from '../../../platform/files.ts';
 import { errorMessage } from '../../../core/error-message.ts';
-import { repairApp } from '../../../platform/repair.ts';
+import { NOT_FETCHED, repairApp } from '../../../platform/repair.ts';
 import { rescue, rescuedBackup, type Rescued } from '../../../platform/rescue.ts';
 import type { SaveState } from '../../../store/save-state.ts';
 import { button, element, section } from './elements.ts';
@@ -12,6 +12,7 @@ import { saveSentence } from './save-sentence.ts';
 import { listValues } from './stored-values.ts';
 import buttons from '../../kit/controls/button.module.css';
 import styles from './failure-page.module.css';
+import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
@@ -65,7 +66,8 @@ function repairSection(): HTMLElement {
     try {
       await repairApp();
     } catch (error) {
-      told.textContent = errorMessage(error);
+      const reason = errorMessage(error);
+      told.textContent = reason === NOT_FETCHED ? tell(NOT_FETCHED) : reason;
     }
   };
   return section(

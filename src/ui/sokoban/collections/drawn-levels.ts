@@ -9,6 +9,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
 import { OLD_KEY } from './drawn-levels-key.ts';
 import { readLevelFile } from './level-file.ts';
+import { trouble } from '../game/load-trouble.ts';
 import { listedCollection } from '../levels/own-collections.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -23,12 +24,7 @@ const DAMAGED = message('The levels that you saved in the editor cannot be read.
 
 const PARTLY = message('Some of the levels that you saved in the editor cannot be read.');
 
-const tellDrawn = troubleTeller({
-  damaged: message('The levels that you drew cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the levels that you drew.'),
-  unread: [DAMAGED, PARTLY],
-  instead: message('your collections are as they were'),
-});
+const tellDrawn = troubleTeller(trouble('DRAWN'));
 
 /** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
@@ -46,7 +42,7 @@ const isRead = (text: string): boolean =>
 export async function takeOverDrawnLevels(
   storage: TextStorage,
   collections: Collections,
-  onTrouble: (trouble: Trouble) => void,
+  onTrouble: (found: Trouble) => void,
 ): Promise<Result<void>> {
   const text = storage.get(OLD_KEY);
   if (text === null) return ok(undefined);

@@ -6,24 +6,14 @@ import type { SokobanStore } from '../game/sokoban-store.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { openCollections, type Collections } from './collections.ts';
 import { OLD_KEY } from './drawn-levels-key.ts';
-import { message } from '../../../words/message.ts';
+import { trouble } from '../game/load-trouble.ts';
 
-const LIST = {
-  damaged: message('The list of your collections cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the list of your collections.'),
-};
-const tellNewer = troubleTeller({
-  ...LIST,
-  instead: message('your collections are shown again once that version is back'),
-});
-const tellOther = troubleTeller({
-  ...LIST,
-  instead: message('those of your collections that can be read are listed again'),
-});
+const tellNewer = troubleTeller(trouble('LIST_NEWER'));
+const tellOther = troubleTeller(trouble('LIST'));
 
-function tell(trouble: Trouble): void {
-  if (trouble.kind === 'newer') tellNewer(trouble);
-  else tellOther(trouble);
+function tell(found: Trouble): void {
+  if (found.kind === 'newer') tellNewer(found);
+  else tellOther(found);
 }
 
 /** The player's own collections on a page. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toastStore } from '../../kit/messages/toasts.ts';
 import { tellKept } from './kept-trouble.ts';
 
@@ -11,13 +11,14 @@ const told = () => toastStore.getState().toasts.map(({ text, action }) => [text,
 
 test('a game that is left, and found later not to be stored, is told, and room can be made', async () => {
   tellKept({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });
-  await Promise.resolve();
-  expect(told()).toEqual([
-    [
-      'Peacock Parlor could not keep the game that you left. The storage is full. Only this page has it, and tries again: keep it open.',
-      'Make room',
-    ],
-  ]);
+  await vi.waitFor(() => {
+    expect(told()).toEqual([
+      [
+        'Peacock Parlor could not keep the game that you left. The storage is full. Only this page has it, and tries again: keep it open.',
+        'Make room',
+      ],
+    ]);
+  });
 });
 
 test('where there were two games of a level, that is told', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parseJson } from '../../../core/parse-json.ts';
 import {
   playStep,
@@ -59,8 +59,9 @@ test('a damaged leaderboard is set aside whole, and the player told which line',
   const store = createLeaderboards(storage).of(LEVEL);
   expect(store.getState()).toEqual([]);
   expect(storage.get(damagedKey(KEY))).toBe(damaged);
-  await Promise.resolve();
-  expect(toasts()).toEqual([expect.stringMatching(/Line 2: expected a score.*set aside/)]);
+  await vi.waitFor(() => {
+    expect(toasts()).toEqual([expect.stringMatching(/Line 2: expected a score.*set aside/)]);
+  });
 });
 
 test('a result enters if it is good enough and was reached without help', () => {

@@ -5,10 +5,10 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { textCodec } from '../../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
-import { troubleTeller, type TroubleWords } from '../../kit/messages/trouble.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
 import { t } from '../../../words/t.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { message } from '../../../words/message.ts';
+import { trouble } from './load-trouble.ts';
 
 /** The leaderboard of one level. */
 export type LeaderboardStore = StoredState<Leaderboard>;
@@ -20,12 +20,6 @@ export type Leaderboards = ReturnType<typeof createLeaderboards>;
 export function leaderboardKey(key: string): string {
   return `sokoban.v1.leaderboard.${key}`;
 }
-
-const LEADERBOARD_WORDS: TroubleWords = {
-  damaged: message('The leaderboard of a level cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the leaderboard of a level.'),
-  instead: message('it begins anew'),
-};
 
 /** A leaderboard as it is stored. */
 export const leaderboardCodec = textCodec<Leaderboard>({
@@ -51,7 +45,7 @@ export function createLeaderboards(storage: TextStorage) {
       storage,
       key: leaderboardKey(key),
       initial: () => [],
-      tell: troubleTeller(LEADERBOARD_WORDS),
+      tell: troubleTeller(trouble('LEADERBOARD')),
     });
   const storeOf = (key: string): LeaderboardStore => {
     const store = stores.get(key) ?? create(key);

@@ -21,76 +21,50 @@ import { openState } from '../../play/page/open-state.ts';
 import { beginAll } from '../../play/page/use-page-game.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings/settings.ts';
 import { ARCADE_KEY, ProgressSchema } from './progress.ts';
-import { message } from '../../../words/message.ts';
-import { SETTINGS_WORDS } from '../../play/settings/settings-words.ts';
+import { commonTrouble } from '../../play/page/load-trouble.ts';
+import { trouble } from './load-trouble.ts';
 
 /** How each state that Sokoban keeps is stored, what becomes of two of them, and what the player is told of it. */
 export const SOKOBAN_STATES = {
   settings: {
     ...schemaState(SokobanSettingsSchema),
     key: SETTINGS_KEY,
-    words: SETTINGS_WORDS,
+    words: commonTrouble('SETTINGS'),
   },
   statistics: {
     ...schemaState(StatisticsSchema),
     key: STATISTICS_KEY,
     merge: mergeOwnStatistics,
-    words: {
-      damaged: message('The records of solved levels cannot be read.'),
-      newer: message('A newer version of Peacock Parlor has saved the records of solved levels.'),
-      instead: message('the records of solved levels begin anew'),
-    },
+    words: trouble('STATISTICS'),
   },
   solutions: {
     ...schemaState(SolutionsSchema),
     key: SOLUTIONS_KEY,
     merge: mergeSolutions,
-    words: {
-      damaged: message('The best solutions cannot be read.'),
-      newer: message('A newer version of Peacock Parlor has saved the best solutions.'),
-      instead: message('the best solutions are collected anew'),
-    },
+    words: trouble('SOLUTIONS'),
   },
   snapshots: {
     ...schemaState(SnapshotsSchema),
     key: SNAPSHOTS_KEY,
     merge: mergeSnapshots,
-    words: {
-      damaged: message('The snapshots cannot be read.'),
-      newer: message('A newer version of Peacock Parlor has saved the snapshots.'),
-      instead: message('there are no snapshots now'),
-    },
+    words: trouble('SNAPSHOTS'),
   },
   optima: {
     ...schemaState(OptimaSchema),
     key: OPTIMA_KEY,
     merge: mergeOptima,
-    words: {
-      damaged: message('The fewest pushes of levels cannot be read.'),
-      newer: message('A newer version of Peacock Parlor has saved the fewest pushes of levels.'),
-      instead: message('the fewest pushes of levels are looked for anew'),
-    },
+    words: trouble('OPTIMA'),
   },
   library: {
     ...schemaState(LibrarySchema),
     key: LIBRARY_KEY,
     merge: mergeLibraries,
-    words: {
-      damaged: message('Your place in the list of levels cannot be read.'),
-      newer: message(
-        'A newer version of Peacock Parlor has saved your place in the list of levels.',
-      ),
-      instead: message('the list of levels begins at its top'),
-    },
+    words: trouble('LIBRARY'),
   },
   progress: {
     ...schemaState(ProgressSchema),
     key: ARCADE_KEY,
-    words: {
-      damaged: message('Your place in the arcade cannot be read.'),
-      newer: message('A newer version of Peacock Parlor has saved your place in the arcade.'),
-      instead: message('the arcade begins with its first level'),
-    },
+    words: trouble('PROGRESS'),
   },
 } as const;
 

@@ -9,7 +9,7 @@ import { withPacks } from '../levels/packs.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
 const ArcadeDialogs = lazyDialog(
-  'Schokoban',
+  message('Schokoban'),
   withPacks(async () => (await import('../arcade/ArcadeDialogs.tsx')).ArcadeDialogs),
 );
 const LeaderboardDialog = lazyDialog(

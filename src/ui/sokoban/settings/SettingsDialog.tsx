@@ -66,7 +66,8 @@ const groups = (): readonly SettingGroup<SokobanSettings>[] => [
         message('Show dead squares and deadlocks'),
         {
           never: message('Never'),
-          'on-request': t('On request ({key})', { key: shownKey(SOKOBAN_COMMANDS.marks) ?? '' }),
+          'on-request': () =>
+            t('On request ({key})', { key: shownKey(SOKOBAN_COMMANDS.marks) ?? '' }),
           always: message('Always'),
         },
         {

@@ -43,7 +43,7 @@ import { changeCues } from '../sounds/sounds.ts';
 import { createStatistics } from '../statistics/spider-statistics.ts';
 import { createWinControl } from '../win/win-control.ts';
 import { t } from '../../../words/t.ts';
-import { SETTINGS_WORDS } from '../../play/settings/settings-words.ts';
+import { commonTrouble } from '../../play/page/load-trouble.ts';
 
 /** The dialogs of this page that a button or a key opens. */
 export type DialogName =
@@ -90,7 +90,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     ...schemaState(SpiderSettingsSchema),
     storage,
     key: SPIDER_SETTINGS_KEY,
-    words: SETTINGS_WORDS,
+    words: commonTrouble('SETTINGS'),
   });
   /** A seed for a random deal, as the settings want it. */
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);

@@ -11,17 +11,13 @@ import { readPreviousGame } from '../game/previous-game.ts';
 import { lineOfPlay, readReplayLink, recordGame, type SpiderRecording } from '../game/recording.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { t } from '../../../words/t.ts';
-import { message } from '../../../words/message.ts';
 
 type SpiderWatched = Watched<SpiderRecording>;
 
 /** Tells what is amiss with the game before this one. */
-export const tellPrevious = leftGameTeller({
-  damaged: message('The game before this one cannot be read.'),
-  newer: message('A newer version of Peacock Parlor has saved the game before this one.'),
-  instead: message('there is no last game to watch'),
-  unkept: message('Peacock Parlor could not keep the game before this one.'),
-});
+export const tellPrevious = leftGameTeller(
+  async () => (await import('./previous-trouble.ts')).PREVIOUS,
+);
 
 /** How long the game and its moves took, if that is known, and where a replay begins. */
 export interface ReplayOptions {

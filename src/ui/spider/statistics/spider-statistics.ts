@@ -14,7 +14,7 @@ import { recordGames, type Win } from './record-games.ts';
 import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 import { t } from '../../../words/t.ts';
-import { STATISTICS_WORDS } from '../../play/statistics/statistics-words.ts';
+import { commonTrouble } from '../../play/page/load-trouble.ts';
 
 /** The statistics, entered as games end. */
 export type StatisticsControl = ReturnType<typeof createStatistics>;
@@ -34,7 +34,7 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
     key: SPIDER_STATISTICS_KEY,
     tell: (trouble) => {
       if (trouble.kind !== 'unsaved') {
-        troubleTeller(STATISTICS_WORDS)(trouble);
+        troubleTeller(commonTrouble('STATISTICS'))(trouble);
         return;
       }
       showToast(
