@@ -1,5 +1,5 @@
 import { fileCaches } from '../core/file-caches.ts';
-import { t } from '../words/t.ts';
+import { message } from '../words/message.ts';
 
 /** What the app's page must have somewhere; the page of another network has not. */
 const OUR_PAGE = /<title>\s*Peacock Parlor/;
@@ -31,7 +31,7 @@ async function fetchStart(scope: string): Promise<void> {
 /**
  * Repairs the app and keeps all data: lets go of the service worker and its files, and loads the page again
  * from the host. What the games have stored (localStorage, IndexedDB) is never touched, and neither are
- * other apps on the same origin. Rejects with a sentence for the player, with nothing changed, where the
+ * other apps on the same origin. Rejects with a message that is still to be told (the watchdog tells it in English), with nothing changed, where the
  * host cannot give the app now.
  */
 export async function repairApp(): Promise<void> {
@@ -40,7 +40,7 @@ export async function repairApp(): Promise<void> {
     await fetchStart(scope);
   } catch (cause) {
     throw new Error(
-      t(
+      message(
         'The app cannot be fetched now, so nothing was changed. Please look at your network, or try again later.',
       ),
       { cause },

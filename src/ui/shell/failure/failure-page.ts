@@ -14,6 +14,7 @@ import buttons from '../../kit/controls/button.module.css';
 import styles from './failure-page.module.css';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
+import { tell, type PlainMessage } from '../../../words/message.ts';
 
 /** What the page that failed knows of itself. */
 export interface Failure {
@@ -65,7 +66,8 @@ function repairSection(): HTMLElement {
     try {
       await repairApp();
     } catch (error) {
-      told.textContent = errorMessage(error);
+      // A message of ours, or what the browser says.
+      told.textContent = tell(errorMessage(error) as PlainMessage);
     }
   };
   return section(
