@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { breakpoints } from './scripts/build/breakpoints.ts';
-import { catalogues } from './scripts/build/catalogues.ts';
+import { catalogues, plainMessages } from './scripts/build/catalogues.ts';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
 import { compileEarly } from './scripts/build/compile-early.ts';
 import { fetchAhead } from './scripts/build/fetch-ahead.ts';
@@ -79,6 +79,7 @@ export default defineConfig({
   plugins: [
     breakpoints(),
     catalogues(),
+    plainMessages(),
     shortClassNames(),
     contentSecurityPolicy(),
     hostHeaders(),

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { DIFFICULTIES } from '../src/games/spider/rules/difficulty.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
+import type { GameRecord } from '../src/games/spider/records/records.ts';
+import { gameRecord } from '../src/test-support/spider-records.ts';
 import { EMPTY_COLUMN, playGame, WON } from './support/games.ts';
 import { expectAccessible } from './support/axe.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
@@ -123,4 +127,73 @@ test('what a game said last is not read out on the front page', async ({ page })
   await page.getByRole('link', { name: 'All games' }).click();
   await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
   await expect(announcer(page)).toHaveText('');
+});
+
+/** Stores wins of the deals of two days, the last of which is yesterday. */
+async function winTwoDays(page: Page): Promise<void> {
+  const games: GameRecord[] = [];
+  for (const day of ['2026-11-21', '2026-11-22']) {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+    await page.goto('./?page=home');
+    const link = (await todayOf(page, 'deal').getAttribute('href')) ?? '';
+    const [, seed = '', suits = ''] = /seed=(\d+)&difficulty=(\d-suit)/.exec(link) ?? [];
+    const difficulty = DIFFICULTIES.find((each) => each === suits) ?? '1-suit';
+    const number = games.length + 1;
+    const timestamp = Date.parse(`${day}T12:00:00Z`);
+    games.push(gameRecord({ number, timestamp, seed, difficulty, outcome: 'win' }));
+  }
+  const history = mergeHistories(EMPTY_HISTORY, { folded: [], games });
+  const stats = JSON.stringify({ v: 1, origin: 'here', counted: null, ...history });
+  await page.evaluate((text) => localStorage.setItem('spider.v1.stats', text), stats);
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
+  await page.goto('./?page=home');
+}
+
+for (const [width, height] of [
+  [640, 360],
+  [390, 844],
+  [1280, 720],
+] as const) {
+  test(`at ${width} × ${height} the texts of a card end above its edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await winTwoDays(page);
+    const streak = page.getByText('2 days in a row');
+    await expect(streak).toBeInViewport({ ratio: 1 });
+    const words = await streak.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().bottom;
+    });
+    const { y, height: tall } = await boxOf(card(page, 'Spider Solitaire'));
+    expect(y + tall - words).toBeGreaterThanOrEqual(6);
+    // Two lines with “…” are not followed by a third.
+    const cut = await page
+      .locator('#sokoban-summary')
+      .evaluate((summary) => summary.scrollHeight > summary.clientHeight + 1);
+    const lines = await page
+      .locator('#sokoban-summary')
+      .evaluate(
+        (summary) => summary.clientHeight / Number.parseFloat(getComputedStyle(summary).lineHeight),
+      );
+    if (cut) expect(lines).toBeCloseTo(2, 1);
+  });
+}
+
+test('on a phone the day of today’s deal is whole, and no label touches another @phone', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
+  await page.goto('./?page=home');
+  await todayOf(page, 'deal').click();
+  await expectMoves(page, 0);
+  const day = page.locator('header strong');
+  await expect(day).toHaveText('23 Nov');
+  expect(await day.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  const labels = page.locator('header p small');
+  await expect(labels).toHaveText(['Difficulty', 'Today’s deal']);
+  const [first, second] = [await boxOf(labels.nth(0)), await boxOf(labels.nth(1))];
+  expect(first.x + first.width).toBeLessThanOrEqual(second.x - 4);
+  for (const each of await labels.all()) {
+    expect(await each.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+  }
 });

@@ -73,7 +73,7 @@ test.describe('launched in the window that is open', () => {
     const offer = toast(page, 'These moves solve another level: “');
     await offer.getByRole('button', { name: 'Open it and play them' }).click();
     await expect(page).toHaveURL(/pack=parlor&level=2$/);
-    await expect(page.getByText('Level complete')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Level complete' })).toBeVisible();
     await expect(announcer(page)).toContainText('14 pasted moves played.');
   });
 
@@ -158,7 +158,7 @@ test('the app is installed from the front page or the settings, where the browse
       };
       dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
     });
-  const installing = button(page, 'Install the app…');
+  const installing = button(page, 'Install…');
   await page.goto('./?page=home');
   await expect(page.getByRole('link', { name: 'Your data' })).toBeVisible();
   await expect(installing).toHaveCount(0);
@@ -167,7 +167,7 @@ test('the app is installed from the front page or the settings, where the browse
   await expectAccessible(page, 'the front page with an offer');
   await openSettings(page);
   await expect(dialog(page, 'Settings')).toContainText('In a window of its own');
-  await dialog(page, 'Settings').getByRole('button', { name: 'Install the app…' }).click();
+  await dialog(page, 'Settings').getByRole('button', { name: 'Install…' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   await expect(dialog(page, 'Settings')).not.toContainText('In a window of its own');
   await press(page, 'Escape');

@@ -195,6 +195,18 @@ function visitIn(page: Page, spoken: Spoken) {
   return { open, opened, look, lookAt, lookAtMenu, close };
 }
 
+test('what is cut, and what lies over something else, is seen', async ({ page }) => {
+  await page.goto('./?page=home');
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await layoutProblems(page)).toEqual([]);
+  await page.addStyleTag({ content: 'header button { width: 2rem; overflow: hidden }' });
+  expect(await layoutProblems(page)).toEqual([expect.stringContaining('out of <button>')]);
+  await page.addStyleTag({ content: 'header button { width: auto; margin: 0 -9rem }' });
+  expect(await layoutProblems(page)).toContainEqual(expect.stringContaining('lies over'));
+  await page.addStyleTag({ content: 'main { width: 200vw }' });
+  expect(await layoutProblems(page)).toContainEqual(expect.stringContaining('the page is'));
+});
+
 const SPOKEN = ['de', 'long', 'rtl'] as const;
 
 for (const tag of ['', ' @phone']) {

@@ -7,6 +7,7 @@ import { PEACOCK, playGame, positionOf } from './support/games.ts';
 import { messages, readyMark } from './support/messages.ts';
 import { DIST, makeRelease } from './support/releases.ts';
 import { serveStatic, type StaticServer } from './support/server.ts';
+import { openSettings } from './support/settings.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import { expectBoard, expectMoves, linkTo, press, toast, topCard } from './support/spider.ts';
 import { expect, test as base } from './support/test.ts';
@@ -80,6 +81,11 @@ for (const path of ['/', '/deep/er/']) {
       });
       expect(loaded.join()).toContain('Inter');
       expect(loaded.join()).toContain('Fraunces');
+
+      // Every language is stored, whichever was spoken so far.
+      await openSettings(page, 'All games');
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     });
   });
 }
@@ -149,10 +155,11 @@ test('no request ever leaves the origin', async ({ page, context, server }) => {
 
 interface Manifest {
   readonly icons: readonly { readonly purpose: string; readonly sizes: string; src: string }[];
+  readonly screenshots: readonly { readonly src: string }[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
-test('the app can be installed, with shortcuts to both games', async ({ server }) => {
+test('the app can be installed, with shortcuts, and pictures of both games', async ({ server }) => {
   // An ordinary context is incognito, where nothing can be installed.
   const profile = mkdtempSync(join(tmpdir(), 'parlor-profile-'));
   const context = await chromium.launchPersistentContext(profile, launchOptions());
@@ -170,10 +177,20 @@ test('the app can be installed, with shortcuts to both games', async ({ server }
     for (const { src } of manifest.icons) {
       expect((await page.request.get(new URL(src, server.url).href)).ok()).toBe(true);
     }
-    expect(manifest.shortcuts).toHaveLength(5);
+    const titles: Readonly<Record<string, RegExp>> = {
+      'Continue playing': /^Peacock Parlor$/, // nothing was played yet
+      'Today’s deal': /^Today’s deal, .* – Spider Solitaire – /,
+      'Today’s level': /^Daily level.* – Sokoban – /,
+      'Spider Solitaire': / – Spider Solitaire – /,
+      Sokoban: / – Sokoban – /,
+    };
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(Object.keys(titles));
     for (const { name, url } of manifest.shortcuts) {
       await page.goto(new URL(url, server.url).href);
-      await expect(page).toHaveTitle(new RegExp(name));
+      await expect(page).toHaveTitle(titles[name] ?? '');
+    }
+    for (const { src } of manifest.screenshots) {
+      expect((await page.request.get(new URL(src, server.url).href)).ok()).toBe(true);
     }
   } finally {
     await context.close();

@@ -393,3 +393,22 @@ test('holding F and a rank lights all open cards of that rank, until F is let go
   await expect(lit).toHaveCount(0);
   await expectMoves(page, 0);
 });
+
+test.describe('without the painters of the grounds', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test('the grounds can be told apart before their pictures are painted', async ({ page }) => {
+    await page.route(/(?:window|felt)-picture/, (route) => route.abort());
+    await openSpider(page);
+    await openSettings(page);
+    const grounds = settings(page).getByRole('group', { name: 'Ground' }).locator('canvas');
+    await expect(grounds).toHaveCount(3);
+    const looks = await grounds.evaluateAll((all) =>
+      all.map((each) => {
+        const { backgroundImage, backgroundColor } = getComputedStyle(each);
+        return `${backgroundImage} ${backgroundColor}`;
+      }),
+    );
+    expect(new Set(looks).size).toBe(3);
+  });
+});

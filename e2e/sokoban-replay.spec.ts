@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { halls } from './support/halls.ts';
 import { boxOf, button, dialog, nextFrames } from './support/spider.ts';
 import { openRoom, watchedIn } from './support/sokoban.ts';
+import { fromMore } from './support/settings.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -219,5 +220,35 @@ for (const [width, height, hasTouch] of [
       // A board that is still large enough to look at
       expect((await boxOf(replay(page).getByRole('img').first())).height).toBeGreaterThan(120);
     });
+  });
+}
+
+for (const [width, height] of SIZES) {
+  test(`at ${width}×${height} the box for pasted moves lies neither on the board nor on a control`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`);
+    await expect(board(page)).toBeVisible();
+    await fromMore(page, 'This game…');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Watch pasted moves' })
+      .last()
+      .click();
+    const field = replay(page).getByLabel('Moves in LURD notation');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const shown = replay(page).getByRole('img').first();
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const area = await boxOf(field.locator('..'));
+    for (const other of [shown, button(page, 'Play'), button(page, 'Play on from here')]) {
+      const { x, y, width: wide } = await boxOf(other);
+      const isBeside = x >= area.x + area.width || x + wide <= area.x;
+      const isBelow = y >= area.y + area.height;
+      expect(isBeside || isBelow).toBe(true);
+    }
+    await field.fill('rr');
+    await expect(replay(page)).toContainText('Push 0 of 2');
+    await expectAccessible(page, 'pasted moves');
   });
 }

@@ -270,3 +270,14 @@ test('a win shows where it took more pushes than possible, and its solution is o
   await expect(replay).toContainText('Moves 6–11: 2 pushes more');
   await expectAccessible(page, 'where an optimized solution lost pushes');
 });
+
+test('in a tiny window too, a win can be asked where it lost pushes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await open(page, '########\n#      #\n# @$  .#\n#      #\n########\nTitle: Hall', 'Hall');
+  const keys = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
+  await press(page, ...Array.from('rurrdlulldrrr', (letter) => keys[letter as keyof typeof keys]));
+  const done = page.getByRole('dialog', { name: 'Level complete' });
+  await expect(done.locator('dl').first()).toBeInViewport({ ratio: 1 });
+  await done.getByRole('button', { name: 'Show where pushes were lost' }).click();
+  await expect(page.getByRole('dialog', { name: 'Replay of “Hall”' })).toContainText('Push 1 of 5');
+});

@@ -153,3 +153,23 @@ test('it is whole on a phone, and its buttons work @phone', async ({ page }) => 
   await box(page).getByRole('button', { name: 'Close' }).click();
   await expect(box(page)).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [640, 360],
+  [844, 390],
+] as const) {
+  test(`at ${width}×${height} the words of a hint stay in the box`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openSpider(page);
+    await press(page, '`');
+    await type(page, 'hint');
+    const words = box(page).locator('p, [data-testid=hint-text]');
+    await expect(box(page).getByTestId('hint-text')).toContainText('column');
+    const { x, y, width: wide, height: tall } = await boxOf(box(page));
+    for (const each of await words.all()) {
+      const said = await boxOf(each);
+      expect(said.x + said.width).toBeLessThanOrEqual(x + wide);
+      expect(said.y + said.height).toBeLessThanOrEqual(y + tall);
+    }
+  });
+}

@@ -21,6 +21,14 @@ export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<stri
 const isInCode = (files: readonly string[]): boolean =>
   files.some((file) => file.startsWith('src/'));
 
+/** A call that only names a message. */
+const NAMED = /\bmessage\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?\s*\)/g;
+
+/** The code with the texts alone in place of the calls of `message`, which does nothing: the build does not see that. */
+export function withoutNaming(code: string): string {
+  return code.includes('/message.ts') ? code.replaceAll(NAMED, '$1') : code;
+}
+
 /** Gives the translators' files (`*.po`) to the app as modules: a text for each English one. */
 export const catalogues = (): Plugin => ({
   name: 'catalogues',
@@ -31,4 +39,12 @@ export const catalogues = (): Plugin => ({
     // Browsers read JSON in a third of the time that they take for the same as code.
     return { code: `export default JSON.parse(${JSON.stringify(texts)});`, moduleType: 'js' };
   },
+});
+
+/** Puts the texts in place of the calls that name them, in what is built. */
+export const plainMessages = (): Plugin => ({
+  name: 'plain-messages',
+  apply: 'build',
+  transform: (code, id) =>
+    /\.tsx?$/.test(id) ? { code: withoutNaming(code), map: null } : undefined,
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -57,6 +57,29 @@ const icon = v.pipe(
 );
 const icons = v.pipe(v.array(icon), v.nonEmpty());
 
+/** The width and height that a WebP file says of itself, without or with an alpha channel. */
+function webpSize(bytes: Buffer): readonly [width: number, height: number] {
+  expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWEBP');
+  if (bytes.toString('latin1', 12, 16) === 'VP8X') {
+    return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+  }
+  return [bytes.readUInt16LE(26) % 0x4000, bytes.readUInt16LE(28) % 0x4000];
+}
+
+const screenshot = v.pipe(
+  v.strictObject({
+    src: address,
+    sizes,
+    type: v.literal('image/webp'),
+    form_factor: v.picklist(['narrow', 'wide']),
+    label: text,
+  }),
+  v.check(({ src, sizes: said, form_factor: form }) => {
+    const [width, height] = webpSize(readFileSync(join(PUBLIC, src)));
+    return said === `${width}x${height}` && form === (width > height ? 'wide' : 'narrow');
+  }, 'the file has another size'),
+);
+
 const shortcut = v.strictObject({
   name: text,
   name_localized: languages,
@@ -106,6 +129,7 @@ const ManifestSchema = v.strictObject({
   background_color: colour,
   categories: v.array(v.pipe(text, v.regex(/^[a-z]+$/))),
   icons,
+  screenshots: v.pipe(v.array(screenshot), v.nonEmpty()),
   shortcuts: v.pipe(v.array(shortcut), v.nonEmpty()),
   file_handlers: v.pipe(v.array(fileHandler), v.nonEmpty()),
   share_target: shareTarget,
@@ -143,4 +167,20 @@ test('no ending is opened in two ways, and what can be opened can be shared', ()
   expect(target.params.files.flatMap(({ accept }) => accept)).toEqual(
     expect.arrayContaining(opened),
   );
+});
+
+test('the screenshots are what Chrome’s install dialogs show, and together small', () => {
+  const { screenshots } = MANIFEST;
+  for (const form of ['wide', 'narrow'] as const) {
+    const own = screenshots.filter(({ form_factor: each }) => each === form);
+    // Those of another shape than the first are left out, and so are more than eight on a desktop, five on a phone.
+    expect(new Set(own.map(({ sizes: size }) => size)).size).toBe(1);
+    expect(own.length).toBeLessThanOrEqual(5);
+    const sides = own[0]?.sizes.split('x').map(Number) ?? [];
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(320);
+    expect(Math.max(...sides)).toBeLessThanOrEqual(3840);
+    expect(Math.max(...sides) / Math.min(...sides)).toBeLessThanOrEqual(2.3);
+  }
+  const bytes = screenshots.map(({ src }) => statSync(join(PUBLIC, src)).size);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(400_000);
 });

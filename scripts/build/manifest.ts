@@ -36,6 +36,15 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable' | 'monochr
   purpose,
 });
 
+/** Shown before the app is installed; scripts/screenshots.mjs makes them. Labels are the one text that has no languages. */
+const screenshot = (file: string, form: 'wide' | 'narrow', sizes: string, label: string) => ({
+  src: `screenshots/${file}-${form}.webp`,
+  sizes,
+  type: 'image/webp',
+  form_factor: form,
+  label,
+});
+
 interface Shortcut {
   readonly name: PlainMessage;
   readonly short: PlainMessage;
@@ -73,6 +82,12 @@ export const MANIFEST = {
     icon('maskable', 512, 'maskable'),
     icon('monochrome', 192, 'monochrome'),
     icon('monochrome', 512, 'monochrome'),
+  ],
+  screenshots: [
+    screenshot('spider', 'wide', '1280x720', 'Spider Solitaire with two suits'),
+    screenshot('sokoban', 'wide', '1280x720', 'Sokoban: a level of The Orchard'),
+    screenshot('spider', 'narrow', '585x1266', 'Spider Solitaire on a phone'),
+    screenshot('sokoban', 'narrow', '585x1266', 'Sokoban on a phone'),
   ],
   // Some systems show the first three or four.
   shortcuts: [

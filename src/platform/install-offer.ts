@@ -1,29 +1,24 @@
-import { held, INSTALLED, OFFERED } from './install-event.ts';
-
-/** Ours: the offer was used. */
-const USED = 'parlor-install-used';
-
-/** Whether the app can be installed now. */
-export const canInstall = (): boolean => held.offer !== null;
-
-/** Hears when that changes, until the returned function is called. */
-export function watchInstallOffer(listener: () => void): () => void {
-  const events = [OFFERED, INSTALLED, USED];
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
+/** What the browser hands over where it can install the app. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
 }
 
-/** Has the browser ask the player whether to install the app. An offer can be used once; the browser may make another. */
-export async function install(): Promise<void> {
-  const { offer } = held;
-  held.offer = null;
-  dispatchEvent(new Event(USED));
-  await offer?.prompt();
+let offer: InstallPrompt | null = null;
+
+/**
+ * Catches the browser's offer to install the app, which comes once, and long before anybody asks for it; from then on the
+ * browser says nothing of it by itself.
+ */
+export function catchInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer = event as InstallPrompt;
+  });
+  addEventListener('appinstalled', forgetInstallOffer);
 }
 
-/** Whether this page is shown as an app of its own, without the browser's bars. */
-export function isInstalledWindow(): boolean {
-  return !matchMedia('(display-mode: browser)').matches;
-}
+/** The offer that was caught; `null` where there was none, or it was used. */
+export const installOffer = (): InstallPrompt | null => offer;
+
+/** An offer can be used once, and not once the app is installed; the browser may make another. */
+export const forgetInstallOffer = (): void => void (offer = null);

@@ -7,6 +7,11 @@ const OUR_PAGE = /<title>\s*Peacock Parlor/;
 const PARTS = /(?:src|href)="(\.\/[^"]+\.(?:js|css))"/g;
 const TYPES = /^(?:text|application)\/(?:javascript|css)\b/;
 
+/** What an error says in English where the app cannot be fetched: the page tells it in its language. */
+export const NOT_FETCHED = message(
+  'The app cannot be fetched now, so nothing was changed. Please look at your network, or try again later.',
+);
+
 /** How long one file may take, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
@@ -31,7 +36,7 @@ async function fetchStart(scope: string): Promise<void> {
 /**
  * Repairs the app and keeps all data: lets go of the service worker and its files, and loads the page again
  * from the host. What the games have stored (localStorage, IndexedDB) is never touched, and neither are
- * other apps on the same origin. Rejects with a message that is still to be told (the watchdog tells it in English), with nothing changed, where the
+ * other apps on the same origin. Rejects with `NOT_FETCHED`, and nothing changed, where the
  * host cannot give the app now.
  */
 export async function repairApp(): Promise<void> {
@@ -39,12 +44,7 @@ export async function repairApp(): Promise<void> {
   try {
     await fetchStart(scope);
   } catch (cause) {
-    throw new Error(
-      message(
-        'The app cannot be fetched now, so nothing was changed. Please look at your network, or try again later.',
-      ),
-      { cause },
-    );
+    throw new Error(NOT_FETCHED, { cause });
   }
   // Unregistered first: a worker that finds no files would fetch them again.
   if ('serviceWorker' in navigator) {

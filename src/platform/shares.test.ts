@@ -35,7 +35,7 @@ test('what cannot be read is left out, and the rest is taken', async () => {
   const caches = fakeCaches();
   const type = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
   await keep(caches, 'a', new Response('nothing of the kind', type));
-  await keep(caches, 'b', form({ text: 'rrUU', files: 'no file' }));
+  await keep(caches, 'b', form({ text: 'rrUU', files: [new File([], '')] }));
   expect(await takeShares(caches, SCOPE)).toEqual([{ text: 'rrUU', files: [] }]);
   const broken = { open: () => Promise.reject(new Error('not allowed')) };
   expect(await takeShares(broken, SCOPE)).toEqual([]);

@@ -9,10 +9,17 @@ export interface Share {
 
 function shareOf(data: FormData): Share {
   const { title, text, url, files } = SHARE_FIELDS;
-  const texts = [title, text, url].map((name) => data.get(name));
+  const texts = [title, text, url].flatMap((name) => {
+    const value = data.get(name);
+    return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  });
   return {
-    text: texts.filter((each) => typeof each === 'string' && each.trim() !== '').join('\n'),
-    files: data.getAll(files).filter((each) => each instanceof File),
+    text: texts.join('\n'),
+    // A form without files has one without a name.
+    files: data
+      .getAll(files)
+      .filter((each) => each instanceof File)
+      .filter(({ name }) => name !== ''),
   };
 }
 

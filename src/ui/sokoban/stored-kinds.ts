@@ -18,7 +18,8 @@ import {
   mergeLists,
 } from '../../games/sokoban/records/collection-list.ts';
 import { isPackedFile } from './collections/packed-file.ts';
-import { mergeDrawnLevels, OLD_KEY } from './collections/drawn-levels.ts';
+import { mergeDrawnLevels } from './collections/drawn-levels.ts';
+import { OLD_KEY } from './collections/drawn-levels-key.ts';
 import { DAILY_LEVELS_KEY, DailyLevelsSchema } from './generated/daily-levels.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from './editor/draft.ts';

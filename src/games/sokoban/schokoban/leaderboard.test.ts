@@ -5,10 +5,10 @@ import {
   MAX_ENTRIES,
   merge,
   qualifies,
-  readNickname,
   bestScore,
   type Leaderboard,
 } from './leaderboard.ts';
+import { readNickname } from './nickname.ts';
 
 const results = fc.array(
   fc.record({ score: fc.nat(30), nickname: fc.string({ minLength: 1, maxLength: 5 }) }),

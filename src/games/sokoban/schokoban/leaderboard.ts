@@ -1,6 +1,3 @@
-import { err, ok, type Result } from '../../../core/result.ts';
-import { t } from '../../../words/t.ts';
-
 /** One solved game. */
 export interface LeaderboardEntry {
   /** Schokoban's score: steps and undone steps. The lower, the better. */
@@ -12,9 +9,6 @@ export interface LeaderboardEntry {
 export type Leaderboard = readonly LeaderboardEntry[];
 
 export const MAX_ENTRIES = 10;
-
-/** In characters as a reader counts them: Unicode code points. */
-export const MAX_NICKNAME_LENGTH = 32;
 
 /** The score to beat, or `null` while there is none. */
 export function bestScore(leaderboard: Leaderboard): number | null {
@@ -51,23 +45,4 @@ export function merge(ours: Leaderboard, theirs: Leaderboard): Leaderboard {
     unseen.splice(same, 1);
     return merged;
   }, ours);
-}
-
-/** Controls, lone surrogates, what no font shows; the joiner inside an emoji is none of them. */
-const INVISIBLE = /(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** A nickname as a player typed it, without the space around it, or why it is none. */
-export function readNickname(text: string): Result<string> {
-  const nickname = text.trim();
-  if (INVISIBLE.test(nickname)) return err(t('A nickname has visible characters only.'));
-  if (!VISIBLE.test(nickname)) return err(t('Please type a nickname.'));
-  const length = Array.from(nickname).length;
-  if (length <= MAX_NICKNAME_LENGTH) return ok(nickname);
-  return err(
-    t('A nickname has at most {most} characters, and this one {length}.', {
-      most: MAX_NICKNAME_LENGTH,
-      length,
-    }),
-  );
 }

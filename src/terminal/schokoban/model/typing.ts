@@ -1,4 +1,4 @@
-import { readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { readNickname } from '../../../games/sokoban/schokoban/nickname.ts';
 import { backFrom, choose } from './choose.ts';
 import type { Key } from './keys.ts';
 import type { Model, Screen } from './model.ts';

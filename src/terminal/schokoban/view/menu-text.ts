@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/nickname.ts';
 import { textBlock, type Block } from './blocks.ts';
 import { levelCaption, movesInWords, progressOf, warnings } from './captions.ts';
 import { leaderboardBlock } from './leaderboard-block.ts';

@@ -2,6 +2,7 @@ import { pileCountOf, type TableEffect, type TableRules } from '../scene/patienc
 import type { Run } from '../scene/scene.ts';
 import type { TableHint } from '../scene/view.ts';
 import { runFrom } from './drag.ts';
+import { t } from '../../../words/t.ts';
 
 /** Where the keyboard is. */
 export interface TableCursor {
@@ -54,7 +55,7 @@ export function send<P, M>(
 ): TableResult<M> {
   const [to] = game.placesOf(position, run);
   if (to === undefined) {
-    return { cursor, effect: { t: 'refuse', run, text: 'These cards have no place to go.' } };
+    return { cursor, effect: { t: 'refuse', run, text: t('These cards have no place to go.') } };
   }
   const effect = game.drop(position, run, to);
   return { cursor: effect.t === 'play' ? { pile: to, depth: 0, held: null } : cursor, effect };
@@ -63,7 +64,7 @@ export function send<P, M>(
 function pickUp<P, M>(game: TableRules<P, M>, cursor: TableCursor, position: P): TableResult<M> {
   const column = game.columnsOf(position)[cursor.pile] ?? [];
   const card = column[column.length - 1 - cursor.depth];
-  if (!card) return { cursor, effect: { t: 'say', text: 'This column is empty.' } };
+  if (!card) return { cursor, effect: { t: 'say', text: t('This column is empty.') } };
   const run = chosenRun(game, cursor, position);
   if (!run) {
     const text = card.faceUp ? game.refusalOf(card) : 'A face-down card cannot be picked up.';
@@ -86,7 +87,7 @@ function drop<P, M>(
 }
 
 function putBack<M>(cursor: TableCursor): TableResult<M> {
-  return { cursor: { ...cursor, held: null }, effect: { t: 'say', text: 'Put back.' } };
+  return { cursor: { ...cursor, held: null }, effect: { t: 'say', text: t('Put back.') } };
 }
 
 /** Picks up or drops at the cursor; on a pile that is no column, does what pressing it does. */
@@ -125,7 +126,7 @@ function goToTarget<P, M>(
       ? (targets.find((target) => target > cursor.pile) ?? targets[0])
       : (targets.findLast((target) => target < cursor.pile) ?? targets.at(-1));
   if (next !== undefined) return goTo(cursor, next);
-  return { cursor, effect: { t: 'say', text: 'These cards have no place to go.' } };
+  return { cursor, effect: { t: 'say', text: t('These cards have no place to go.') } };
 }
 
 /** Plays a hint; the cursor goes where its cards go. */

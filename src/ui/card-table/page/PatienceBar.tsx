@@ -6,7 +6,7 @@ import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import type { PatienceCommands } from './patience-commands.ts';
 import type { PatienceWords } from './patience-setup.ts';
-import { t } from '../../../words/t.ts';
+import { movesName } from '../words/table-words.ts';
 
 interface PatienceBarProps<Params, P, M> {
   readonly words: PatienceWords<Params, P, M>;
@@ -26,7 +26,7 @@ export function PatienceBar<Params, P, M>(props: PatienceBarProps<Params, P, M>)
       figures={
         <>
           <PlayingTime elapsedMs={elapsedMs} />
-          <Figure name={t('Moves')} value={session.cursor} />
+          <Figure name={movesName()} value={session.cursor} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
-import { analysisWords } from '../../play/analysis/answer-words.ts';
+import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from './Notice.tsx';
 import { t } from '../../../words/t.ts';

@@ -5,13 +5,18 @@ import { andList } from '../../kit/format/and-list.ts';
 import type { Piles } from '../scene/patience.ts';
 import type { Verbosity } from './verbosity.ts';
 
+/** The name of the figure that counts the moves of a game of cards. */
+export const movesName = (): string =>
+  // Some languages have another word for those of Sokoban.
+  t('{of, select, cards {Moves} other {Moves}}', { of: 'cards' });
+
 /** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English; a noun phrase to say "in", "to" and "empties" of. */
 export function columnList(indices: readonly number[]): string {
-  // Translators: with its article, if the language has one: it is put after “in”, “to” and “from”, or is the object
-  return t('{count, plural, one {column {columns}} other {columns {columns}}}', {
-    count: indices.length,
-    columns: andList(indices.map((index) => String(index + 1))),
-  });
+  return t(
+    // Translators: with its article, if the language has one: it is put after “in”, “to” and “from”, or is the object
+    '{count, plural, one {column {columns}} other {columns {columns}}}',
+    { count: indices.length, columns: andList(indices.map((index) => String(index + 1))) },
+  );
 }
 
 /**
@@ -75,8 +80,11 @@ export function describeColumn(column: Column, index: number): string {
 
 /** Cards and piles one after the other, without an "and": "9 of Spades, 8 of Hearts". */
 export function cardList(names: readonly string[]): string {
-  // Translators: between things in a row without an “and”
-  return names.join(t(', '));
+  const between = t(
+    // Translators: between things in a row without an “and”
+    ', ',
+  );
+  return names.join(between);
 }
 
 /** Why there is nothing to see of a card that is not both covered and face-up. */

@@ -1,7 +1,7 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { Command } from '../commands/command.ts';
 import type { AnalysisControl } from './analysis-control.ts';
-import { lampLabel, lookOf } from './analysis-words.ts';
+import { lampLabel, lookOf } from './lamp-label.ts';
 import { LampButton } from './LampButton.tsx';
 import { t } from '../../../words/t.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import prose from '../../kit/styles/prose.module.css';
 import type { AnalysisControl } from './analysis-control.ts';
-import { lampLabel } from './analysis-words.ts';
+import { lampLabel } from './lamp-label.ts';
 
 /** What a lit lamp shows in words, where something else has the place of its panel. */
 export function LampLine<M, Proof>({ analysis }: { readonly analysis: AnalysisControl<M, Proof> }) {

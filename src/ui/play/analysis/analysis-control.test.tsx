@@ -11,8 +11,8 @@ import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { analysisActions } from './analysis-actions.ts';
 import { createAnalysisControl } from './analysis-control.ts';
-import { lampLabel } from './analysis-words.ts';
-import { analysisWords } from './answer-words.ts';
+import { analysisWords } from './analysis-words.ts';
+import { lampLabel } from './lamp-label.ts';
 
 vi.mock('../../kit/messages/announce.ts', () => ({ announce: vi.fn() }));
 vi.mock('../../kit/messages/toasts.ts', () => ({ showToast: vi.fn() }));

@@ -12,7 +12,7 @@ import type { GameStore } from '../../../store/game-store.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { lampSentence, type GameWords } from './analysis-words.ts';
+import type { GameWords } from './game-words.ts';
 import { t } from '../../../words/t.ts';
 
 export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
@@ -50,6 +50,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   const state = createAnalysisState<N, Proof>();
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
+  let tellWords: (() => void) | null = null;
   /** Counts how often the page was left: what was on its way then is not wanted any more. */
   let life = 0;
 
@@ -58,8 +59,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   /** Loads it, once; where that fails, it is told, and the next time may go better. */
   const open = async ({ isTold }: { readonly isTold: boolean }) => {
     const own = life;
-    loading ??= load().then(
-      (create) => (own === life ? (analysis = create(state)) : null),
+    // All that it tells comes with it.
+    loading ??= Promise.all([load(), import('./analysis-words.ts')]).then(
+      ([create, { analysisWords }]) => {
+        if (own !== life) return null;
+        tellWords = () => announce(analysisWords(state.getState(), words));
+        return (analysis = create(state));
+      },
       () => {
         if (own === life) loading = null;
         return null;
@@ -78,14 +84,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   };
 
   const show = (isShown: boolean) => state.setState({ isShown });
-  /** Says what is known; in few words where the many cannot be fetched. */
-  const tell = () => {
-    const now = state.getState();
-    import('./answer-words.ts').then(
-      ({ analysisWords }) => announce(analysisWords(now, words)),
-      () => announce(lampSentence(now)),
-    );
-  };
+  const tell = () => tellWords?.();
   /** Says that the solver thinks, if it does, and then what it found. */
   const tellAnswer = async (answer: Promise<boolean> | undefined) => {
     if (isThinking(state.getState())) tell();

@@ -1,6 +1,6 @@
 import { isThinking, type AnalysisStore } from '../../../store/analysis/analysis-state.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { lampLabel } from './analysis-words.ts';
+import { lampLabel } from './lamp-label.ts';
 import { t } from '../../../words/t.ts';
 
 /**

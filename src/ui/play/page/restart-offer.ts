@@ -8,6 +8,10 @@ const OFFER_MS = 10_000;
 /**
  * Offers for ten seconds, or until the next action, to take a restart back; until the returned function is called.
  * Nothing is asked before a restart: who meant it loses no time, and who did not loses nothing.
+ *
+ * Who goes to another page takes their next action: the offer does not come back with the game. The earlier attempt is no
+ * part of a save, which is one line of moves; keeping a second one for what is left of ten seconds would be one more thing
+ * that can be restored where it does not belong, such as in another tab that has played on.
  */
 export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void {
   const { bringBack, letGo } = store.getState();

@@ -69,9 +69,6 @@ export function WinDialog(props: WinDialogProps) {
           ))}
         </dl>
         {props.children}
-      </div>
-      <DialogActions>
-        {/* With the answer in sight, however much is said above. */}
         <div className={styles.further}>
           <div className={styles.more}>
             <Choices choices={choices} />
@@ -81,6 +78,9 @@ export function WinDialog(props: WinDialogProps) {
             <Choices choices={share} />
           </div>
         </div>
+      </div>
+      {/* It alone stays at the foot: there would be no room to say how it went. */}
+      <DialogActions>
         <Button kind="primary" data-initial-focus data-after-entry onClick={next.run}>
           {next.label}
         </Button>

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { longMoment } from '../../kit/format/format-day.ts';
+import { longMoment } from '../../kit/format/format-moment.ts';
 import { formatSize } from '../../kit/format/format-size.ts';
 
 /** A size in UTF-16 code units, of which each takes two bytes. */

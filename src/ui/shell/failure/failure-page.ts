@@ -2,7 +2,7 @@
 import { copyText } from '../../../platform/clipboard.ts';
 import { downloadText } from '../../../platform/files.ts';
 import { errorMessage } from '../../../core/error-message.ts';
-import { repairApp } from '../../../platform/repair.ts';
+import { NOT_FETCHED, repairApp } from '../../../platform/repair.ts';
 import { rescue, rescuedBackup, type Rescued } from '../../../platform/rescue.ts';
 import type { SaveState } from '../../../store/save-state.ts';
 import { button, element, section } from './elements.ts';
@@ -12,9 +12,9 @@ import { saveSentence } from './save-sentence.ts';
 import { listValues } from './stored-values.ts';
 import buttons from '../../kit/controls/button.module.css';
 import styles from './failure-page.module.css';
+import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
-import { tell, type PlainMessage } from '../../../words/message.ts';
 
 /** What the page that failed knows of itself. */
 export interface Failure {
@@ -66,8 +66,8 @@ function repairSection(): HTMLElement {
     try {
       await repairApp();
     } catch (error) {
-      // A message of ours, or what the browser says.
-      told.textContent = tell(errorMessage(error) as PlainMessage);
+      const reason = errorMessage(error);
+      told.textContent = reason === NOT_FETCHED ? tell(NOT_FETCHED) : reason;
     }
   };
   return section(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { canInstall, install, watchInstallOffer } from '../../../platform/install-offer.ts';
+import { canInstall, install, watchInstallOffer } from '../../../platform/install.ts';
 import { t } from '../../../words/t.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -13,5 +13,5 @@ export function InstallButton() {
   const run = () => {
     install().catch(() => showToast(t('The browser did not install the app.')));
   };
-  return <Button onClick={run}>{t('Install the app…')}</Button>;
+  return <Button onClick={run}>{t('Install…')}</Button>;
 }

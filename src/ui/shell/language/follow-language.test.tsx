@@ -79,6 +79,7 @@ test('what is chosen is spoken as soon as it is there, the last choice at the en
   asked[0]?.give({});
   await settle();
   expect(spokenNow().language).toBe('ja');
+  expect(document.documentElement.style.cssText).toContain('Mincho');
   choose('en');
   await settle();
   latest().give({});
@@ -86,6 +87,7 @@ test('what is chosen is spoken as soon as it is there, the last choice at the en
   expect(spokenNow().language).toBe('en');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(document.documentElement.style.cssText).toBe('');
 });
 
 test('the browser may change its mind', async () => {

@@ -3,19 +3,9 @@ import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { chooseTongue, type Tongue } from '../../../words/choose-language.ts';
 import { LANGUAGE_NAMES, speak, spokenNow, type Catalogue } from '../../../words/language.ts';
 import type { loadCatalogue } from '../../../words/load-catalogue.ts';
-import { t } from '../../../words/t.ts';
 
 /** How long it takes until texts that did not come are asked for again, unless the network is back before. */
 const RETRY_MS = 30_000;
-
-/** Says on the page in which language it is, and where its lines begin. */
-export function putLanguage(root: HTMLElement): void {
-  root.lang = spokenNow().language;
-  root.dir = t(
-    // Translators: “rtl” where the language is written from right to left, otherwise “ltr”.
-    'ltr',
-  );
-}
 
 /** The page itself has its welcome in all languages, for the time until the texts of one are there. */
 function tellWelcome(language: string): void {
@@ -50,8 +40,9 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
     if (isSpoken(wanted())) return;
     tellWelcome(language);
     let catalogue: Catalogue | null;
+    let put: typeof import('./put-language.ts');
     try {
-      catalogue = await load(language);
+      [catalogue, put] = await Promise.all([load(language), import('./put-language.ts')]);
     } catch {
       // Another one may be wanted by now, which is on its way.
       if (wanted().language !== language) return;
@@ -64,7 +55,7 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
     if (now.language !== language || isSpoken(now)) return;
     missed = null;
     speak(language, catalogue, now.locale);
-    putLanguage(document.documentElement);
+    put.putLanguage(document.documentElement);
   };
 
   settings.subscribe((now, before) => {

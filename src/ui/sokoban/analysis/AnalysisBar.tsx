@@ -9,7 +9,7 @@ import { t } from '../../../words/t.ts';
 import { Select } from '../../kit/controls/fields.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { analysisActions } from '../../play/analysis/analysis-actions.ts';
-import { analysisWords } from '../../play/analysis/answer-words.ts';
+import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { type SokobanSettings } from '../settings/settings.ts';

@@ -7,12 +7,9 @@ import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanatio
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import {
-  lampSentence,
-  leftWords,
-  lookOf,
-  type GameWords,
-} from '../../play/analysis/analysis-words.ts';
+import type { GameWords } from '../../play/analysis/game-words.ts';
+import { lampSentence, lookOf } from '../../play/analysis/lamp-label.ts';
+import { leftWords } from '../../play/analysis/left-words.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords } from '../words/words.ts';
@@ -42,8 +39,6 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
   return `${words} ${t('{boxes, plural, one {# box} other {# boxes}} marked.', { boxes: cells.length })}`;
 }
 
-const PUSHES = { move: 'push' } as const;
-
 /** The values of the messages about a push: which box goes where. */
 const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
   cell: cellWords(level, box),
@@ -54,7 +49,7 @@ const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
 export function hintWords(position: Position, push: BoxPush, left: number): string {
   // Translators: {cell} is such as “row 2 column 5”, {direction} such as “left”
   const words = t('Push the box at {cell} {direction}.', pushValues(position, push));
-  return `${words} ${leftWords(left, PUSHES)}`;
+  return `${words} ${leftWords(left, 'push')}`;
 }
 
 /** How good the best packing of a search is, by the cells of its boxes. */
@@ -74,7 +69,7 @@ export function wordsOf(
   isMarked: () => boolean,
 ): GameWords<ExplainedDeadlock> {
   return {
-    ...PUSHES,
+    move: 'push',
     game: 'level',
     won: () => t('This level is solved.'),
     question: () => ({

@@ -7,8 +7,8 @@ import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { lookOf } from '../../play/analysis/analysis-words.ts';
-import { analysisWords } from '../../play/analysis/answer-words.ts';
+import { analysisWords } from '../../play/analysis/analysis-words.ts';
+import { lookOf } from '../../play/analysis/lamp-label.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import {

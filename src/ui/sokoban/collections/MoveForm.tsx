@@ -82,7 +82,11 @@ export function MoveForm({ collections, entry, onClose }: MoveFormProps) {
           </Button>
         )}
         <Button type="submit" kind="primary">
-          {t('Move')}
+          {t(
+            // Translators: the button that puts a collection into a folder.
+            '{what, select, collection {Move} other {}}',
+            { what: 'collection' },
+          )}
         </Button>
       </div>
     </form>

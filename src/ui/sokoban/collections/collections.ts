@@ -1,12 +1,6 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import {
-  placeOfLevel,
-  withCollectionTitle,
-  withLevel,
-  withLevelReplaced,
-  withoutLevel,
-} from '../../../games/sokoban/xsb/collection-text.ts';
+import type * as edits from '../../../games/sokoban/xsb/collection-text.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
 import { decodeText } from '../../../platform/files.ts';
@@ -42,6 +36,18 @@ const full = () =>
     'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.',
   );
 const UTF8 = new TextEncoder();
+
+/** Changes the text of a collection by what `fetchEdits` gives. */
+type Change = (text: string, by: typeof edits) => Result<string>;
+
+/** What changes the texts of collections, and is wanted only then. */
+async function fetchEdits(): Promise<Result<typeof edits>> {
+  try {
+    return ok(await import('../../../games/sokoban/xsb/collection-text.ts'));
+  } catch {
+    return err(t('What changes collections could not be fetched; try again when you are online.'));
+  }
+}
 
 interface CollectionsSetup {
   readonly storage: SuiteStorage;
@@ -222,25 +228,21 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     return ok(entry);
   };
   /** Writes a changed text, and reads it as it is then. */
-  const rewrite = async (
-    id: string,
-    change: (text: string) => Result<string>,
-  ): Promise<Result<FileContent>> => {
+  const rewrite = async (id: string, change: Change): Promise<Result<FileContent>> => {
     const entry = listedCollection(id);
     if (!entry) return gone();
+    const by = await fetchEdits();
+    if (!by.ok) return by;
     const bytes = await bytesOf(id);
     if (!bytes.ok) return bytes;
-    const text = change(decodeText(bytes.value));
+    const text = change(decodeText(bytes.value), by.value);
     if (!text.ok) return text;
     const changed = UTF8.encode(text.value);
     const written = await write(id, changed);
     return written.ok ? ok(await readLevelFile({ name: entry.file, bytes: changed })) : written;
   };
   /** Changes the levels of a collection: in its text, in the list, and in what is known of it. */
-  const changeLevels = async (
-    id: string,
-    change: (text: string) => Result<string>,
-  ): Promise<Result<FileContent>> => {
+  const changeLevels = async (id: string, change: Change): Promise<Result<FileContent>> => {
     const content = await rewrite(id, change);
     if (!content.ok) {
       // It may be another one than is shown.
@@ -257,14 +259,14 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   /** Changes a level by its index in the text, from 0; gives where it was. */
   const changeShown = async (
     { at, level }: ShownLevel,
-    change: (text: string, index: number) => Result<string>,
+    change: (text: string, index: number, by: typeof edits) => Result<string>,
   ): Promise<Result<LevelOrigin>> => {
     let number = at.number;
-    const content = await changeLevels(at.pack, (text) => {
-      const place = placeOfLevel(text, level, at.number - 1);
+    const content = await changeLevels(at.pack, (text, by) => {
+      const place = by.placeOfLevel(text, level, at.number - 1);
       if (!place.ok) return place;
       number = place.value + 1;
-      return change(text, place.value);
+      return change(text, place.value, by);
     });
     return content.ok ? ok({ pack: at.pack, number }) : content;
   };
@@ -275,7 +277,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     add,
     bytesOf,
     rename: async (id, title) => {
-      const content = await rewrite(id, (text) => ok(withCollectionTitle(text, title)));
+      const content = await rewrite(id, (text, by) => ok(by.withCollectionTitle(text, title)));
       if (!content.ok) return content;
       update(id, (entry) => ({ ...entry, title: content.value.title }));
       await listStored();
@@ -301,18 +303,20 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     },
     addLevel: async (id, title, level) => {
       if (id === null) {
-        const text = withLevel(withCollectionTitle('', title), level);
+        const by = await fetchEdits();
+        if (!by.ok) return by;
+        const text = by.value.withLevel(by.value.withCollectionTitle('', title), level);
         const file = { name: `${title}.xsb`, bytes: UTF8.encode(text) };
         const added = await add(file, await readLevelFile(file));
         return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
       }
-      const content = await changeLevels(id, (text) => ok(withLevel(text, level)));
+      const content = await changeLevels(id, (text, by) => ok(by.withLevel(text, level)));
       return content.ok ? ok({ pack: id, number: content.value.levels.length }) : content;
     },
     replaceLevel: (shown, level) =>
-      changeShown(shown, (text, index) => withLevelReplaced(text, index, level)),
+      changeShown(shown, (text, index, by) => by.withLevelReplaced(text, index, level)),
     removeLevel: async (shown) => {
-      const removed = await changeShown(shown, withoutLevel);
+      const removed = await changeShown(shown, (text, index, by) => by.withoutLevel(text, index));
       return removed.ok ? ok(undefined) : removed;
     },
     fullness: async () => fullnessOf(await measureSpace(storage.used())),

@@ -2,15 +2,17 @@ import { ok, type Result } from '../../../core/result.ts';
 import { withCollectionTitle } from '../../../games/sokoban/xsb/collection-text.ts';
 import { parseCollection } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { setAside, type TextStorage } from '../../../platform/storage.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
+import { OLD_KEY } from './drawn-levels-key.ts';
 import { readLevelFile } from './level-file.ts';
+import { trouble } from '../game/load-trouble.ts';
 import { listedCollection } from '../levels/own-collections.ts';
 import { message, tell } from '../../../words/message.ts';
-
-/** The editor kept its levels here, as one text, before they were a collection like any other. */
-export const OLD_KEY = 'sokoban.v1.ownLevels';
+import { t } from '../../../words/t.ts';
 
 /** Always the same, so that two tabs that take them over at once do not make two collections. */
 const DRAWN_ID = 'own-drawn';
@@ -21,6 +23,8 @@ export const DRAWN_TITLE = message('My levels');
 const DAMAGED = message('The levels that you saved in the editor cannot be read.');
 
 const PARTLY = message('Some of the levels that you saved in the editor cannot be read.');
+
+const tellDrawn = troubleTeller(trouble('DRAWN'));
 
 /** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
@@ -38,7 +42,7 @@ const isRead = (text: string): boolean =>
 export async function takeOverDrawnLevels(
   storage: TextStorage,
   collections: Collections,
-  onTrouble: (trouble: Trouble) => void,
+  onTrouble: (found: Trouble) => void,
 ): Promise<Result<void>> {
   const text = storage.get(OLD_KEY);
   if (text === null) return ok(undefined);
@@ -72,4 +76,13 @@ export async function takeOverDrawnLevels(
   }
   storage.remove(OLD_KEY);
   return ok(undefined);
+}
+
+/** The same on a page: what is not as it should be is told there. */
+export async function bringDrawnLevels(
+  storage: TextStorage,
+  collections: Collections,
+): Promise<void> {
+  const taken = await takeOverDrawnLevels(storage, collections, tellDrawn);
+  if (!taken.ok) showToast(`${t('The levels that you drew are not listed yet.')} ${taken.error}`);
 }

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { receiveDeliveries } from '../../../platform/deliveries.ts';
-import { isDialogOpen } from '../../kit/keyboard/use-shortcuts.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';
@@ -36,6 +35,9 @@ interface Arrivals {
   /** Shows `beside`. */
   readonly onBeside: () => void;
 }
+
+const tellUnfetched = () =>
+  void showToast(t('What opens files could not be fetched; try again when you are online.'));
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');
@@ -74,11 +76,8 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
     onLevels();
   };
   const read = async (brought: Brought) => {
-    const part = await import('./open-brought.ts').catch(() => null);
-    if (!part) {
-      showToast(t('What opens files could not be fetched; try again when you are online.'));
-      return;
-    }
+    const part = await import('./open-brought.ts').catch(tellUnfetched);
+    if (!part) return;
     const { files, lurd } = await part.openBrought(brought);
     arrive(files);
     if (lurd !== null) onMoves(lurd);
@@ -97,21 +96,8 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
   };
   const takeText = async (text: string) => {
     if (text.trim() === '') return;
-    const part = await import('./text-kind.ts').catch(() => null);
-    if (!part) {
-      showToast(t('What opens files could not be fetched; try again when you are online.'));
-      return;
-    }
-    const found = part.textKindOf(text);
-    if (found?.kind === 'levels') bringText(text);
-    else if (found && !isDialogOpen()) onMoves(found.lurd);
-    else {
-      showToast(
-        t(
-          'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).',
-        ),
-      );
-    }
+    const part = await import('./take-text.ts').catch(tellUnfetched);
+    part?.takeText(text, { onLevels: bringText, onMoves });
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isTextField(event.target)) return;

@@ -5,13 +5,11 @@ import type { Trouble } from '../../../store/stored/stored-value.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { openCollections, type Collections } from './collections.ts';
-import { takeOverDrawnLevels } from './drawn-levels.ts';
+import { OLD_KEY } from './drawn-levels-key.ts';
 import { trouble } from '../game/load-trouble.ts';
-import { t } from '../../../words/t.ts';
 
 const tellNewer = troubleTeller(trouble('LIST_NEWER'));
 const tellOther = troubleTeller(trouble('LIST'));
-const tellDrawn = troubleTeller(trouble('DRAWN'));
 
 function tell(found: Trouble): void {
   if (found.kind === 'newer') tellNewer(found);
@@ -26,9 +24,13 @@ export function openPageCollections(storage: SuiteStorage): Collections {
 /** Keeps the collections of a page in step with other tabs, until the returned function is called. */
 export function attachCollections(storage: SuiteStorage, collections: Collections): () => void {
   const unfollow = collections.follow();
-  void takeOverDrawnLevels(storage, collections, tellDrawn).then((taken) => {
-    if (!taken.ok) showToast(`${t('The levels that you drew are not listed yet.')} ${taken.error}`);
-  });
+  if (storage.get(OLD_KEY) !== null) {
+    void import('./drawn-levels.ts').then(
+      (part) => part.bringDrawnLevels(storage, collections),
+      // It is tried again at the next start.
+      () => undefined,
+    );
+  }
   return unfollow;
 }
 

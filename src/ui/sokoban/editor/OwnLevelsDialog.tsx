@@ -63,7 +63,13 @@ function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenPr
       <Button kind="quiet" onClick={() => void remove()}>
         {t('Delete…')}
       </Button>
-      <Button onClick={() => onPlay(params)}>{t('Play')}</Button>
+      <Button onClick={() => onPlay(params)}>
+        {t(
+          // Translators: the button that plays the chosen level.
+          '{what, select, level {Play} other {}}',
+          { what: 'level' },
+        )}
+      </Button>
       <Button ref={edit} kind="primary" onClick={() => onEdit(params.level, at)}>
         {t('Edit')}
       </Button>

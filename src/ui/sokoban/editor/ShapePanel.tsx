@@ -98,7 +98,13 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
         </p>
       </fieldset>
       <fieldset className={`${styles.shape} ${styles.row}`}>
-        <legend>{t('Move')}</legend>
+        <legend>
+          {t(
+            // Translators: the heading of buttons that move a drawing.
+            '{what, select, drawing {Move} other {}}',
+            { what: 'drawing' },
+          )}
+        </legend>
         {DIRECTIONS.map((direction) => (
           <button
             key={direction}

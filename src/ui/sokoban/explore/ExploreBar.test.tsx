@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useStore } from '../../kit/browser/use-store.ts';
+import { announcementStore } from '../../kit/messages/announce.ts';
 import { current } from '../../../engine/session.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { heardOf } from '../../../test-support/heard.ts';
@@ -59,7 +60,12 @@ test('a cursor looks round the board while the player stays, and does what click
     '########\n#  .   #\n#@ $ . #\n#  $   #\n########',
   );
   const go = (direction: Direction) => heardOf(() => step(direction, false));
-  expect(await heardOf(toggle)).toMatch(/^Exploring\. Player, row 3 column 2\. The arrow keys/);
+  void act(toggle);
+  // The words of squares are fetched when they are first wanted.
+  await vi.waitFor(() => {
+    const [first] = announcementStore.getState().said;
+    expect(first?.text).toMatch(/^Exploring\. Player, row 3 column 2\. The arrow keys/);
+  });
   // On a button of the bar, Enter and Space would be that button's.
   expect(board).toHaveFocus();
   expect(await go('r')).toBe('Floor, row 3 column 3; 1 step away');

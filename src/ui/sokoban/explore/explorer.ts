@@ -1,13 +1,16 @@
 import { current } from '../../../engine/session.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { neighbour, type Cell } from '../../../games/sokoban/rules/level.ts';
-import { walkPath } from '../../../games/sokoban/paths/paths.ts';
+import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import type { BoardFocus } from '../game/board-focus.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import type { Pointing } from '../stage/pointing.ts';
-import { exploredSquareWords } from './square-words.ts';
+import type * as squares from './square-words.ts';
 import { t } from '../../../words/t.ts';
+
+/** Only who looks round needs them. */
+const words = loadedOnce(() => import('./square-words.ts'));
 
 /** A cursor that looks round the board while the player stays in place, and points like a mouse. */
 export type Explorer = ReturnType<typeof createExplorer>;
@@ -31,23 +34,15 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
     marks.setState({ cursor: cell });
     pointing.hoverCell(cell);
   };
-  /** A square, and what pointing at it would do, where that is not plain from what is on it. */
-  const reachWords = (cell: Cell): string => {
-    const { level, boxes, player } = position();
-    const { choice } = marks.getState();
-    const square = exploredSquareWords(position(), cell);
-    if (level.walls[cell] || boxes.includes(cell)) return square;
-    if (choice) {
-      return choice.targets[cell] === 1
-        ? t('{square}; the box can go here', { square })
-        : t('{square}; not for the box', { square });
-    }
-    if (cell === player) return square;
-    const path = walkPath(position(), cell);
-    return path
-      ? // Translators: {square} is “Goal, row 2 column 5”.
-        t('{square}; {n, plural, one {# step} other {# steps}} away', { square, n: path.length })
-      : t('{square}; no way there', { square });
+  /** Announces what the words of squares tell. */
+  const say = (tell: (by: typeof squares) => string) => {
+    const by = words.loaded();
+    if (by) announce(tell(by));
+    else
+      void words.load().then(
+        (fetched) => announce(tell(fetched)),
+        () => undefined,
+      );
   };
   const go = (from: Cell, direction: Direction) => {
     const next = neighbour(position().level, from, direction);
@@ -56,7 +51,9 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
       return;
     }
     put(next);
-    announce(reachWords(next));
+    const at = position();
+    const { choice } = marks.getState();
+    say((by) => by.reachedSquareWords(at, next, choice));
   };
   const end = () => {
     put(null);
@@ -74,12 +71,8 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
       put(player);
       // On a button of the bar, Enter and Space would be that button's.
       focus.take();
-      announce(
-        t(
-          'Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.',
-          { square: exploredSquareWords(position(), player) },
-        ),
-      );
+      const at = position();
+      say((by) => by.beginningWords(at));
     },
     /** Ends; false if it was not on. */
     leave: () => {
@@ -97,7 +90,7 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
       const now = marks.getState();
       const isAnswered =
         store.getState().session !== session || now.choice !== choice || now.refused !== refused;
-      if (!isAnswered) announce(exploredSquareWords(position(), cell));
+      if (!isAnswered) say((by) => by.exploredSquareWords(position(), cell));
     },
     /** A step of the cursor while it looks round, otherwise of the player. */
     step: (direction: Direction, repeated: boolean) => {

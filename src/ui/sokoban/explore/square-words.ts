@@ -1,4 +1,6 @@
 import { insideCells, type Cell } from '../../../games/sokoban/rules/level.ts';
+import { walkPath } from '../../../games/sokoban/paths/paths.ts';
+import type { BoxPaths } from '../../../games/sokoban/paths/push-path.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { cellWords } from '../words/words.ts';
 import { message, tell } from '../../../words/message.ts';
@@ -39,4 +41,34 @@ export function exploredSquareWords(position: Position, cell: Cell): string {
   const square = tell(NAMES[squareAt(position, insideCells(level), cell)]);
   // Translators: {place} is “row 2 column 5”.
   return t('{square}, {place}', { square, place: cellWords(level, cell) });
+}
+
+/** The same, and what pointing at it would do where that is not plain from what is on it; `choice` is the chosen box. */
+export function reachedSquareWords(
+  position: Position,
+  cell: Cell,
+  choice: Pick<BoxPaths, 'targets'> | null,
+): string {
+  const { level, boxes, player } = position;
+  const square = exploredSquareWords(position, cell);
+  if (level.walls[cell] || boxes.includes(cell)) return square;
+  if (choice) {
+    return choice.targets[cell] === 1
+      ? t('{square}; the box can go here', { square })
+      : t('{square}; not for the box', { square });
+  }
+  if (cell === player) return square;
+  const path = walkPath(position, cell);
+  return path
+    ? // Translators: {square} is “Goal, row 2 column 5”.
+      t('{square}; {n, plural, one {# step} other {# steps}} away', { square, n: path.length })
+    : t('{square}; no way there', { square });
+}
+
+/** What is told where looking round begins. */
+export function beginningWords(position: Position): string {
+  return t(
+    'Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.',
+    { square: exploredSquareWords(position, position.player) },
+  );
 }

@@ -65,7 +65,8 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
       (await askConfirm({
         title: t('Leave this level?'),
         text: `${t('Your moves in “{title}” would be given up.', { title: levelTitle(session.params) })} ${saved.error}`,
-        confirm: t('Leave it'),
+        // Translators: the button that leaves a level.
+        confirm: t('{what, select, level {Leave it} other {}}', { what: 'level' }),
         decline: t('Keep playing'),
         offersBackup: true,
       }))

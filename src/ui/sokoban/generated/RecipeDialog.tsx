@@ -13,8 +13,8 @@ import { endlessRecipe } from '../settings/endless.ts';
 import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
-import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { tell } from '../../../words/message.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface RecipeDialogProps {
@@ -25,10 +25,10 @@ interface RecipeDialogProps {
 }
 
 const SIZES = [
-  { value: '7x7', label: message('Small') },
-  { value: '9x8', label: message('Medium') },
-  { value: '11x9', label: message('Large') },
-  { value: '14x11', label: message('Very large') },
+  { value: '7x7', size: 'small' },
+  { value: '9x8', size: 'medium' },
+  { value: '11x9', size: 'large' },
+  { value: '14x11', size: 'huge' },
 ] as const;
 
 const BOX_COUNTS = Array.from({ length: BOXES.most - BOXES.least + 1 }, (_, index) =>
@@ -37,7 +37,13 @@ const BOX_COUNTS = Array.from({ length: BOXES.most - BOXES.least + 1 }, (_, inde
 
 /** A size as words; those that only links have are shown as they are. */
 function sizesWith(size: string): readonly { readonly value: string; readonly label: string }[] {
-  const known = SIZES.map(({ value, label }) => ({ value, label: tell(label) }));
+  const known = SIZES.map(({ value, size }) => ({
+    value,
+    label: t(
+      '{size, select, small {Small} medium {Medium} large {Large} huge {Very large} other {}}',
+      { size },
+    ),
+  }));
   const isKnown = SIZES.some(({ value }) => value === size);
   return isKnown ? known : [...known, { value: size, label: size.replace('x', ' × ') }];
 }
@@ -63,7 +69,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
         <Choice
           legend={t('Difficulty')}
           value={difficulty}
-          options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
+          options={DIFFICULTIES.map((value) => ({ value, label: tell(DIFFICULTY_NAMES[value]) }))}
           onChange={setDifficulty}
         />
         <Choice legend={t('Size')} value={size} options={sizes} onChange={setSize} />

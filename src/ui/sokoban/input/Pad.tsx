@@ -50,7 +50,13 @@ interface PadProps {
 /** The four steps as buttons, for thumbs, and undo within their reach. */
 export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
   return (
-    <div className={styles.pad} dir="ltr" data-pad={mode} role="group" aria-label={t('Steps')}>
+    <div
+      className={styles.pad}
+      dir="ltr"
+      data-pad={mode}
+      role="group"
+      aria-label={t('{what, select, buttons {Steps} other {}}', { what: 'buttons' })}
+    >
       <button
         type="button"
         data-undo=""

@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
+import { metricsOf } from '../../../games/sokoban/rules/metrics.ts';
+import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { speak } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
-import { levelName, levelPlace } from './level-name.ts';
+import { playable } from '../generated/playable.ts';
+import { dailyRecipe } from '../words/daily.ts';
+import { levelName, levelPlace, levelTitle } from './level-name.ts';
 import { firstParams } from './packs.ts';
 
 afterEach(() => speak('en', null));
@@ -17,4 +21,14 @@ test('a pack is called in the language of the moment, and a level of ours by its
   expect(levelName(UNTITLED)).toBe('„Level ohne Titel“ (Dein eigenes Level)');
   speak('en', null);
   expect(levelName(UNTITLED)).toBe('“Untitled level” (Your own level)');
+});
+
+test('a generated level is called in the language of the moment, and kept under one name', async () => {
+  speak('de', await loadCatalogue('de'));
+  const { level } = UNTITLED;
+  const solution = ['r'] as const;
+  const metrics = metricsOf(opening(level), solution);
+  const params = playable(dailyRecipe('2026-11-25'), { level, solution, metrics });
+  expect(params.level.title).toBe('Daily level, 25 November 2026');
+  expect(levelTitle(params)).toBe('Level des Tages, 25. November 2026');
 });

@@ -2,12 +2,13 @@ import { displayText } from '../../../core/outside-text.ts';
 import { hasMoved } from '../../../games/sokoban/levels/former-places.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { listedCollection } from './own-collections.ts';
-import { recipePlace } from '../words/recipe-words.ts';
+import { recipePlace, recipeTitle } from '../words/recipe-words.ts';
 import { inKnownPack, packById, shippedPack, waitsForPacks } from './packs.ts';
 import { t } from '../../../words/t.ts';
 
 /** What to call a level: its title, cut where it is very long, or its place in its pack. */
 export function levelTitle(params: SokobanParams): string {
+  if (params.recipe) return displayText(recipeTitle(params.recipe), 'title');
   const { level, origin } = inKnownPack(params);
   const title = displayText(level.title ?? '', 'title');
   if (title) return title;

@@ -1,4 +1,4 @@
-import { quoted, displayText } from '../../../core/outside-text.ts';
+import { displayText } from '../../../core/outside-text.ts';
 import { parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { placeNow } from '../../../games/sokoban/levels/former-places.ts';
@@ -6,6 +6,7 @@ import { formerPacks } from '../../../games/sokoban/levels/packs.ts';
 import type { LevelOrigin, SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
+import type * as faults from './link-faults.ts';
 import { deflateText, inflateText } from './deflate.ts';
 import { writeRecipeLink } from './recipe-link.ts';
 import { inKnownPack, isShipped, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
@@ -27,40 +28,37 @@ const MAX_LINK_LENGTH = 64 * 1024;
 /** Longer than any line of play that `lurd.ts` reads. */
 const MAX_LURD_BYTES = 256 * 1024;
 
+type Reading<T> = Result<T> | Promise<Result<T>>;
+
+const notFetched = () =>
+  err(t('The levels of this link could not be fetched. You may be offline.'));
+
+/** Tells why a link does not work. */
+async function refused(why: (by: typeof faults) => string): Promise<Result<never>> {
+  const by = await import('./link-faults.ts').catch(() => null);
+  return by ? err(why(by)) : notFetched();
+}
+
 function numberOf(level: string): number {
   return /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
 }
 
 /** Links from before the packs were put in order lead to where their level is now. */
-function readPackLink(named: LevelOrigin, level: string): Result<SokobanParams> {
+function readPackLink(named: LevelOrigin, level: string): Reading<SokobanParams> {
   const origin = placeNow(named) ?? named;
   const pack = packById(origin.pack);
-  if (!pack)
-    return err(
-      t('This link does not work: there is no pack {pack}.', { pack: quoted(named.pack) }),
-    );
+  if (!pack) return refused(({ noPack }) => noPack(named.pack));
   const params = packParams(pack, origin.number);
   if (params) return ok(params);
-  return err(
-    t('This link does not work: “{title}” has levels 1 to {levels}, and no level {level}.', {
-      title: displayText(pack.title, 'title'),
-      levels: pack.levels.length,
-      level: quoted(level),
-    }),
-  );
+  const { title, levels } = pack;
+  return refused(({ noLevel }) => noLevel(displayText(title, 'title'), levels.length, level));
 }
 
 async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
-  const failed = (reason: string) =>
-    // Translators: {reason} begins with a small letter, or is a sentence.
-    err(t('The level in this link cannot be read: {reason}', { reason }));
+  const failed = (reason: string) => refused(({ unreadableLevel }) => unreadableLevel(reason));
   if (xsb.length > MAX_LINK_LENGTH) {
-    const size = Math.ceil(xsb.length / 1024);
-    return failed(
-      t('it is too large. It has {size} kB; {most} kB is the most.', {
-        size,
-        most: MAX_LINK_LENGTH / 1024,
-      }),
+    return refused(({ unreadableLevel, tooLarge }) =>
+      unreadableLevel(tooLarge(xsb.length, MAX_LINK_LENGTH)),
     );
   }
   const text = await inflateText(xsb, MAX_LEVEL_BYTES);
@@ -70,7 +68,7 @@ async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
 }
 
 /** What a link names: at once where nothing has to be unpacked, so that it is in the first picture. */
-export type LinkReading = Result<SokobanParams | null> | Promise<Result<SokobanParams | null>>;
+export type LinkReading = Reading<SokobanParams | null>;
 
 /** The level that a query asks for, or `null` where it names none in particular. */
 export function readSokobanLink(query: string): LinkReading {
@@ -79,25 +77,14 @@ export function readSokobanLink(query: string): LinkReading {
   if (xsb !== undefined) return readLevelLink(xsb);
   if (packId === undefined) {
     if (level === undefined) return ok(null);
-    return err(
-      t('This link does not work: it asks for level {level} but names no pack.', {
-        level: quoted(level),
-      }),
-    );
+    return refused(({ noPackNamed }) => noPackNamed(level));
   }
   if (formerPacks.has(packId)) {
-    return err(
-      t('The levels of the pack “{pack}” have given way to new ones: see Levels.', {
-        pack: packId,
-      }),
-    );
+    return refused(({ packGone }) => packGone(packId));
   }
   const origin = { pack: packId, number: numberOf(level ?? '1') };
   if (!waitsForPacks(origin)) return readPackLink(origin, level ?? '1');
-  return loadPacks().then(
-    () => readPackLink(origin, level ?? '1'),
-    () => err(t('The levels of this link could not be fetched. You may be offline.')),
-  );
+  return loadPacks().then(() => readPackLink(origin, level ?? '1'), notFetched);
 }
 
 /**
@@ -107,9 +94,10 @@ export function readSokobanLink(query: string): LinkReading {
 export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
   const packed = parseQuery(query).get('lurd');
   if (packed === undefined) return ok(null);
-  const failed = (reason: string) =>
-    err(t('The moves in this link cannot be read: {reason}', { reason }));
-  if (packed.length > MAX_LINK_LENGTH) return failed(t('there are too many.'));
+  const failed = (reason: string) => refused(({ unreadableMoves }) => unreadableMoves(reason));
+  if (packed.length > MAX_LINK_LENGTH) {
+    return refused(({ unreadableMoves, tooManyMoves }) => unreadableMoves(tooManyMoves()));
+  }
   const text = await inflateText(packed, MAX_LURD_BYTES);
   return text.ok ? text : failed(text.error);
 }

@@ -141,7 +141,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
   const today = utcDay();
   const streak =
     dayOfRecipe(session.params.recipe) === today &&
-    dayStreakWords('Today’s level', daysWon(props.statistics.getState().dailies), today);
+    dayStreakWords(t('Today’s level'), daysWon(props.statistics.getState().dailies), today);
   const levels: WinChoice = {
     ...SOKOBAN_COMMANDS.levels,
     label: tell(SOKOBAN_COMMANDS.levels.label),

@@ -30,7 +30,7 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
   const room = () => ({ isShort: isShortBar(), hasKeyboard: hasKeyboard() });
   return (
     <TopBar
-      title="Sokoban"
+      title={t('Sokoban')}
       subject={<LevelSubject params={params} mode={mode} copyLink={commands.copyLink} />}
       figures={
         <GameFigures

@@ -45,7 +45,7 @@ export async function winPicture(
   ]);
   return winCardPng({
     title: levelTitle(session.params),
-    line: ['Sokoban', ...solutionTags(completion, fewest)].join(' · '),
+    line: [t('Sokoban'), ...solutionTags(completion, fewest)].join(' · '),
     figures: [
       [t('Pushes'), formatNumber(solution.pushes)],
       [t('Moves'), formatNumber(solution.moves)],

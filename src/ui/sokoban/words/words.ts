@@ -28,11 +28,6 @@ export function pushesWords(pushes: number): string {
   return t('{pushes, plural, one {# push} other {# pushes}}', { pushes });
 }
 
-/** `1 push`, `3 moves`. */
-export function metricWords(n: number, metric: 'pushes' | 'moves'): string {
-  return metric === 'pushes' ? pushesWords(n) : movesWords(n);
-}
-
 /** How long a solution is: `97 moves, 33 pushes`. */
 export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes'>): string {
   return t(

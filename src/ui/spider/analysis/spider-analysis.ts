@@ -6,7 +6,7 @@ import {
   createAnalysisControl,
   type AnalysisControl,
 } from '../../play/analysis/analysis-control.ts';
-import type { GameWords } from '../../play/analysis/analysis-words.ts';
+import type { GameWords } from '../../play/analysis/game-words.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 import { actionWords } from '../hints/hint-words.ts';
 import type { SpiderSettings } from '../settings/settings.ts';

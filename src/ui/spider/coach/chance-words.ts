@@ -20,8 +20,8 @@ function likely(chance: Chance, difficulty: Difficulty): string {
     case 'certain':
       return t('This game can be won for certain: nothing hidden can spoil it.');
     case 'estimate':
-      // Translators: {share} is “about 3 in 10”, “fewer than 1 in 10” or “more than 9 in 10”
       return t(
+        // Translators: {share} is “about 3 in 10”, “fewer than 1 in 10” or “more than 9 in 10”
         'From here the coach wins {share} games, with the unseen cards dealt anew in each.',
         { share: shareWords(shareOf(chance)) },
       );
@@ -40,11 +40,11 @@ function certain(all: readonly Advice[]): string {
     if (advice.kind === 'deal' || advice.kind === 'win') return '';
     const sure = certainOf(advice);
     if (sure === '') continue;
-    // Translators: {sure} is what the moves do: “turn up a card in column 3”
-    return t('Certain: {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.', {
-      count: advice.line.length,
-      sure,
-    });
+    return t(
+      // Translators: {sure} is what the moves do: “turn up a card in column 3”
+      'Certain: {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.',
+      { count: advice.line.length, sure },
+    );
   }
   return t('The coach sees no way to turn up a card, empty a column or complete a suit.');
 }

@@ -16,6 +16,7 @@ function certain({ turns, empties, completes }: Advice, moves: number): readonly
     ...(completes > 0
       ? [
           t(
+            // Translators: said of moves, after “because it” or “moves that”
             '{moves, plural, one {completes} other {complete}} {count, plural, =1 {a suit} one {# suit} other {# suits}}',
             { moves, count: completes },
           ),
@@ -24,22 +25,34 @@ function certain({ turns, empties, completes }: Advice, moves: number): readonly
     ...(turns.length > 0
       ? [
           turns.length === 1
-            ? t('{moves, plural, one {turns up} other {turn up}} a card in {columns}', {
-                moves,
-                columns: columnList(turns),
-              })
-            : t('{moves, plural, one {turns up} other {turn up}} cards in {columns}', {
-                moves,
-                columns: columnList(turns),
-              }),
+            ? t(
+                // Translators: said of moves, after “because it” or “moves that”
+                '{moves, plural, one {turns up} other {turn up}} a card in {columns}',
+                {
+                  moves,
+                  columns: columnList(turns),
+                },
+              )
+            : t(
+                // Translators: said of moves, after “because it” or “moves that”
+                '{moves, plural, one {turns up} other {turn up}} cards in {columns}',
+                {
+                  moves,
+                  columns: columnList(turns),
+                },
+              ),
         ]
       : []),
     ...(empties.length > 0
       ? [
-          t('{moves, plural, one {empties} other {empty}} {columns}', {
-            moves,
-            columns: columnList(empties),
-          }),
+          t(
+            // Translators: said of moves, after “because it” or “moves that”
+            '{moves, plural, one {empties} other {empty}} {columns}',
+            {
+              moves,
+              columns: columnList(empties),
+            },
+          ),
         ]
       : []),
   ];
@@ -49,12 +62,21 @@ function certain({ turns, empties, completes }: Advice, moves: number): readonly
 function changed({ term }: TermChange, { places, empties }: Advice, moves: number): string | null {
   switch (term) {
     case 'runs':
-      return t('{moves, plural, one {makes} other {make}} a longer run of one suit', { moves });
+      return t(
+        // Translators: said of moves, after “because it” or “moves that”
+        '{moves, plural, one {makes} other {make}} a longer run of one suit',
+        { moves },
+      );
     case 'order':
-      return t('{moves, plural, one {puts} other {put}} cards in order', { moves });
+      return t(
+        // Translators: said of moves, after “because it” or “moves that”
+        '{moves, plural, one {puts} other {put}} cards in order',
+        { moves },
+      );
     case 'places':
       return places.after > places.before
         ? t(
+            // Translators: said of moves, after “because it” or “moves that”
             '{moves, plural, one {leaves} other {leave}} {count} of {unseen, plural, one {# unseen card} other {# unseen cards}} a place',
             { moves, count: places.after, unseen: places.unseen },
           )
@@ -62,9 +84,13 @@ function changed({ term }: TermChange, { places, empties }: Advice, moves: numbe
     case 'bases':
       return empties.length > 0
         ? null
-        : t('{moves, plural, one {brings} other {bring}} a column nearer to being empty', {
-            moves,
-          });
+        : t(
+            // Translators: said of moves, after “because it” or “moves that”
+            '{moves, plural, one {brings} other {bring}} a column nearer to being empty',
+            {
+              moves,
+            },
+          );
     case 'covered':
     case 'empty':
     case 'complete':
@@ -96,9 +122,16 @@ export function certainOf(advice: Advice): string {
 export function purposeOf(advice: Advice): string {
   switch (advice.kind) {
     case 'win':
-      return t('{moves, plural, one {wins} other {win}}', { moves: SEVERAL });
+      return t(
+        // Translators: said of moves, after “because it” or “moves that”
+        '{moves, plural, one {wins} other {win}}',
+        { moves: SEVERAL },
+      );
     case 'deal':
-      return t('fill the empty columns and deal a row');
+      return t(
+        // Translators: said of moves, after “because it” or “moves that”
+        'fill the empty columns and deal a row',
+      );
     case 'turn':
     case 'improve':
       return reasonsOf(advice, SEVERAL);
@@ -108,6 +141,10 @@ export function purposeOf(advice: Advice): string {
 /** The same of an advice that is one move: "turns up a card in column 3". */
 export function effectOf(advice: Advice): string {
   return advice.kind === 'win'
-    ? t('{moves, plural, one {wins} other {win}}', { moves: 1 })
+    ? t(
+        // Translators: said of moves, after “because it” or “moves that”
+        '{moves, plural, one {wins} other {win}}',
+        { moves: 1 },
+      )
     : reasonsOf(advice, 1);
 }

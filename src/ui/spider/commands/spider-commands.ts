@@ -7,7 +7,7 @@ export const FINISH_KEY = 'a';
 
 /** All that can be asked of Spider by a button, the menu or a key; the keys of the cards are the table's. */
 export const SPIDER_COMMANDS = {
-  deal: { label: message('Deal'), icon: 'deal', keys: ['d'], told: message('Deal a row') },
+  deal: { label: message('Deal'), icon: 'deal', keys: ['d'] },
   undo: COMMON_COMMANDS.undo,
   redo: {
     label: message('Redo'),
@@ -20,56 +20,47 @@ export const SPIDER_COMMANDS = {
     label: message('This game…'),
     icon: 'info',
     keys: ['Shift+g'],
-    told: message('This game: figures, links, more ways to play'),
   },
   typed: {
     label: message('Type a move'),
     icon: 'console',
     keys: ['`'],
-    told: message('Type a move or a command in words'),
   },
   hint: {
     label: message('Hint'),
     icon: 'hint',
     keys: ['h', ' '],
-    told: message('Hint; again for the next one'),
   },
   pause: COMMON_COMMANDS.pause,
   finish: {
     label: message('Play the rest'),
     icon: 'finish',
     keys: [FINISH_KEY],
-    told: message('Let the rest play itself, once nothing is hidden any more'),
   },
   lamp: {
     label: message('Lamp'),
     icon: 'lamp',
     keys: ['l'],
-    told: message('The lamp: can this game be won? It sees the hidden cards'),
   },
   winningHint: {
     label: message('Winning hint'),
     icon: 'hint',
     keys: ['w'],
-    told: message('Winning hint: the next move of a win (sees hidden cards)'),
   },
   solution: {
     label: message('Show solution'),
     icon: 'eye',
     keys: ['o'],
-    told: message('Show a full solution (sees hidden cards)'),
   },
   lookBack: {
     label: message('When did it go wrong?'),
     icon: 'fork',
     keys: ['g'],
-    told: message('When did it go wrong? Once more: undo back to there'),
   },
   chance: {
     label: message('How am I doing?'),
     icon: 'target',
     keys: ['e'],
-    told: message('How am I doing? The chance of a win, from what you see'),
   },
   newGame: { label: message('New game'), word: message('New'), icon: 'plus', keys: ['n'] },
   // It is chosen in the same dialog, where it has the focus.

@@ -1,7 +1,7 @@
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
-import { keysOf } from '../../play/commands/command.ts';
+import { keysOf, type CommandTable } from '../../play/commands/command.ts';
 import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
-import { SPIDER_COMMANDS } from './spider-commands.ts';
+import { SPIDER_COMMANDS, type SpiderCommand } from './spider-commands.ts';
 import { message } from '../../../words/message.ts';
 
 const TABLE_KEYS: KeyList = [
@@ -22,9 +22,41 @@ const TABLE_KEYS: KeyList = [
   [['Esc'], message('Put back; put the hint away')],
 ];
 
+/** What the list says of commands, where that is more than their labels: a game begins without these words. */
+const COMMANDS: CommandTable<SpiderCommand> = {
+  ...SPIDER_COMMANDS,
+  deal: { ...SPIDER_COMMANDS.deal, told: message('Deal a row') },
+  thisGame: {
+    ...SPIDER_COMMANDS.thisGame,
+    told: message('This game: figures, links, more ways to play'),
+  },
+  typed: { ...SPIDER_COMMANDS.typed, told: message('Type a move or a command in words') },
+  hint: { ...SPIDER_COMMANDS.hint, told: message('Hint; again for the next one') },
+  finish: {
+    ...SPIDER_COMMANDS.finish,
+    told: message('Let the rest play itself, once nothing is hidden any more'),
+  },
+  lamp: {
+    ...SPIDER_COMMANDS.lamp,
+    told: message('The lamp: can this game be won? It sees the hidden cards'),
+  },
+  winningHint: {
+    ...SPIDER_COMMANDS.winningHint,
+    told: message('Winning hint: the next move of a win (sees hidden cards)'),
+  },
+  solution: {
+    ...SPIDER_COMMANDS.solution,
+    told: message('Show a full solution (sees hidden cards)'),
+  },
+  lookBack: {
+    ...SPIDER_COMMANDS.lookBack,
+    told: message('When did it go wrong? Once more: undo back to there'),
+  },
+  chance: {
+    ...SPIDER_COMMANDS.chance,
+    told: message('How am I doing? The chance of a win, from what you see'),
+  },
+};
+
 /** The keys of Spider, for its help. */
-export const SPIDER_KEYS: KeyList = [
-  ...TABLE_KEYS,
-  ...keysOf(SPIDER_COMMANDS),
-  ...keysOf(REPLAY_KEYS),
-];
+export const SPIDER_KEYS: KeyList = [...TABLE_KEYS, ...keysOf(COMMANDS), ...keysOf(REPLAY_KEYS)];

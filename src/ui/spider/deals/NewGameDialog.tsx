@@ -29,7 +29,7 @@ const GRADE_NAMES = {
 function problemWords(problem: SeedProblem): string {
   return t(
     'The {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.',
-    { ...problem, limit: MAX_SEED_LENGTH },
+    { ...problem, length: String(problem.length), limit: MAX_SEED_LENGTH },
   );
 }
 

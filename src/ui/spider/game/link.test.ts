@@ -31,6 +31,17 @@ describe('a link', () => {
     expect(seeds).toMatchObject(['1', '1', 'x', '2'].map((seed) => ({ value: { seed } })));
   });
 
+  test.each([
+    ['', 'is empty'],
+    ['x'.repeat(3000), 'must have at most 64 characters, not 3000'],
+    ['%07', 'must not contain control characters or line breaks'],
+  ])('with a seed that cannot be dealt says why', (seed, problem) => {
+    expect(read(`seed=${seed}&difficulty=1-suit`)).toEqual({
+      ok: false,
+      error: `This link does not work: its seed ${problem}.`,
+    });
+  });
+
   test('may name no game at all', () => {
     expect(read('')).toEqual({ ok: true, value: null });
     expect(read('game=spider&utm_source=x')).toEqual({ ok: true, value: null });

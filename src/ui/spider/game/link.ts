@@ -53,7 +53,7 @@ export function readSpiderLink(
     return err(
       t(
         'This link does not work: its {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.',
-        { ...seed.error, limit: MAX_SEED_LENGTH },
+        { ...seed.error, length: String(seed.error.length), limit: MAX_SEED_LENGTH },
       ),
     );
   }

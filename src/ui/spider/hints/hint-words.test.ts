@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { hints } from '../../../games/spider/hints/hints.ts';
 import { board } from '../../../test-support/spider.ts';
+import { speak, type Language } from '../../../words/language.ts';
+import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { describeSuggestion } from './hint-words.ts';
+
+afterEach(() => speak('en', null));
 
 function tellAll(columns: readonly string[], stock = ''): string[] {
   const full = [...columns, ...Array<string>(10 - columns.length).fill('K♥')];
@@ -33,4 +37,23 @@ test('one that is alone is not counted', () => {
   expect(tellAll(['10♥ 9♠', '10♦'], 'K-4♠')).toEqual([
     'Hint: I see no useful move. Deal a new row.',
   ]);
+});
+
+test.each<[Language, string]>([
+  [
+    'de',
+    'Tipp: Pik Ass von Spalte 2 nach Spalte 1, weil er eine Farbe vervollständigt und Spalte 2 leert.',
+  ],
+  [
+    'es',
+    'Pista: as de picas de la columna 2 a la columna 1, porque completa un palo y vacía la columna 2.',
+  ],
+  [
+    'fr',
+    'Indice\u00a0: as de pique de la colonne 2 à la colonne 1, car il complète une couleur et vide la colonne 2.',
+  ],
+  ['ja', 'ヒント：スペードのエースを列2から列1へ。理由：スートを完成させる、列2を空にする。'],
+])('in %s a hint gives its reasons by the grammar of the language', async (language, told) => {
+  speak(language, await loadCatalogue(language));
+  expect(tellAll(['3♥ K-2♠', 'A♠'])).toEqual([told]);
 });

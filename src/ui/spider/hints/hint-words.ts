@@ -14,9 +14,14 @@ const ONE = { moves: 1 };
 
 /** Reasons that are sentences of their own. */
 const SENTENCES: Readonly<Partial<Record<HintReason, PlainMessage>>> = {
-  // Translators: follows “because”, as the next ones
-  'king-to-empty': message('a King belongs at the bottom'),
-  'fill-column': message('a row is dealt only when every column has a card'),
+  'king-to-empty': message(
+    // Translators: follows “because”
+    'a King belongs at the bottom',
+  ),
+  'fill-column': message(
+    // Translators: follows “because”
+    'a row is dealt only when every column has a card',
+  ),
 };
 
 /** What "it" does, for the reasons that are told so; where cards are turned or gone, if that is where they leave. */

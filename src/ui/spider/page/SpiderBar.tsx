@@ -15,6 +15,7 @@ import type { SpiderSession } from '../game/spider-store.ts';
 import { fewItems, moreGroups } from './more-menu.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { t } from '../../../words/t.ts';
+import { movesName } from '../../card-table/words/table-words.ts';
 import styles from './SpiderBar.module.css';
 
 interface SpiderBarProps {
@@ -75,7 +76,7 @@ export function SpiderBar(props: SpiderBarProps) {
       figures={
         <>
           <PlayingTime elapsedMs={elapsedMs} onPause={commands.pause.run} />
-          <Figure name={t('Moves')} value={session.cursor} />
+          <Figure name={movesName()} value={session.cursor} />
           <Figure
             name={t('Score')}
             value={score}

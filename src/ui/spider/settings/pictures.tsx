@@ -30,12 +30,14 @@ type Paint = (ctx: CanvasRenderingContext2D, isWanted: () => boolean) => Promise
 interface PictureProps {
   readonly size: Size;
   readonly className: string;
+  /** What is there until it is painted, as CSS. */
+  readonly background?: string;
   /** Called anew for another look. Where it fails there are the words. */
   readonly paint: Paint;
 }
 
 /** A picture that is painted once for each look of the table. */
-function Picture({ size, className, paint }: PictureProps) {
+function Picture({ size, className, background, paint }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = useContext(TableLookContext);
   const latest = useRef(paint);
@@ -55,6 +57,7 @@ function Picture({ size, className, paint }: PictureProps) {
     <canvas
       ref={canvas}
       className={className}
+      style={{ background }}
       width={Math.round(size.width * devicePixelRatio)}
       height={Math.round(size.height * devicePixelRatio)}
       aria-hidden="true"
@@ -103,6 +106,15 @@ const PAINT: Readonly<Record<Ground, (() => Promise<PaintGround>) | null>> = {
   felt: async () => (await import('../window/felt-picture.ts')).paintFelt,
   plain: null,
 };
+const shaded = (name: string) => `radial-gradient(var(--${name}-high), var(--${name}-low))`;
+
+/** As the table itself looks until its picture is painted. */
+const UNPAINTED: Readonly<Record<Ground, string>> = {
+  window: shaded('window'),
+  felt: shaded('ground-felt'),
+  plain: 'var(--ground-plain)',
+};
+
 /** The table in the picture is so many times as large, so that its parts are as small as on a table. */
 const SEEN_FROM_AFAR = 4;
 
@@ -116,7 +128,14 @@ function groundPicture(ground: Ground): ComponentType {
       const picture = await (await PAINT[ground]?.())?.(whole, { scheme, density }, isWanted);
       if (picture && isWanted()) ctx.drawImage(picture, 0, 0, width, height);
     };
-    return <Picture size={TABLE} className={styles.ground} paint={paint} />;
+    return (
+      <Picture
+        size={TABLE}
+        className={styles.ground}
+        background={UNPAINTED[ground]}
+        paint={paint}
+      />
+    );
   };
 }
 

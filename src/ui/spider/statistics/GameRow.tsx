@@ -11,6 +11,7 @@ import { dateWords } from './statistics-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { movesName } from '../../card-table/words/table-words.ts';
 import games from './GamesTable.module.css';
 
 /** The game on the table: it is over in no way yet, and counts nowhere. */
@@ -61,7 +62,7 @@ function Cells({ game, day, result }: CellsProps) {
       <td className={games.number} data-column={t('Time')}>
         {formatTime(game.timePlayed)}
       </td>
-      <td className={games.number} data-column={t('Moves')}>
+      <td className={games.number} data-column={movesName()}>
         {formatNumber(game.moves)}
       </td>
       <td className={games.number} data-column={t('Score')}>

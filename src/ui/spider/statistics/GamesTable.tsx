@@ -9,10 +9,12 @@ import {
 import type { ChosenDay } from '../deals/chosen-days.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './GameRow.tsx';
+import { allGames } from './statistics-words.ts';
 import { useSorted, type Sorting } from './use-sorted.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { message, type PlainMessage, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { movesName } from '../../card-table/words/table-words.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './GamesTable.module.css';
 
@@ -24,16 +26,16 @@ const COLUMNS: readonly (readonly [SortKey, () => string])[] = [
   ['difficulty', () => t('Suits')],
   ['seed', () => t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })],
   ['timePlayed', () => t('Time')],
-  ['moves', () => t('Moves')],
+  ['moves', movesName],
   ['score', () => t('Score')],
 ];
 
 const RESULTS = [
-  { value: 'all', label: message('All') },
-  { value: 'win', label: message('Won') },
-  { value: 'loss', label: message('Lost') },
-  { value: 'alone', label: message('No undo') },
-  { value: 'help', label: message('With help') },
+  { value: 'all', label: allGames },
+  { value: 'win', label: () => t('Won') },
+  { value: 'loss', label: () => t('Lost') },
+  { value: 'alone', label: () => t('No undo') },
+  { value: 'help', label: () => t('With help') },
 ] as const;
 type Result = (typeof RESULTS)[number]['value'];
 
@@ -116,7 +118,7 @@ export function GamesTable({ games, present, scope, chosen, ...actions }: GamesT
           <Choice
             legend={t('Games')}
             value={result}
-            options={RESULTS.map(({ value, label }) => ({ value, label: tell(label) }))}
+            options={RESULTS.map(({ value, label }) => ({ value, label: label() }))}
             onChange={(next) => {
               setResult(next);
               setPage(0);

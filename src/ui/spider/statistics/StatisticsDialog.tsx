@@ -31,6 +31,7 @@ import { WinRateChart } from './WinRateChart.tsx';
 import { classes } from '../../kit/styles/classes.ts';
 import { t } from '../../../words/t.ts';
 import { message, tell } from '../../../words/message.ts';
+import { allGames } from './statistics-words.ts';
 import shared from '../../play/statistics/statistics.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SpiderStatistics.module.css';
@@ -49,7 +50,7 @@ interface StatisticsDialogProps extends GameRowActions {
 const scopeOptions = () =>
   SCOPES.map((value) => ({
     value,
-    label: value === 'all' ? t('All') : difficultyName(value),
+    label: value === 'all' ? allGames() : difficultyName(value),
   }));
 
 interface EmptyScopeProps extends Pick<StatisticsDialogProps, 'statistics'> {

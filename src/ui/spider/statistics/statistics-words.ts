@@ -1,5 +1,10 @@
-import { dayOfMoment, hourOfMoment } from '../../kit/format/format-day.ts';
+import { dayOfMoment, hourOfMoment } from '../../kit/format/format-moment.ts';
 import { t } from '../../../words/t.ts';
+
+/** The choice that leaves out no game. */
+export const allGames = (): string =>
+  // Its gender is that of games.
+  t('{of, select, games {All} other {All}}', { of: 'games' });
 
 /** A run as `Tally` counts it: "3 wins", "1 loss", "–". */
 export function runWords(run: number): string {

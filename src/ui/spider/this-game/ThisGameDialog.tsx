@@ -10,6 +10,7 @@ import { gradeName } from '../words/grade-name.ts';
 import { difficultyName } from '../words/words.ts';
 import { thisGameGroups, type ThisGameOptions } from './this-game-groups.ts';
 import { t } from '../../../words/t.ts';
+import { movesName } from '../../card-table/words/table-words.ts';
 import styles from './ThisGameDialog.module.css';
 
 interface ThisGameDialogProps extends Omit<ThisGameOptions, 'params' | 'today'> {
@@ -33,7 +34,7 @@ export function ThisGameDialog(props: ThisGameDialogProps) {
     [t('Dealing'), params.relaxedDealing ? t('relaxed') : t('usual')],
     [t('Grade'), grade === null ? t('not graded yet') : gradeName(grade)],
     [t('Time'), time],
-    [t('Moves'), formatNumber(cursor)],
+    [movesName(), formatNumber(cursor)],
     [t('Undos'), formatNumber(undos)],
     [t('Score'), formatNumber(score)],
   ];

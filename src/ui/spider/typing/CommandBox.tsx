@@ -77,7 +77,7 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
   return (
     <section ref={box} className={classes(panels.panel, styles.box)} aria-label={t('Type a move')}>
       <form className={styles.line} onSubmit={onSubmit}>
-        <label htmlFor={id}>{t('Move')}</label>
+        <label htmlFor={id}>{t('{of, select, cards {Move} other {Move}}', { of: 'cards' })}</label>
         <input
           {...input}
           id={id}

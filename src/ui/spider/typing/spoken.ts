@@ -58,8 +58,10 @@ const ownWords = rememberLast(({ language }: Spoken): readonly OwnWord[] => {
     const word = COURTS[rank];
     return word === undefined ? [] : [[rankName(rank), word] as const];
   });
-  // Translators: what may be typed between two columns, as in “7 to 3”; several words with | between them
-  const to = t('to').split('|');
+  const to = t(
+    // Translators: what may be typed between two columns, as in “7 to 3”; several words with | between them
+    'to',
+  ).split('|');
   return [
     ...cards,
     ...courts,

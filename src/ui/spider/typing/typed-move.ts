@@ -159,7 +159,10 @@ export function typedMove(tableau: Tableau, asked: AskedMove): Result<Move> {
   if (others.length === 0 && !isWhereTo) return ok(only);
   const from = columnList(unique(moves.map((move) => move.from)));
   const to = columnList(unique(moves.map((move) => move.to)));
-  // Translators: between lines that can be typed, of which the player chooses one
-  const lines = moves.map((move) => typedLine(tableau, move)).join(t(', or '));
+  const between = t(
+    // Translators: between lines that can be typed, of which the player chooses one
+    ', or ',
+  );
+  const lines = moves.map((move) => typedLine(tableau, move)).join(between);
   return err(t('That can go from {from} to {to}. Type {lines}.', { from, to, lines }));
 }

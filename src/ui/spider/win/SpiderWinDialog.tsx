@@ -1,5 +1,5 @@
 import type { Grade } from '../../../games/spider/library/grade.ts';
-import { neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
+import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
 import { daysWon } from '../../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import type { Result } from '../../../core/result.ts';
@@ -19,6 +19,7 @@ import { difficultyName } from '../words/words.ts';
 import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import { t } from '../../../words/t.ts';
+import { movesName } from '../../card-table/words/table-words.ts';
 import styles from './win.module.css';
 
 interface SpiderWinDialogProps {
@@ -70,7 +71,7 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
     figures: [
       [t('Time'), formatTime(game.timeMs)],
       [t('Score'), formatNumber(game.score)],
-      [t('Moves'), formatNumber(game.moves)],
+      [movesName(), formatNumber(game.moves)],
     ],
   });
 }
@@ -86,7 +87,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const game = { params, day, grade, moves: cursor, undos, assisted, timeMs, score: score.shown };
   const today = utcDay();
   const streak =
-    day === today &&
+    dealOfDay(params.difficulty, today) === params.seed &&
     dayStreakWords(t('Today’s deal'), daysWon(known.history.games, DIFFICULTIES), today);
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
@@ -113,7 +114,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       figures={[
         figure(t('Time'), formatTime(timeMs), t('Fastest'), standings?.time),
         figure(t('Score'), formatNumber(score.shown), t('Best score'), standings?.score),
-        figure(t('Moves'), formatNumber(cursor), t('Fewest moves'), standings?.moves),
+        figure(movesName(), formatNumber(cursor), t('Fewest moves'), standings?.moves),
       ]}
       choices={[
         { icon: 'plus', label: t('Other game…'), run: props.onNewGame },

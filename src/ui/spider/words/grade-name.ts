@@ -2,8 +2,10 @@ import type { Grade } from '../../../games/spider/library/grade.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 
 const NAMES = {
-  // Translators: of a deal, as the next ones
-  easy: message('easy'),
+  easy: message(
+    // Translators: of a deal, as “medium”, “hard” and “expert”
+    'easy',
+  ),
   medium: message('medium'),
   hard: message('hard'),
   expert: message('expert'),

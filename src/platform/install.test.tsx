@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { catchInstallOffer } from './install-event.ts';
-import { canInstall, install, watchInstallOffer } from './install-offer.ts';
+import { catchInstallOffer } from './install-offer.ts';
+import { canInstall, install, watchInstallOffer } from './install.ts';
 
 function offerNow() {
   const prompt = vi.fn(() => Promise.resolve());

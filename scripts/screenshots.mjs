@@ -1,0 +1,99 @@
+// npm run screenshots: the pictures of both games that browsers show before the app is installed, made from the built app.
+// The results are committed; run this after a change in how the games look. They are not stored for use without a network.
+/* global createImageBitmap, document, FileReader -- inside page.evaluate() */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { build, runnerImport } from 'vite';
+import { launchOptions } from './browser.mjs';
+import { hostFolder } from './static-host.mjs';
+
+const FOLDER = 'public/screenshots';
+const QUALITY = 0.75;
+const SHAPES = {
+  wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 },
+  narrow: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1.5,
+    hasTouch: true,
+    isMobile: true,
+  },
+};
+
+/** A game with two suits in which there is something to see. */
+const DEAL = { difficulty: '2-suit', seed: 'peacock10', relaxedDealing: false };
+const PLAYED = `7>6x1 7>9x1 9>5x2 5>7x3 6>5x2 5>0x3 3>4x1 deal 7>9x1 7>2x4 9>3x2 9>4x1 3>1x3 9>3x1 3>9x2 9>7x3
+  3>6x1 4>7x2 7>4x6 7>5x1 3>5x1 3>0x1`;
+const LEVEL = { pack: 'grove', number: 12 };
+const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
+
+const { module: games } = await runnerImport('./e2e/support/games.ts', { configFile: false });
+const saved = games.saveOf(games.playGame(DEAL, PLAYED), 252_000);
+const solution = readFileSync(`src/games/sokoban/levels/solutions/${LEVEL.pack}.lurd`, 'utf8')
+  .trim()
+  .split('\n')[LEVEL.number - 1];
+
+const PAGES = {
+  spider: async (page) => {
+    await page.addInitScript((save) => {
+      localStorage.setItem('spider.v1.lastGame', save);
+      localStorage.setItem('spider.v1.introduced', 'yes');
+    }, saved);
+    await page.goto('./?game=spider');
+    await page.locator('[data-testid=table]:not([data-moving])').waitFor();
+  },
+  sokoban: async (page) => {
+    await page.goto(`./?game=sokoban&pack=${LEVEL.pack}&level=${LEVEL.number}`);
+    await page.getByRole('application').waitFor();
+    const steps = solution.slice(0, Math.floor(solution.length * 0.6));
+    for (const letter of steps) await page.keyboard.press(KEYS[letter.toLowerCase()]);
+  },
+};
+
+/** A picture in a format that Playwright does not write. */
+async function asWebp(page, png) {
+  const url = await page.evaluate(
+    async ([source, quality]) => {
+      const image = await createImageBitmap(await (await fetch(source)).blob());
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: image.width, height: image.height });
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      const blob = await new Promise((done) => canvas.toBlob(done, 'image/webp', quality));
+      return new Promise((done) => {
+        const reader = new FileReader();
+        reader.onload = () => done(reader.result);
+        reader.readAsDataURL(blob);
+      });
+    },
+    [`data:image/png;base64,${png.toString('base64')}`, QUALITY],
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+if (!process.argv.includes('--built')) await build({ logLevel: 'warn' });
+const host = await hostFolder('dist');
+const browser = await chromium.launch(launchOptions());
+const painter = await browser.newPage();
+mkdirSync(FOLDER, { recursive: true });
+for (const [shape, options] of Object.entries(SHAPES)) {
+  for (const [game, open] of Object.entries(PAGES)) {
+    const context = await browser.newContext({
+      ...options,
+      baseURL: host.url,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await open(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(1000); // the last move has come to its end, and letters have come
+    writeFileSync(
+      `${FOLDER}/${game}-${shape}.webp`,
+      await asWebp(painter, await page.screenshot()),
+    );
+    await context.close();
+  }
+}
+await browser.close();
+await host.stop();
