@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import styles from './MoveList.module.css';
+import styles from './moves.module.css';
 
 /** What a row says of a place of a game. */
 export interface MoveRow {

@@ -5,7 +5,7 @@ import { findSurface, usePlace } from '../replay/use-place.ts';
 import { MoveList, type MoveRow } from './MoveList.tsx';
 import panels from '../../kit/styles/panel.module.css';
 import prose from '../../kit/styles/prose.module.css';
-import styles from './MovesDialog.module.css';
+import styles from './moves.module.css';
 import { tNodes } from '../../kit/format/t-nodes.ts';
 import { t } from '../../../words/t.ts';
 
@@ -103,7 +103,7 @@ export function MovesDialog(props: MovesDialogProps) {
           {cost}
         </p>
         {choice}
-        <div className={styles.list} style={{ flexBasis: `calc(${count} * 3rem + 2px)` }}>
+        <div className={styles.room} style={{ flexBasis: `calc(${count} * 3rem + 2px)` }}>
           <MoveList
             key={count}
             label={t('Moves, newest first')}

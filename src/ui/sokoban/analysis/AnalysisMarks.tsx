@@ -11,7 +11,7 @@ import { columnAndRow } from '../board/tiles.ts';
 import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import marks from '../board/marks.module.css';
-import styles from './AnalysisMarks.module.css';
+import styles from './analysis-marks.module.css';
 
 /** Marks come and go with a key, and the dead squares of a level stay the same. */
 const known = new WeakMap<Level, string>();

@@ -5,7 +5,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import { columnAndRow } from '../board/tiles.ts';
 import type { AnalysisMarksStore } from './marks.ts';
 import marksOver from '../board/marks.module.css';
-import styles from './WhyMarks.module.css';
+import styles from './analysis-marks.module.css';
 
 /** How a side of a box is drawn: as a line at its lower side, turned. */
 const TURNS: Readonly<Record<Direction, number>> = { r: 270, d: 0, l: 90, u: 180 };
@@ -43,7 +43,7 @@ function Boxes({
 }: OnLevel & { readonly cells: readonly Cell[]; readonly isPast?: boolean }) {
   return cells.map((cell) => (
     <g key={cell} className={isPast ? styles.past : styles.box} transform={place(level, cell)}>
-      <rect className={styles.back} x=".05" y=".05" width=".9" height=".9" rx=".13" />
+      <rect className={styles.whyBack} x=".05" y=".05" width=".9" height=".9" rx=".13" />
       <rect x=".05" y=".05" width=".9" height=".9" rx=".13" />
     </g>
   ));
@@ -66,7 +66,7 @@ function Holds({ level, held }: OnLevel & { readonly held: HeldBox }) {
           data-hold={by}
           transform={`${place(level, held.box, 0.5)} rotate(${TURNS[side]})`}
         >
-          <path className={styles.back} d={shape} />
+          <path className={styles.whyBack} d={shape} />
           <path d={shape} />
         </g>
       );
@@ -88,9 +88,9 @@ function Goals({
       start && cell !== from && `M${start.col + 0.5} ${start.row + 0.5}L${col + 0.5} ${row + 0.5}`;
     return (
       <g key={cell} className={styles.goal}>
-        {line && <path className={styles.back} d={line} />}
+        {line && <path className={styles.whyBack} d={line} />}
         {line && <path d={line} />}
-        <circle className={styles.back} cx={col + 0.5} cy={row + 0.5} r=".4" />
+        <circle className={styles.whyBack} cx={col + 0.5} cy={row + 0.5} r=".4" />
         <circle cx={col + 0.5} cy={row + 0.5} r=".4" />
       </g>
     );
@@ -105,10 +105,13 @@ function Pushes({
   return reason.pushes.map(({ direction }) => (
     <g
       key={direction}
-      className={styles.push}
+      className={styles.pushed}
       transform={`${place(level, reason.box, 0.5)} rotate(${TURNS[direction]})`}
     >
-      <path className={styles.back} d="M0 0v.72m-.2-.2 .2 .2 .2-.2M-.14 .9l.28 .28m0-.28-.28 .28" />
+      <path
+        className={styles.whyBack}
+        d="M0 0v.72m-.2-.2 .2 .2 .2-.2M-.14 .9l.28 .28m0-.28-.28 .28"
+      />
       <path d="M0 0v.72m-.2-.2 .2 .2 .2-.2M-.14 .9l.28 .28m0-.28-.28 .28" />
     </g>
   ));

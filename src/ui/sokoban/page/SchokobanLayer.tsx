@@ -18,7 +18,7 @@ const LeaderboardDialog = lazyDialog(
 );
 const FilesDialog = lazyDialog(
   message('Files of this level'),
-  async () => (await import('../level-files/FilesDialog.tsx')).FilesDialog,
+  async () => (await import('./small-parts.ts')).FilesDialog,
 );
 
 interface SchokobanLayerProps {

@@ -14,11 +14,11 @@ import type { SokobanGame } from './sokoban-game.ts';
 
 const GameDialog = lazyDialog(
   message('This game'),
-  async () => (await import('../games/GameDialog.tsx')).GameDialog,
+  async () => (await import('./small-parts.ts')).GameDialog,
 );
 const RowsDialog = lazyDialog(
   message('The board in words'),
-  async () => (await import('../explore/RowsDialog.tsx')).RowsDialog,
+  async () => (await import('./small-parts.ts')).RowsDialog,
 );
 const LevelBrowser = lazyDialog(
   message('Levels'),
@@ -26,19 +26,19 @@ const LevelBrowser = lazyDialog(
 );
 const ShareGame = lazyDialog(
   message('Share this level'),
-  async () => (await import('../export/ShareGame.tsx')).ShareGame,
+  async () => (await import('./small-parts.ts')).ShareGame,
 );
 const SettingsDialog = lazyDialog(
   message('Settings'),
-  async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+  async () => (await import('./small-parts.ts')).SettingsDialog,
 );
 const HelpDialog = lazyDialog(
   message('How to play'),
-  async () => (await import('../help/HelpDialog.tsx')).HelpDialog,
+  async () => (await import('./small-parts.ts')).HelpDialog,
 );
 const SokobanKeysDialog = lazyDialog(
   message('Keys'),
-  async () => (await import('../commands/SokobanKeysDialog.tsx')).SokobanKeysDialog,
+  async () => (await import('./small-parts.ts')).SokobanKeysDialog,
 );
 const SokobanMovesDialog = lazyDialog(
   message('Moves'),

@@ -20,7 +20,7 @@ const NewSpiderGame = lazyDialog(
 
 const SpiderKeysDialog = lazyDialog(
   message('Keys'),
-  async () => (await import('../commands/SpiderKeysDialog.tsx')).SpiderKeysDialog,
+  async () => (await import('./small-parts.ts')).SpiderKeysDialog,
 );
 
 const SettingsDialog = lazyDialog(
@@ -35,17 +35,17 @@ const SpiderMovesDialog = lazyDialog(
 
 const HelpDialog = lazyDialog(
   message('How to play'),
-  async () => (await import('../help/HelpDialog.tsx')).HelpDialog,
+  async () => (await import('./small-parts.ts')).HelpDialog,
 );
 
 const ScoreDialog = lazyDialog(
   message('Score'),
-  async () => (await import('../win/ScoreDialog.tsx')).ScoreDialog,
+  async () => (await import('./small-parts.ts')).ScoreDialog,
 );
 
 const ThisGameDialog = lazyDialog(
   message('This game'),
-  async () => (await import('../this-game/ThisGameDialog.tsx')).ThisGameDialog,
+  async () => (await import('./small-parts.ts')).ThisGameDialog,
 );
 
 const StatisticsDialog = lazyDialog(
@@ -55,7 +55,7 @@ const StatisticsDialog = lazyDialog(
 
 const ReviewDialog = lazyDialog(
   message('Review'),
-  async () => (await import('../coach/ReviewDialog.tsx')).ReviewDialog,
+  async () => (await import('./small-parts.ts')).ReviewDialog,
 );
 
 interface SpiderDialogsProps {

@@ -18,7 +18,7 @@ const Introduction = lazyPanel(
 );
 const CommandBox = lazyPanel(
   message('Type a move'),
-  async () => (await import('../typing/CommandBox.tsx')).CommandBox,
+  async () => (await import('./small-parts.ts')).CommandBox,
 );
 const AnalysisPanel = lazyPanel(
   message('Lamp'),
@@ -26,7 +26,7 @@ const AnalysisPanel = lazyPanel(
 );
 const FindPanel = lazyPanel(
   message('Find a rank'),
-  async () => (await import('../../card-table/find/FindPanel.tsx')).FindPanel,
+  async () => (await import('./small-parts.ts')).FindPanel,
 );
 
 interface TableNotesProps {
