@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/preact';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PadKey } from '../../../platform/gamepad.ts';
 import { Dialog } from '../popups/Dialog.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
@@ -10,6 +10,17 @@ import { pressPad } from './press-pad.ts';
 withNativeDialogs();
 
 const press = (key: PadKey, repeat = false) => pressPad({ key, repeat });
+
+const native = { ...Object.getOwnPropertyDescriptors(Element.prototype) };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of ['checkVisibility', 'scrollIntoView'] as const) {
+    Reflect.deleteProperty(Element.prototype, name);
+    const before = native[name] as PropertyDescriptor | undefined;
+    if (before) Object.defineProperty(Element.prototype, name, before);
+  }
+});
 
 /** jsdom lays nothing out: each control stands at the place that its `data-at` has. */
 beforeEach(() => {

@@ -17,7 +17,10 @@ export interface CommandInfo {
   /** The part of the label that a bar shows. */
   readonly word?: PlainMessage;
   readonly icon: IconName;
-  /** Its keys in the form of `Shortcuts`; the first one is shown beside the label. */
+  /**
+   * Its keys in the form of `Shortcuts`, and buttons of a gamepad by their names in `PadKey`; the first key is shown beside
+   * the label.
+   */
   readonly keys?: readonly string[];
   /** What the list of keys says of it, where that is more than its label. */
   readonly told?: PlainMessage;
@@ -56,8 +59,12 @@ export interface Command extends MenuItem {
 
 export type Commands<Name extends string> = Readonly<Record<Name, Command>>;
 
+/** Whether it is a key, and no button of a gamepad (`PadKey`). */
+const isOnKeyboard = (key: string): boolean => !key.startsWith('Pad');
+
 /** The first key of a command, as assistive technology writes it: it is shown with the command. */
-export function shownKey({ keys: [first] = [] }: Pick<CommandInfo, 'keys'>): string | undefined {
+export function shownKey({ keys = [] }: Pick<CommandInfo, 'keys'>): string | undefined {
+  const first = keys.find(isOnKeyboard);
   return first === undefined ? undefined : ariaKey(first);
 }
 
@@ -128,7 +135,8 @@ export function keyShortcutsOf<Name extends string>(
  */
 export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
   const lines = new Map<PlainMessage, string[]>();
-  for (const { keys = [], told, label } of Object.values(table)) {
+  for (const { keys: all = [], told, label } of Object.values(table)) {
+    const keys = all.filter(isOnKeyboard);
     if (keys.length === 0) continue;
     const what = told ?? label;
     lines.set(what, [...(lines.get(what) ?? []), ...keys.map(keySign)]);

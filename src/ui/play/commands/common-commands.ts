@@ -3,7 +3,12 @@ import { message } from '../../../words/message.ts';
 
 /** Commands that are the same wherever there are any: the tables of games and of the editor take them from here. */
 export const COMMON_COMMANDS = {
-  undo: { label: message('Undo'), icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  undo: {
+    label: message('Undo'),
+    icon: 'undo',
+    keys: ['u', 'Ctrl+z', 'PadX', 'PadLB'],
+    repeats: true,
+  },
   moves: {
     label: message('Moves…'),
     icon: 'rows',

@@ -13,7 +13,7 @@ export const SOKOBAN_COMMANDS = {
   redo: {
     label: message('Redo'),
     icon: 'redo',
-    keys: ['y', 'Shift+u', 'Ctrl+y', 'Ctrl+Shift+z'],
+    keys: ['y', 'Shift+u', 'Ctrl+y', 'Ctrl+Shift+z', 'PadRB'],
     repeats: true,
   },
   moves: COMMON_COMMANDS.moves,
@@ -35,7 +35,7 @@ export const SOKOBAN_COMMANDS = {
     label: message('Restart this level'),
     word: message('Restart'),
     icon: 'restart',
-    keys: ['r'],
+    keys: ['r', 'PadSelect'],
   },
   explore: {
     label: message('Explore with a cursor'),
@@ -51,7 +51,7 @@ export const SOKOBAN_COMMANDS = {
     label: message('Hint: the next push'),
     word: message('Hint'),
     icon: 'hint',
-    keys: ['h'],
+    keys: ['h', 'PadY'],
   },
   lamp: {
     label: message('Lamp'),
@@ -90,7 +90,7 @@ export const SOKOBAN_COMMANDS = {
     icon: 'info',
     keys: ['Shift+g'],
   },
-  nextUnsolved: { label: message('Next unsolved level'), icon: 'finish', keys: ['n'] },
+  nextUnsolved: { label: message('Next unsolved level'), icon: 'finish', keys: ['n', 'PadRT'] },
   console: {
     label: message('Open the push console'),
     icon: 'console',

@@ -7,12 +7,12 @@ export const FINISH_KEY = 'a';
 
 /** All that can be asked of Spider by a button, the menu or a key; the keys of the cards are the table's. */
 export const SPIDER_COMMANDS = {
-  deal: { label: message('Deal'), icon: 'deal', keys: ['d'] },
+  deal: { label: message('Deal'), icon: 'deal', keys: ['d', 'PadRT'] },
   undo: COMMON_COMMANDS.undo,
   redo: {
     label: message('Redo'),
     icon: 'redo',
-    keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'],
+    keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z', 'PadRB'],
     repeats: true,
   },
   moves: COMMON_COMMANDS.moves,
@@ -29,7 +29,7 @@ export const SPIDER_COMMANDS = {
   hint: {
     label: message('Hint'),
     icon: 'hint',
-    keys: ['h', ' '],
+    keys: ['h', ' ', 'PadY'],
   },
   pause: COMMON_COMMANDS.pause,
   finish: {
@@ -69,7 +69,12 @@ export const SPIDER_COMMANDS = {
   mute: { ...COMMON_COMMANDS.mute, keys: ['m'] },
   keys: COMMON_COMMANDS.keys,
   settings: { label: message('Settings'), icon: 'settings' },
-  sameDeal: { label: message('Restart this deal'), word: message('Restart'), icon: 'restart' },
+  sameDeal: {
+    label: message('Restart this deal'),
+    word: message('Restart'),
+    icon: 'restart',
+    keys: ['PadSelect'],
+  },
   findRank: { label: message('Find a rank'), icon: 'search' },
   undoDeal: { label: message('Undo the last deal'), icon: 'rewind' },
   watchThis: { label: message('Replay this game'), icon: 'replay' },

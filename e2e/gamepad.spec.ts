@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { playGame, positionOf, WON } from './support/games.ts';
+import { openRoom } from './support/sokoban.ts';
+import { dialog, expectBoard, expectMoves, linkTo } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+/** Places of the standard mapping. */
+const BUTTON = {
+  ...{ a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, lt: 6, rt: 7, select: 8, start: 9 },
+  ...{ up: 12, down: 13, left: 14, right: 15 },
+} as const;
+type Button = keyof typeof BUTTON;
+
+/** Gives the page a gamepad that the test presses. */
+async function plugIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const buttons = Array.from({ length: 17 }, () => ({
+      pressed: false,
+      touched: false,
+      value: 0,
+    }));
+    const pad = { buttons, axes: [0, 0, 0, 0], mapping: 'standard', connected: true, index: 0 };
+    Object.assign(window, { pad });
+    navigator.getGamepads = () => [pad as unknown as Gamepad];
+  });
+}
+
+/** Presses these one after the other, each for two pictures. */
+async function push(page: Page, ...names: readonly Button[]): Promise<void> {
+  await page.evaluate(
+    async (places) => {
+      const { buttons } = (window as unknown as { pad: { buttons: { pressed: boolean }[] } }).pad;
+      const pictures = async (n: number) => {
+        for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
+      };
+      for (const place of places) {
+        buttons[place]!.pressed = true;
+        await pictures(2);
+        buttons[place]!.pressed = false;
+        await pictures(2);
+      }
+    },
+    names.map((name) => BUTTON[name]),
+  );
+}
+
+/** A gamepad is listened to once the page is at rest. */
+const plugged = (page: Page) =>
+  expect
+    .poll(async () => {
+      await push(page, 'start');
+      return page.getByRole('menu').first().isVisible();
+    })
+    .toBe(true);
+
+test.beforeEach(({ page }) => plugIn(page));
+
+test('a whole game of Spider, by gamepad alone', async ({ page }) => {
+  test.slow();
+  const won = playGame(WON.params, WON.moves);
+  await page.goto(linkTo(WON.params));
+  await expectMoves(page, 0);
+  await plugged(page);
+  await push(page, 'b');
+  await expect(page.getByRole('menu').first()).toBeHidden();
+  let at = 0;
+  /** Moves the cursor to a column, from where the last move left it. */
+  const goTo = async (column: number) => {
+    const way = column > at ? 'right' : 'left';
+    await push(page, ...Array.from({ length: Math.abs(column - at) }, () => way as Button));
+    at = column;
+  };
+  for (const [index, move] of won.moves.entries()) {
+    if (move.t === 'deal') {
+      await push(page, 'rt');
+    } else {
+      await goTo(move.from);
+      await push(page, ...Array.from({ length: move.length - 1 }, () => 'up' as const), 'a');
+      await goTo(move.to);
+      await push(page, 'a');
+    }
+    await expectMoves(page, index + 1);
+    if (index === 3) {
+      await push(page, 'x', 'x');
+      await expectMoves(page, index - 1);
+      await push(page, 'rb', 'rb');
+      await expectMoves(page, index + 1);
+      await expectBoard(page, positionOf({ ...won, cursor: index + 1 }));
+      await push(page, 'b');
+    }
+  }
+  const win = dialog(page, 'You won');
+  await expect(win).toBeVisible();
+  // On to the next game: the button that has the focus.
+  await push(page, 'a');
+  await expect(win).toBeHidden();
+  await expectMoves(page, 0);
+});
+
+test('Sokoban: steps, undo, restart, and levels that follow', async ({ page }) => {
+  await openRoom(page);
+  await plugged(page);
+  await push(page, 'b', 'right', 'left', 'down');
+  await expectMoves(page, 3);
+  await push(page, 'lb');
+  await expectMoves(page, 2);
+  await push(page, 'rb');
+  await expectMoves(page, 3);
+  await push(page, 'select');
+  await expectMoves(page, 0);
+  await page.goto('./?game=sokoban&pack=parlor&level=1');
+  await plugged(page);
+  await push(page, 'b');
+  const title = await page.title();
+  await push(page, 'rt');
+  await expect.poll(() => page.title()).not.toBe(title);
+});
+
+test('the front page and its settings, from control to control', async ({ page }) => {
+  await page.goto('./?page=home');
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await push(page, 'down');
+      return page.evaluate(() => document.activeElement?.tagName);
+    })
+    .not.toBe('BODY');
+  await page.getByRole('button', { name: 'Settings' }).focus();
+  await push(page, 'a');
+  const settings = dialog(page, 'Settings');
+  await expect(settings).toBeVisible();
+  await push(page, 'down', 'down');
+  await expect(settings.locator(':focus')).toHaveCount(1);
+  await push(page, 'b');
+  await expect(settings).toBeHidden();
+});
