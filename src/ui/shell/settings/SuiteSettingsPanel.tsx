@@ -98,8 +98,9 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
       <SettingsGroup title={t('Your data')}>
         <p className={prose.hint}>{t('What is stored, backup and restore.')}</p>
         <OfflineMark />
-        <QueryLink query="page=data">{t('See your data')}</QueryLink>
         <p className={prose.hint}>
+          <QueryLink query="page=data">{t('See your data')}</QueryLink>
+          {' · '}
           {t('Version {version}', { version: APP_VERSION })}
           {' · '}
           <AboutLink />
