@@ -109,11 +109,19 @@ test('Sokoban: steps, undo, restart, and levels that follow', async ({ page }) =
   await push(page, 'select');
   await expectMoves(page, 0);
   await page.goto('./?game=sokoban&pack=parlor&level=1');
-  await plugged(page);
-  await push(page, 'b');
-  const title = await page.title();
+  // The game before is asked about; the gamepad is heard once the page is at rest.
+  await expect(dialog(page, 'Open another game?')).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect
+    .poll(async () => {
+      await push(page, 'right');
+      return focused();
+    })
+    .toBe('Open it');
+  await push(page, 'a');
+  await expect(page).toHaveTitle(/^First Feather/);
   await push(page, 'rt');
-  await expect.poll(() => page.title()).not.toBe(title);
+  await expect(page).toHaveTitle(/^Two Cushions/);
 });
 
 test('the front page and its settings, from control to control', async ({ page }) => {

@@ -109,12 +109,23 @@ describe('a gamepad', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('opens the menu of a game', () => {
+  test('opens the menu of a game, where nothing lies over it', () => {
     const onClick = vi.fn();
-    render(
+    const more = (
       <button aria-haspopup="menu" onClick={onClick}>
         More
-      </button>,
+      </button>
+    );
+    const { rerender } = render(more);
+    press('PadStart');
+    expect(onClick).toHaveBeenCalledOnce();
+    rerender(
+      <>
+        {more}
+        <Dialog title="Question" onClose={vi.fn()}>
+          <p>Open it?</p>
+        </Dialog>
+      </>,
     );
     press('PadStart');
     expect(onClick).toHaveBeenCalledOnce();

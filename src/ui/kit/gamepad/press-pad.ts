@@ -43,7 +43,7 @@ function doAsBrowser(key: PadKey, cover: HTMLElement | null): void {
     if (cover?.matches('[popover]')) cover.hidePopover();
     else cover?.dispatchEvent(new Event('cancel', { cancelable: true }));
   } else if (key === 'PadStart') {
-    document.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
+    if (!cover) document.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
   } else if (isSideways && focused instanceof HTMLInputElement && focused.type === 'range') {
     changeRange(focused, key);
   } else if (isSideways && focused instanceof HTMLSelectElement) {

@@ -3,17 +3,10 @@ import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { chooseTongue, type Tongue } from '../../../words/choose-language.ts';
 import { LANGUAGE_NAMES, speak, spokenNow, type Catalogue } from '../../../words/language.ts';
 import type { loadCatalogue } from '../../../words/load-catalogue.ts';
-import type * as Put from './put-language.ts';
+import { putLanguage } from './put-language.ts';
 
 /** How long it takes until texts that did not come are asked for again, unless the network is back before. */
 const RETRY_MS = 30_000;
-
-/** The page itself has its welcome in all languages, for the time until the texts of one are there. */
-function tellWelcome(language: string): void {
-  const welcome = document.querySelector<HTMLElement>('.splash p');
-  const told = welcome?.dataset[language];
-  if (welcome && told) welcome.textContent = told;
-}
 
 interface Parts {
   readonly settings: Pick<StoredState<SuiteSettings>, 'getState' | 'subscribe'>;
@@ -39,11 +32,9 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
     clearTimeout(retry);
     const { language } = wanted();
     if (isSpoken(wanted())) return;
-    tellWelcome(language);
     let catalogue: Catalogue | null;
-    let put: typeof Put;
     try {
-      [catalogue, put] = await Promise.all([load(language), import('./put-language.ts')]);
+      catalogue = await load(language);
     } catch {
       // Another one may be wanted by now, which is on its way.
       if (wanted().language !== language) return;
@@ -56,7 +47,7 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
     if (now.language !== language || isSpoken(now)) return;
     missed = null;
     speak(language, catalogue, now.locale);
-    put.putLanguage(document.documentElement);
+    putLanguage(document.documentElement);
   };
 
   settings.subscribe((now, before) => {
