@@ -180,7 +180,7 @@ test('the app can be installed, with shortcuts, and pictures of both games', asy
     const titles: Readonly<Record<string, RegExp>> = {
       'Continue playing': /^Peacock Parlor$/, // nothing was played yet
       'Today’s deal': /^Today’s deal, .* – Spider Solitaire – /,
-      'Today’s level': /^Daily level.* – Sokoban – /,
+      'Today’s level': /^Today’s level.* – Sokoban – /,
       'Spider Solitaire': / – Spider Solitaire – /,
       Sokoban: / – Sokoban – /,
     };
