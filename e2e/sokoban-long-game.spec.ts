@@ -58,7 +58,7 @@ test('a game of 20,000 moves goes to its start and to its end', async ({ page })
   await expect(figure(page, 'Moves')).toHaveText('20,000');
   const timeline = page.getByRole('slider', { name: 'Moves of this game' });
   await page.keyboard.press('Shift+T');
-  await expect(timeline).toHaveAttribute('aria-valuetext', '20000 of 20000 moves, 1 push');
+  await expect(timeline).toHaveAttribute('aria-valuetext', '20,000 of 20,000 moves, 1 push');
   await page.keyboard.press('Shift+T');
   await expect(timeline).toHaveCount(0);
 });

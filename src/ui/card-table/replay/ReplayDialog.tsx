@@ -32,6 +32,8 @@ const MS_PER_MOVE = 1000;
 /** A figure of a game at a position, as in its bar. */
 export interface ReplayFigure {
   readonly name: string;
+  /** As in `Figure`. */
+  readonly kind: 'time' | 'score';
   readonly value: string | number;
 }
 

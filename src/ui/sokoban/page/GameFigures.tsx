@@ -27,7 +27,7 @@ export function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFi
     <>
       {leaderboard ? (
         <>
-          <Figure name={t('Score')} value={schokobanScore(session)} />
+          <Figure kind="score" name={t('Score')} value={schokobanScore(session)} />
           <Record store={leaderboard} />
           <Figure name={t('Moves')} value={moves} />
         </>
@@ -35,7 +35,7 @@ export function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFi
         <>
           <Figure name={t('Moves')} value={moves} />
           <Figure name={t('Pushes')} value={pushes} />
-          <Figure name={t('Score')} value={schokobanScore(session)} />
+          <Figure kind="score" name={t('Score')} value={schokobanScore(session)} />
         </>
       )}
       <PlayingTime elapsedMs={elapsedMs} onPause={onPause} />

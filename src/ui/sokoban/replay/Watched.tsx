@@ -117,7 +117,7 @@ export function Watched(props: WatchedProps) {
     <div ref={root}>
       {props.clock && (
         <dl className={styles.figures}>
-          <Figure name={t('Time')} value={props.clock(frame?.position.moves ?? 0)} />
+          <Figure kind="time" name={t('Time')} value={props.clock(frame?.position.moves ?? 0)} />
         </dl>
       )}
       <div className={styles.caption}>

@@ -79,6 +79,7 @@ export function SpiderBar(props: SpiderBarProps) {
           <Figure name={movesName()} value={session.cursor} />
           <Figure
             name={t('Score')}
+            kind="score"
             value={score}
             action={{
               label: t('Score {score}, how it is made up', { score }),

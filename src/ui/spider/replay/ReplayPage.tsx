@@ -83,8 +83,9 @@ export function ReplayPage(props: ReplayPageProps) {
         )}
         rowOf={(index) => moveRow(recording.positions[index])}
         figures={(index) => [
-          { name: t('Score'), value: scoreAt(recording, index) },
+          { kind: 'score', name: t('Score'), value: scoreAt(recording, index) },
           {
+            kind: 'time',
             name: t('Time'),
             value:
               timeMs === undefined
