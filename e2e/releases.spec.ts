@@ -94,7 +94,7 @@ test('of a first visit to a host that is not whole nothing false is kept', async
     return stored.map((each) => [each?.url, each?.headers.get('content-type') ?? '']);
   });
   expect(types.length).toBeGreaterThan(90);
-  expect(types.filter(([, type]) => type?.includes('html'))).toHaveLength(3); // page, 404 and about
+  expect(types.filter(([, type]) => type?.includes('html'))).toHaveLength(7); // page, 404, about in five languages
 });
 
 test('on the first visit, too, an update loads the page again', async ({

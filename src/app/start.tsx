@@ -15,7 +15,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
-import { ifFetched } from './if-fetched.ts';
 import { message } from '../words/message.ts';
 
 export { troubleTeller } from '../ui/kit/messages/trouble.ts';
@@ -43,6 +42,9 @@ async function settled(): Promise<void> {
   await idle();
 }
 
+/** What cannot be fetched in idle time is done without until the next start. */
+const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
+
 /** Shows the app in place of what index.html shows while it loads. */
 export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
@@ -65,7 +67,14 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   });
   void idle().then(markStarted);
   void settled().then(async () => {
-    const later = await ifFetched(import('./later.ts'));
-    await later?.doLater(hall, began);
+    const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
+    keeper?.keepWatch(storage);
+    const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
+    errands?.keepInstalled(hall, began);
+    const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
+    gamepad?.playByGamepad();
+    await ifFetched(front.load());
+    // It fetches everything once more. Only a build has one.
+    if (import.meta.env.PROD) (await ifFetched(import('./offer-updates.ts')))?.offerUpdates();
   });
 }

@@ -6,12 +6,12 @@ import { message } from '../../../words/message.ts';
 
 /** What can be asked of a patience by a button or a key; what other games have too has the same key here. */
 export const PATIENCE_COMMANDS = {
-  deal: { label: message('Deal'), icon: 'deal', keys: ['d'] },
+  deal: { label: message('Deal'), icon: 'deal', keys: ['d', 'PadRT'] },
   undo: COMMON_COMMANDS.undo,
   redo: {
     label: message('Redo'),
     icon: 'redo',
-    keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'],
+    keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z', 'PadRB'],
     repeats: true,
   },
   lamp: { label: message('Lamp'), icon: 'lamp', keys: ['l'] },
@@ -19,7 +19,12 @@ export const PATIENCE_COMMANDS = {
   solution: { label: message('Show solution'), icon: 'eye', keys: ['o'] },
   lookBack: { label: message('When did it go wrong?'), icon: 'fork', keys: ['g'] },
   newGame: { label: message('New game'), word: message('New'), icon: 'plus', keys: ['n'] },
-  sameDeal: { label: message('Restart this deal'), word: message('Restart'), icon: 'restart' },
+  sameDeal: {
+    label: message('Restart this deal'),
+    word: message('Restart'),
+    icon: 'restart',
+    keys: ['PadSelect'],
+  },
   watchThis: { label: message('Replay this game'), icon: 'replay' },
   statistics: COMMON_COMMANDS.statistics,
   mute: { ...COMMON_COMMANDS.mute, keys: ['m'] },
