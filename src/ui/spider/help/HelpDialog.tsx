@@ -5,6 +5,7 @@ import { KLONDIKE, RULES, TIPS, TYPED_MOVES } from './help-text.ts';
 import { SPIDER_KEYS } from '../commands/spider-keys.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { AboutLink } from '../../kit/controls/AboutLink.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
 import { tell } from '../../../words/message.ts';
@@ -67,7 +68,7 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
       </section>
       <p>
         {tNodes('{link}: how to install it, and what it keeps to itself.', {
-          link: <a href="./about.html">{t('About Peacock Parlor')}</a>,
+          link: <AboutLink />,
         })}
       </p>
       <DialogActions>
