@@ -4,6 +4,7 @@ import { t } from '../../../words/t.ts';
 import { andList } from '../../kit/format/and-list.ts';
 import type { Piles } from '../scene/patience.ts';
 import type { Verbosity } from './verbosity.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** The name of the figure that counts the moves of a game of cards. */
 export const movesName = (): string =>
@@ -49,14 +50,14 @@ export function pickUpText(
   { columnCount, otherPiles }: Pick<Piles<unknown>, 'columnCount' | 'otherPiles'>,
 ): string {
   const picked = t('Picked up {cards}.', { cards: runName(cards) });
-  if (targets.length === 0) return `${picked} ${t('It has no place to go.')}`;
+  if (targets.length === 0) return andThen(picked, t('It has no place to go.'));
   if (verbosity === 'brief') return picked;
   const columns = targets.filter((pile) => pile < columnCount);
   const places = [
     ...(columns.length > 0 ? [columnList(columns)] : []),
     ...otherPiles.filter((_, index) => targets.includes(columnCount + index)),
   ];
-  return `${picked} ${t('Goes to {places}.', { places: andList(places) })}`;
+  return andThen(picked, t('Goes to {places}.', { places: andList(places) }));
 }
 
 /** A column as it lies: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../format/and-then.ts';
 
 interface Question {
   readonly title: string;
@@ -15,7 +16,7 @@ interface Question {
 /** Asks before another game takes the place of this one: `game` names it, as a noun phrase, and `consequence` says in a sentence what comes of this one. */
 export const openQuestion = (game: string, consequence: string, offersBackup = true): Question => ({
   title: t('Open another game?'),
-  text: `${t('It is {game}.', { game })} ${consequence}`,
+  text: andThen(t('It is {game}.', { game }), consequence),
   confirm: t('Open it'),
   decline: t('Keep my game'),
   offersBackup,

@@ -13,6 +13,7 @@ import { leftWords } from '../../play/analysis/left-words.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords } from '../words/words.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
   unreachable: message('Deadlock, proven: nobody can ever come to a box or a goal that is needed.'),
@@ -36,7 +37,10 @@ export function badNews(
 export function deadlockWords({ kind, cells }: Deadlock): string {
   const words = tell(DEADLOCK_WORDS[kind]);
   if (cells.length === 0) return words;
-  return `${words} ${t('{boxes, plural, one {# box} other {# boxes}} marked.', { boxes: cells.length })}`;
+  return andThen(
+    words,
+    t('{boxes, plural, one {# box} other {# boxes}} marked.', { boxes: cells.length }),
+  );
 }
 
 /** The values of the messages about a push: which box goes where. */

@@ -12,6 +12,7 @@ import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
 import styles from './CollectionTools.module.css';
+import { andThen } from '../../kit/format/and-then.ts';
 
 interface CollectionToolsProps {
   readonly collections: Collections;
@@ -42,7 +43,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
     showToast(
       removed.ok
         ? t('“{title}” was deleted.', { title: name })
-        : `${t('“{title}” was not deleted.', { title: name })} ${removed.error}`,
+        : andThen(t('“{title}” was not deleted.', { title: name }), removed.error),
     );
   };
   const rename = async (event: TargetedEvent<HTMLFormElement>) => {

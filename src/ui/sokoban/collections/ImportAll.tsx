@@ -7,6 +7,7 @@ import { readLevelFile, type LevelFile } from './level-file.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
+import { andThen } from '../../kit/format/and-then.ts';
 
 interface ImportAllProps {
   readonly collections: Pick<Collections, 'add'>;
@@ -32,7 +33,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
       } else {
         const why = entry?.error ?? t('It has no level that can be read.');
         const name = displayText(file.name, 'fileName');
-        left.push(`${t('“{name}” was not added.', { name })} ${why}`);
+        left.push(andThen(t('“{name}” was not added.', { name }), why));
       }
     }
     const [first] = left;

@@ -18,6 +18,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** Longer lists than this nobody reads. */
 const MOST_LISTED = 200;
@@ -142,7 +143,10 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     setAdding(false);
     if (!added.ok) {
       showToast(
-        `${t('“{name}” was not added.', { name: displayText(found.title, 'title') })} ${added.error}`,
+        andThen(
+          t('“{name}” was not added.', { name: displayText(found.title, 'title') }),
+          added.error,
+        ),
         remedyFor(added.obstacle),
       );
       return;

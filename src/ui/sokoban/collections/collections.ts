@@ -29,6 +29,7 @@ import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 const gone = () => err(t('This collection is not there any more.'));
 const full = () =>
@@ -113,7 +114,7 @@ function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent
       ? t('Your collection.')
       : t('By {author}.', { author: displayText(author, 'author') });
   const description =
-    solved === 0 ? by : `${by} ${t('The file has solutions of {n} levels.', { n: solved })}`;
+    solved === 0 ? by : andThen(by, t('The file has solutions of {n} levels.', { n: solved }));
   const levels = content.levels.map((level, index) => ({
     level,
     solutions: content.solutions[index] ?? [],
@@ -181,7 +182,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     const isFull = written.obstacle === 'full';
     return notWritten(
       written.obstacle,
-      isFull ? full() : `${written.error} ${t('Nothing was lost.')}`,
+      isFull ? full() : andThen(written.error, t('Nothing was lost.')),
     );
   };
   const bytesOf = async (id: string) => {

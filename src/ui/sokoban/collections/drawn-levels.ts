@@ -13,6 +13,7 @@ import { trouble } from '../game/load-trouble.ts';
 import { listedCollection } from '../levels/own-collections.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** Always the same, so that two tabs that take them over at once do not make two collections. */
 const DRAWN_ID = 'own-drawn';
@@ -84,5 +85,5 @@ export async function bringDrawnLevels(
   collections: Collections,
 ): Promise<void> {
   const taken = await takeOverDrawnLevels(storage, collections, tellDrawn);
-  if (!taken.ok) showToast(`${t('The levels that you drew are not listed yet.')} ${taken.error}`);
+  if (!taken.ok) showToast(andThen(t('The levels that you drew are not listed yet.'), taken.error));
 }

@@ -2,6 +2,7 @@ import { displayText } from '../../../core/outside-text.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { folderPath } from '../../../games/sokoban/records/collection-list.ts';
 import { readFileBytes } from '../../../platform/files.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { t } from '../../../words/t.ts';
 import { openFolder } from './dropped-folder.ts';
@@ -29,7 +30,7 @@ function tellFaults(what: string, { faults }: OpenedFiles): void {
       ? // Translators: {fault} is “Level 3.xsb: it is damaged”; so many files more were not opened.
         t('{fault}, and {n} more.', { fault, n: others.length })
       : t('{text}.', { text: fault });
-  showToast(`${what} ${told}`);
+  showToast(andThen(what, told));
 }
 
 /** The file itself, or what is in it where it is a zip archive; what cannot be opened of that is told. */
@@ -73,7 +74,8 @@ function withMovesApart(opened: readonly LevelFile[]): Opened {
   const isAlone = others.length === 0;
   const lurd = only && isAlone ? movesOfFile(only) : null;
   if (lurd !== null) return { files: [], lurd };
-  for (const file of opened.filter(isForMoves)) {
+  const forMoves = opened.filter(isForMoves);
+  for (const file of forMoves) {
     const name = displayText(file.name, 'fileName');
     showToast(
       isAlone
@@ -83,7 +85,7 @@ function withMovesApart(opened: readonly LevelFile[]): Opened {
           }),
     );
   }
-  return { files: opened.filter((file) => !isForMoves(file)), lurd: null };
+  return { files: opened.filter((file) => !forMoves.includes(file)), lurd: null };
 }
 
 /** All that was brought; what is not opened is told. */
@@ -93,7 +95,7 @@ export async function openBrought({ files, folders }: Brought): Promise<Opened> 
     if (found.ok) arrived.push(...found.value);
     else {
       const said = t('“{name}” was not opened.', { name: displayText(name, 'fileName') });
-      showToast(`${said} ${found.error}`);
+      showToast(andThen(said, found.error));
     }
   };
   for (const file of files) {

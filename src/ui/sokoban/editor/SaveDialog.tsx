@@ -14,6 +14,7 @@ import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** Stands for a collection that is still to be made. */
 const NEW = 'new';
@@ -74,7 +75,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
       ? await collections.replaceLevel(twin, level)
       : await collections.addLevel(pack === NEW ? null : pack, name, level);
     if (!place.ok) {
-      showToast(`${t('The level was not saved.')} ${place.error}`);
+      showToast(andThen(t('The level was not saved.'), place.error));
       return;
     }
     const into = listed.find((entry) => entry.id === pack)?.title ?? name;

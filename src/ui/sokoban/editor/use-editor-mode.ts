@@ -11,6 +11,7 @@ import { goingOn } from './draft.ts';
 import { viewQuery, type EditorView } from './editor-link.ts';
 import type { DraftEditor } from './use-draft.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** What is shown of the editor; all but `draw` is about a level that stands. */
 export type EditorMode =
@@ -29,7 +30,7 @@ async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> 
   if (!lurd.ok) return lurd;
   const played = replayLurd(level, lurd.value ?? '');
   if (played.ok) return ok(reset(played.value));
-  return err(`${t('The moves in this link do not fit its level.')} ${played.error.message}`);
+  return err(andThen(t('The moves in this link do not fit its level.'), played.error.message));
 }
 
 interface EditorModeOptions {

@@ -4,6 +4,7 @@ import { t } from '../../../words/t.ts';
 import { levelName } from '../levels/level-name.ts';
 import { boardWords, moveWords, noticeWords, placedOf, undoneWords } from '../words/words.ts';
 import type { SokobanChange } from './sokoban-store.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** What a change of the game has to say; empty where it says nothing. */
 export function changeWords({ change, from, to, session }: SokobanChange): string {
@@ -26,7 +27,11 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
         { moves: to.moves, ...placedOf(to) },
       );
     case 'open':
-      return `${t('Level opened: {level}.', { level: levelName(session.params) })} ${boardWords(to)} ${noticeWords(to.level)}`;
+      return andThen(
+        t('Level opened: {level}.', { level: levelName(session.params) }),
+        boardWords(to),
+        noticeWords(to.level),
+      );
     case 'jump':
       return t(
         'Now at {moves, plural, one {# move} other {# moves}}, {placed} of {wanted} placed.',

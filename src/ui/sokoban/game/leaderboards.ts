@@ -9,6 +9,7 @@ import { troubleTeller } from '../../kit/messages/trouble.ts';
 import { t } from '../../../words/t.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { trouble } from './load-trouble.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** The leaderboard of one level. */
 export type LeaderboardStore = StoredState<Leaderboard>;
@@ -28,7 +29,7 @@ export const leaderboardCodec = textCodec<Leaderboard>({
     const read = parseDat(text);
     return read.ok
       ? read
-      : err(`${t('The leaderboard of this level cannot be read.')} ${read.error.message}`);
+      : err(andThen(t('The leaderboard of this level cannot be read.'), read.error.message));
   },
 });
 

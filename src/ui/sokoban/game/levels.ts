@@ -18,6 +18,7 @@ import { recordOf, type Statistics } from '../../../games/sokoban/records/statis
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import type { SokobanStore } from './sokoban-store.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 export type Levels = ReturnType<typeof createLevels>;
 
@@ -64,7 +65,10 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
       saved.ok ||
       (await askConfirm({
         title: t('Leave this level?'),
-        text: `${t('Your moves in “{title}” would be given up.', { title: levelTitle(session.params) })} ${saved.error}`,
+        text: andThen(
+          t('Your moves in “{title}” would be given up.', { title: levelTitle(session.params) }),
+          saved.error,
+        ),
         // Translators: the button that leaves a level.
         confirm: t('{what, select, level {Leave it} other {}}', { what: 'level' }),
         decline: t('Keep playing'),

@@ -9,6 +9,7 @@ import { dismissToast, showToast } from '../../kit/messages/toasts.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { levelName } from '../levels/level-name.ts';
 import type { SokobanStore } from './sokoban-store.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 interface PastedMovesOptions {
   readonly store: SokobanStore;
@@ -89,7 +90,7 @@ export async function playPastedMoves(options: PastedMovesOptions, text: string)
   const fromStart = stepsFrom(opening(position.level), text);
   if (session.cursor === 0 || !fromStart.ok) {
     if (await offerTheirLevel(options, text)) return;
-    showToast(`${t('The pasted moves cannot be played here.')} ${fromHere.error}`);
+    showToast(andThen(t('The pasted moves cannot be played here.'), fromHere.error));
     return;
   }
   const agreed = await askConfirm({

@@ -30,6 +30,7 @@ import { solutionWords } from '../words/words.ts';
 import type { createOptimizer } from './optimizer.ts';
 import { OptimizerDialog } from './OptimizerDialog.tsx';
 import styles from './GameDialog.module.css';
+import { andThen } from '../../kit/format/and-then.ts';
 
 interface SolutionListProps {
   readonly session: SokobanSession;
@@ -74,7 +75,7 @@ const askSolver = () =>
 
 async function copy(lurd: string): Promise<void> {
   showToast(
-    (await copyText(lurd)) ? t('Solution copied.') : `${t('The clipboard is blocked.')} ${lurd}`,
+    (await copyText(lurd)) ? t('Solution copied.') : andThen(t('The clipboard is blocked.'), lurd),
   );
 }
 

@@ -9,6 +9,7 @@ import type { LevelFile } from '../collections/level-file.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { fileKindOf, type Kind } from '../collections/file-kind.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** What was found in files that belong to one level. Nothing of it is taken yet. */
 export interface Brought {
@@ -29,7 +30,7 @@ export interface Brought {
 export function readBrought(files: readonly LevelFile[], board: SokobanParams): Brought {
   const faults: string[] = [];
   const refuse = ({ name }: LevelFile, why: string): null => {
-    faults.push(`${t('“{name}” was not taken.', { name })} ${why}`);
+    faults.push(andThen(t('“{name}” was not taken.', { name }), why));
     return null;
   };
   const first = (kind: Kind): LevelFile | null => {
@@ -58,7 +59,7 @@ export function readBrought(files: readonly LevelFile[], board: SokobanParams): 
   });
   const game = readBeside(savFile, (text, of) => {
     const read = parseSave(of, text, params.origin);
-    return read.ok ? read.value : `${t('It is no game of this level.')} ${read.error.message}`;
+    return read.ok ? read.value : andThen(t('It is no game of this level.'), read.error.message);
   });
   return { params, hasLevel: levelFile !== null && level !== null, leaderboard, game, faults };
 }

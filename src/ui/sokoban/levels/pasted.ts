@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { parseCollection, parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** More text than this is not even looked at: it would hold up the page at every letter typed. */
 export const MAX_PASTED = 200_000;
@@ -36,7 +37,7 @@ export function readPasted(text: string): Result<Pasted> {
   if (first === undefined || !isCollection) return err(single.error.message);
   const missing = fault
     ? // Translators: levels.
-      `${t('{n} more cannot be read.', { n: errors.length })} ${fault.message}`
+      andThen(t('{n} more cannot be read.', { n: errors.length }), fault.message)
     : '';
   return ok({ levels: [first, ...rest], missing });
 }

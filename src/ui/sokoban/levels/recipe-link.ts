@@ -2,6 +2,7 @@ import { parseQuery } from '../../../core/query.ts';
 import { err, type Result } from '../../../core/result.ts';
 import { readRecipe, recipePairs, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /*
  * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` is the level that the generator makes of
@@ -28,5 +29,5 @@ export function readRecipeLink(query: string): Result<Recipe> | null {
     difficulty: named.get('difficulty'),
     step: named.get('step'),
   });
-  return recipe.ok ? recipe : err(`${t('This link does not work.')} ${recipe.error}`);
+  return recipe.ok ? recipe : err(andThen(t('This link does not work.'), recipe.error));
 }

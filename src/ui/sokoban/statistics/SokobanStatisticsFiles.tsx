@@ -18,6 +18,7 @@ import {
   type StatisticsFile,
 } from '../../../games/sokoban/records/statistics-file.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 interface SokobanStatisticsFilesProps {
   readonly statistics: StoredState<Statistics>;
@@ -41,7 +42,10 @@ function addedWords(before: Statistics, after: Statistics): string {
     { levels: added, solutions },
   );
   if (better === 0) return told;
-  return `${told} ${t('{n, plural, one {# level} other {# levels}} with a better result.', { n: better })}`;
+  return andThen(
+    told,
+    t('{n, plural, one {# level} other {# levels}} with a better result.', { n: better }),
+  );
 }
 
 /** Export, import and reset of Sokoban's statistics, with the best solutions themselves. */

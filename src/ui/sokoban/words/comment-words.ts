@@ -2,6 +2,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { tellKnown } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** What stands between a lesson and the thing to try, in the files of our packs. */
 const TRY = ' Try: ';
@@ -17,5 +18,5 @@ export function commentWords({ level, origin }: SokobanParams): string | null {
   const isOurs = packs.some(({ id }) => id === origin?.pack);
   if (level.comment === null || !isOurs) return level.comment;
   const [said, task] = lessonWords(level.comment);
-  return task === undefined ? said : `${said} ${t('Try:')} ${task}`;
+  return task === undefined ? said : andThen(said, t('Try:'), task);
 }

@@ -12,6 +12,7 @@ import { params as spiderParams, type SpiderParams } from '../../../games/spider
 import { record, type Recording } from '../../card-table/replay/recording.ts';
 import { describeEntries } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** A line of play with its deal, to be watched. */
 export interface SpiderRecording extends Recording<Position, SpiderMove> {
@@ -73,5 +74,5 @@ export function captionOf(recording: SpiderRecording, index: number): string {
   const after = recording.positions[index];
   const [first, ...rest] = index > 0 && after ? effectsTo(after) : [];
   if (!after || first?.t !== 'deal') return describeStep(recording, index);
-  return `${t('Dealt a row.')} ${describeEntries(rest, after)}`.trim();
+  return andThen(t('Dealt a row.'), describeEntries(rest, after));
 }

@@ -7,6 +7,7 @@ import type { GameChange } from '../../../store/game-store-state.ts';
 import { describeGame } from '../game/link.ts';
 import { describeDealing, describeEntries, describeUndo } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 function refusalIn(position: Position) {
   return dealRefusal(position, position.relaxedDealing);
@@ -26,22 +27,34 @@ export function changeWords(
   switch (change.kind) {
     case 'play': {
       const entries = effectsTo(to);
-      if (!isTerse) return `${describeEntries(entries, to)} ${dealing}`.trim();
+      if (!isTerse) return andThen(describeEntries(entries, to), dealing);
       const completions = entries.filter(({ t }) => t === 'complete');
       return completions.length > 0 ? describeEntries(completions, to) : '';
     }
     case 'redo':
       if (steps > 1)
-        return `${t('Played {count} moves again: after move {move}.', { count: steps, move: session.cursor })} ${dealing}`.trim();
-      return `${t('Redone: {what}', { what: describeEntries(effectsTo(to), to) })} ${dealing}`.trim();
+        return andThen(
+          t('Played {count} moves again: after move {move}.', {
+            count: steps,
+            move: session.cursor,
+          }),
+          dealing,
+        );
+      return andThen(t('Redone: {what}', { what: describeEntries(effectsTo(to), to) }), dealing);
     case 'undo':
       if (steps > 1)
-        return `${t('Took back {count} moves: after move {move}.', { count: steps, move: session.cursor })} ${dealing}`.trim();
-      return `${describeUndo(effectsTo(from), to)} ${dealing}`.trim();
+        return andThen(
+          t('Took back {count} moves: after move {move}.', { count: steps, move: session.cursor }),
+          dealing,
+        );
+      return andThen(describeUndo(effectsTo(from), to), dealing);
     case 'restart':
       return t('Undo brings your earlier attempt back.');
     case 'bring-back':
-      return `${t('Your earlier attempt is back, after move {move}.', { move: session.cursor })} ${dealing}`.trim();
+      return andThen(
+        t('Your earlier attempt is back, after move {move}.', { move: session.cursor }),
+        dealing,
+      );
     case 'open': {
       const { cursor, params } = session;
       return cursor > 0
@@ -49,7 +62,7 @@ export function changeWords(
         : t('New game: {deal}.', { deal: describeGame(params) });
     }
     case 'jump':
-      return `${t('Now after move {move}.', { move: session.cursor })} ${dealing}`.trim();
+      return andThen(t('Now after move {move}.', { move: session.cursor }), dealing);
     case 'follow':
     case 'assist':
       return '';

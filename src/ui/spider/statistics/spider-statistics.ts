@@ -15,6 +15,7 @@ import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 import { t } from '../../../words/t.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** The statistics, entered as games end. */
 export type StatisticsControl = ReturnType<typeof createStatistics>;
@@ -38,7 +39,10 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
         return;
       }
       showToast(
-        `${trouble.reason} ${t('The statistics are kept until this page is closed; export them to be safe.')}`,
+        andThen(
+          trouble.reason,
+          t('The statistics are kept until this page is closed; export them to be safe.'),
+        ),
         remedyFor(trouble.obstacle),
         true,
       );

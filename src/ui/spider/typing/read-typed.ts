@@ -9,6 +9,7 @@ import type { AskedMove } from './typed-move.ts';
 import { spokenNow, type Language, type Spoken } from '../../../words/language.ts';
 import { tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 
 /** What a typed or spoken line asks for. */
 export type Typed =
@@ -116,7 +117,7 @@ export function readTyped(line: string): Result<Typed> {
   return err(
     words === ''
       ? how
-      : `${t('“{line}” is not understood.', { line: displayText(line, 'quote') })} ${how}`,
+      : andThen(t('“{line}” is not understood.', { line: displayText(line, 'quote') }), how),
   );
 }
 
