@@ -13,8 +13,8 @@ export type PlainMessage = {
  */
 export const message = <K extends PlainMessage>(text: K): K => text;
 
-/** Tells a message that `message` named, in the language that is spoken now. */
-export const tell = (text: PlainMessage): string => spokenNow().catalogue?.[textHash(text)] ?? text;
-
 /** A text of our own files, such as a comment of a level, in the language that is spoken; as it is where no catalogue has it. */
-export const tellKnown = (text: string): string => tell(text as PlainMessage);
+export const tellKnown = (text: string): string => spokenNow().catalogue?.[textHash(text)] ?? text;
+
+/** Tells a message that `message` named, in the language that is spoken now. */
+export const tell = (text: PlainMessage): string => tellKnown(text);

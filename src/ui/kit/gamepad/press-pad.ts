@@ -16,12 +16,16 @@ function pressKey({ key, repeat }: PadPress): boolean {
   return isUsed;
 }
 
+/** Tells who listens to a field that the player has changed it, as the browser does. */
+function tellChanged(field: HTMLElement): void {
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
 /** A step of a slider, as its arrow keys make it. */
 function changeRange(range: HTMLInputElement, key: PadKey): void {
   if (key === 'ArrowRight') range.stepUp();
   else range.stepDown();
-  range.dispatchEvent(new Event('input', { bubbles: true }));
-  range.dispatchEvent(new Event('change', { bubbles: true }));
+  tellChanged(range);
 }
 
 /** The next or the last choice of a field, as its arrow keys make it. */
@@ -29,8 +33,7 @@ function changeSelect(select: HTMLSelectElement, key: PadKey): void {
   const index = select.selectedIndex + (key === 'ArrowRight' ? 1 : -1);
   if (index < 0 || index >= select.options.length) return;
   select.selectedIndex = index;
-  select.dispatchEvent(new Event('input', { bubbles: true }));
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+  tellChanged(select);
 }
 
 /** What the browser does with a key where no script takes it; it does nothing for keys that a script presses. */
