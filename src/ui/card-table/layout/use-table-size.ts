@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { watchDensity } from '../../../platform/screen-density.ts';
+import { watchDensity } from '../../../platform/device/screen-density.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import type { Size } from '../geometry/geometry.ts';
 

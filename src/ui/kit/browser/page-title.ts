@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isInstalledWindow } from '../../../platform/installed/installed-window.ts';
 
 const APP = 'Peacock Parlor';
 
@@ -8,7 +9,7 @@ let subject: string | null = null;
 function putTitle(): void {
   const parts = [subject, place].filter((part) => part !== null);
   // The window of an installed app says its name itself.
-  if (parts.length === 0 || matchMedia('(display-mode: browser)').matches) parts.push(APP);
+  if (parts.length === 0 || !isInstalledWindow()) parts.push(APP);
   document.title = parts.join(' – ');
 }
 

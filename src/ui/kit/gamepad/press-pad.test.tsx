@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PadKey } from '../../../platform/gamepad.ts';
+import type { PadKey } from '../../../platform/device/gamepad.ts';
 import { Dialog } from '../popups/Dialog.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';

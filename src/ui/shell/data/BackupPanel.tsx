@@ -1,7 +1,7 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useId, useState } from 'react';
 import { parseBackup, type Backup } from '../../../core/backup-file.ts';
-import { receiveDeliveries } from '../../../platform/deliveries.ts';
+import { receiveDeliveries } from '../../../platform/installed/deliveries.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { readTextFile } from '../../../platform/files.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';

@@ -1,5 +1,5 @@
-import { canBadge } from '../../../platform/app-badge.ts';
-import { isInstalledWindow } from '../../../platform/install.ts';
+import { canBadge } from '../../../platform/installed/app-badge.ts';
+import { isInstalledWindow } from '../../../platform/installed/installed-window.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { t } from '../../../words/t.ts';

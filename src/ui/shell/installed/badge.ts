@@ -1,4 +1,4 @@
-import { canBadge, showBadge } from '../../../platform/app-badge.ts';
+import { canBadge, showBadge } from '../../../platform/installed/app-badge.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { DAY_MS } from '../../../core/calendar.ts';

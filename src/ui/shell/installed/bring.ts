@@ -1,8 +1,8 @@
 import { looksLikeBackup } from '../../../core/backup-file.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { deliver } from '../../../platform/deliveries.ts';
+import { deliver } from '../../../platform/installed/deliveries.ts';
 import { navigate } from '../../../platform/navigation.ts';
-import type { Share } from '../../../platform/shares.ts';
+import type { Share } from '../../../platform/installed/shares.ts';
 import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { Intake } from '../games/game-entry.ts';

@@ -1,8 +1,8 @@
 import { parseQuery } from '../../../core/query.ts';
 import { SHARED } from '../../../core/share-target.ts';
-import { receiveLaunches } from '../../../platform/launches.ts';
+import { receiveLaunches } from '../../../platform/installed/launches.ts';
 import { currentQuery, navigate } from '../../../platform/navigation.ts';
-import { takeShares } from '../../../platform/shares.ts';
+import { takeShares } from '../../../platform/installed/shares.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { t } from '../../../words/t.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { receiveDeliveries } from '../../../platform/deliveries.ts';
+import { receiveDeliveries } from '../../../platform/installed/deliveries.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
 import type { LevelFile } from './level-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shareCache } from '../core/share-target.ts';
-import { fakeCaches } from '../test-support/fake-caches.ts';
+import { shareCache } from '../../core/share-target.ts';
+import { fakeCaches } from '../../test-support/fake-caches.ts';
 import { takeShares } from './shares.ts';
 
 const SCOPE = 'https://example.org/games/';

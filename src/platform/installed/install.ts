@@ -22,8 +22,3 @@ export async function install(): Promise<void> {
   dispatchEvent(new Event(USED));
   await offer?.prompt();
 }
-
-/** Whether this page is shown as an app of its own, without the browser's bars. */
-export function isInstalledWindow(): boolean {
-  return !matchMedia('(display-mode: browser)').matches;
-}
