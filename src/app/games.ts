@@ -37,7 +37,7 @@ export const games = [
       async () => (await import('../ui/sokoban/front/sokoban-front.tsx')).sokobanFront,
     ),
     intake: loadedOnce(
-      async () => (await import('../ui/sokoban/collections/intake.ts')).sokobanIntake,
+      async () => (await import('../ui/sokoban/incoming/intake.ts')).sokobanIntake,
     ),
     ahead: loadedOnce(
       async () => (await import('../ui/sokoban/generated/make-dailies.ts')).makeDailies,

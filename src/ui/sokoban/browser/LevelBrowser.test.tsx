@@ -9,7 +9,7 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { openCollections } from '../collections/collections.ts';
-import { createIncoming } from '../collections/incoming.ts';
+import { createIncoming } from '../incoming/incoming.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
 import { play as playIn, start } from '../../../engine/session.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';

@@ -22,7 +22,7 @@ import { ImportPanel } from '../collections/ImportPanel.tsx';
 import { LevelList } from '../collections/LevelList.tsx';
 import { OwnCollection } from '../collections/OwnCollection.tsx';
 import { ownCollectionStore } from '../levels/own-collections.ts';
-import type { Incoming } from '../collections/incoming.ts';
+import type { Incoming } from '../incoming/incoming.ts';
 import { placeFor, placeIn, useCountedSets, useScrolledTo } from './list-place.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { SetChoice } from './SetChoice.tsx';

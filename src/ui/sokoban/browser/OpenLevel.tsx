@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type TargetedEvent } from 
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { BringFiles } from '../collections/BringFiles.tsx';
 import type { Collections } from '../collections/collections.ts';
-import type { Incoming } from '../collections/incoming.ts';
+import type { Incoming } from '../incoming/incoming.ts';
 import { MAX_PASTED, readPasted, type Pasted } from '../levels/pasted.ts';
 import { noticeWords } from '../words/words.ts';
 import { FormField } from '../../kit/controls/fields.tsx';

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
-import type { Incoming } from '../collections/incoming.ts';
+import type { Incoming } from '../incoming/incoming.ts';
 import { useLeaderboard } from '../leaderboard/use-leaderboard.ts';
 import { readBrought } from './brought.ts';
 import { BroughtPanel, type Joining } from './BroughtPanel.tsx';

@@ -7,7 +7,7 @@ import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
 import type { LevelFile } from '../collections/level-file.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { fileKindOf, type Kind } from '../collections/file-kind.ts';
+import { fileKindOf, type Kind } from '../incoming/file-kind.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 

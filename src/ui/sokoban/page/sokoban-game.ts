@@ -21,7 +21,7 @@ import { proveTold } from '../analysis/prove-told.ts';
 import { createSokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import { createArcade } from '../arcade/arcade.ts';
 import { readAddress, writeAddress } from '../collections/address.ts';
-import { createIncoming } from '../collections/incoming.ts';
+import { createIncoming } from '../incoming/incoming.ts';
 import {
   attachCollections,
   openPageCollections,

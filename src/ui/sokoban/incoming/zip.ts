@@ -3,7 +3,7 @@ import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
 import { inflateBytes } from '../levels/deflate.ts';
 import { mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
-import { faultWords, type LevelFile, type OpenedFiles } from './level-file.ts';
+import { faultWords, type LevelFile, type OpenedFiles } from '../collections/level-file.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 

@@ -2,7 +2,7 @@ import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
 import { needsBoard } from './file-kind.ts';
-import type { LevelFile } from './level-file.ts';
+import type { LevelFile } from '../collections/level-file.ts';
 
 /** More letters than the longest line of play has, and than anybody waits for. */
 const MOST_BYTES = 1_000_000;

@@ -6,7 +6,7 @@ import { andThen } from '../../kit/format/and-then.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { t } from '../../../words/t.ts';
 import { openFolder } from './dropped-folder.ts';
-import type { LevelFile, OpenedFiles } from './level-file.ts';
+import type { LevelFile, OpenedFiles } from '../collections/level-file.ts';
 import { isForMoves, movesOfFile } from './moves-file.ts';
 import { unpackLevels } from './zip.ts';
 

@@ -1,4 +1,4 @@
-import type { LevelFile } from './level-file.ts';
+import type { LevelFile } from '../collections/level-file.ts';
 
 /** The files that Schokoban keeps of a level. */
 export type Kind = 'level' | 'leaderboard' | 'save';

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText, readFileBytes } from '../../../platform/files.ts';
 import { mayBeArchive, mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
-import { faultWords, type LevelFile, type OpenedFiles } from './level-file.ts';
+import { faultWords, type LevelFile, type OpenedFiles } from '../collections/level-file.ts';
 import { t } from '../../../words/t.ts';
 
 /** Folders within folders further down than this are no collections of levels. */

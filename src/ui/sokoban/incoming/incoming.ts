@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { receiveDeliveries } from '../../../platform/installed/deliveries.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { isBesideLevel } from './file-kind.ts';
-import type { LevelFile } from './level-file.ts';
+import type { LevelFile } from '../collections/level-file.ts';
 import type { Brought } from './open-brought.ts';
 import { t } from '../../../words/t.ts';
 
