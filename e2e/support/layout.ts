@@ -1,4 +1,24 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from './spider.ts';
+import { test } from './test.ts';
+
+/** Width and height of a window, in pixels. */
+export type Size = readonly [width: number, height: number];
+
+/** Does the same in windows of all these sizes, one after the other, on a page that is loaded once: a step for each. */
+export async function inWindowsOf(
+  page: Page,
+  sizes: readonly Size[],
+  act: (size: { readonly width: number; readonly height: number }) => Promise<void>,
+): Promise<void> {
+  for (const [width, height] of sizes) {
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await nextFrames(page);
+      await act({ width, height });
+    });
+  }
+}
 
 /**
  * What is wrong with how the page is laid out now, a line each: a page that is wider than the window, text that is cut or
