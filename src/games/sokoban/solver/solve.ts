@@ -5,21 +5,26 @@ import type { Direction } from '../rules/direction.ts';
 import { cellOf, squareOf } from '../rules/field.ts';
 import type { Cell } from '../rules/level.ts';
 import type { Position } from '../rules/rules.ts';
-import { boardOf, isLarge, type SolverBoard } from './board.ts';
-import { DeadlockCheck } from './deadlock-check.ts';
-import { Improver } from './improve.ts';
-import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
-import { PUSHES_THEN_MOVES, MOVES_THEN_PUSHES, traceOf, type LineCost } from './line-trace.ts';
-import { groupsOf, plannedAmong, WHOLE, type Group, type Part } from './part.ts';
-import { MoreLines } from './more-lines.ts';
-import { PushProof } from './push-proof.ts';
-import { beginPlanning, planningOn } from './planning.ts';
-import { Portfolio } from './portfolio.ts';
-import type { Restarts } from './restarts.ts';
-import { Tails } from './tails.ts';
-import { Vicinity, type Widths } from './vicinity.ts';
-import { VicinitySearch } from './vicinity-search.ts';
-import { keysFor, type Keys } from './zobrist.ts';
+import { boardOf, isLarge, type SolverBoard } from './board/board.ts';
+import { DeadlockCheck } from './deadlocks/deadlock-check.ts';
+import { Improver } from './lines/improve.ts';
+import { pushesOf, pushesOfSteps, stepsOf, type Push } from './lines/line.ts';
+import {
+  PUSHES_THEN_MOVES,
+  MOVES_THEN_PUSHES,
+  traceOf,
+  type LineCost,
+} from './lines/line-trace.ts';
+import { groupsOf, plannedAmong, WHOLE, type Group, type Part } from './portfolio/part.ts';
+import { MoreLines } from './lines/more-lines.ts';
+import { PushProof } from './lines/push-proof.ts';
+import { beginPlanning, planningOn } from './portfolio/planning.ts';
+import { Portfolio } from './portfolio/portfolio.ts';
+import type { Restarts } from './forward/restarts.ts';
+import { Tails } from './lines/tails.ts';
+import { Vicinity, type Widths } from './lines/vicinity.ts';
+import { VicinitySearch } from './lines/vicinity-search.ts';
+import { keysFor, type Keys } from './search/zobrist.ts';
 
 /** What a solver found out. `unsolvable` is only said when it is proven. */
 export type SolveOutcome =
