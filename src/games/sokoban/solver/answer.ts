@@ -5,7 +5,9 @@ import { isWon, type Position } from '../rules/rules.ts';
 import { explainDeadlock } from './deadlocks/explain.ts';
 import type { ExplainedDeadlock } from './deadlocks/explanation.ts';
 import type { Part } from './portfolio/part.ts';
-import { solve, type Metric, type SolveProgress } from './solve.ts';
+import type { Metric } from './goal.ts';
+import type { SolveProgress } from './progress.ts';
+import { solve } from './solve.ts';
 
 /**
  * What a player may want to know of a position:
