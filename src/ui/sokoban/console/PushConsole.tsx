@@ -163,7 +163,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   };
 
   return (
-    <section className={styles.console} data-console aria-label={t('Push console')}>
+    <section className={styles.console} data-below aria-label={t('Push console')}>
       <header className={styles.head}>
         <h2>{t('Push console')}</h2>
         <IconButton icon="copy" label={t('Copy transcript')} compact onClick={() => void copy()} />

@@ -80,7 +80,7 @@ export function ZoomControls({ board, position }: ZoomControlsProps) {
   return (
     <>
       {!isWhole && <OverviewMap board={board} position={position} />}
-      <div className={styles.zoom} role="group" aria-label={t('Zoom')}>
+      <div className={styles.zoom} data-below role="group" aria-label={t('Zoom')}>
         <CommandButton command={smaller} compact />
         {zoom !== 1 && (
           <button
