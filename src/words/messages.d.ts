@@ -259,7 +259,7 @@ export interface Messages {
   readonly "Nothing to undo.": null;
   readonly "Nothing to redo.": null;
   readonly "Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.": null;
-  readonly "Moves": null;
+  readonly "{what, select, list {Moves} other {}}": { readonly what: "list" };
   readonly "Moves, newest first": null;
   readonly "Turn off": null;
   readonly "The cards": null;
@@ -387,7 +387,6 @@ export interface Messages {
   readonly "Preview": null;
   readonly "{preview} of the start": { readonly preview: string | number };
   readonly "{preview} after move {place}": { readonly preview: string | number; readonly place: string | number };
-  readonly "{what, select, list {Moves} other {}}": { readonly what: "list" };
   readonly "Go there": null;
   readonly "Now": null;
   readonly "Redo {n, plural, one {# move} other {# moves}}": { readonly n: number };
@@ -1097,6 +1096,7 @@ export interface Messages {
   readonly "Draw symmetrically": null;
   readonly "Trying the level": null;
   readonly "Solved!": null;
+  readonly "Moves": null;
   readonly "Pushes": null;
   readonly "Sokoban board": null;
   readonly "The saved drawing cannot be read.": null;
