@@ -16,7 +16,7 @@ const LONG_TESTS = [
   'src/games/spider/solver/{rating,solve}.test.ts',
   'src/games/sokoban/generator/generate.test.ts',
   'src/games/sokoban/rules/canonical.test.ts',
-  'src/games/sokoban/solver/{explain,tunnels}.test.ts',
+  'src/games/sokoban/solver/{board/tunnels,deadlocks/explain}.test.ts',
   'src/test-support/soak/*.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Metric } from '../../games/sokoban/solver/solve.ts';
+import type { Metric } from '../../games/sokoban/solver/goal.ts';
 import { readArguments } from '../command-line/arguments.ts';
 
 export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal]
