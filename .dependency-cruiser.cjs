@@ -76,7 +76,7 @@ const TABLE = [
   {
     from: 'terminal',
     to: [
-      ...['core', 'cards', 'engine', 'games/sokoban', 'games/spider'].map(folder),
+      ...['core', 'cards', 'engine', 'games/sokoban', 'games/spider', 'words'].map(folder),
       // Threads are asked as the workers of a page are.
       ...['client', 'protocol', 'serve', 'team'].map((name) => file(`workers/${name}.ts`)),
     ],
