@@ -37,7 +37,7 @@ const TABLE = [
   },
   // Scripts of their own, beside the page: what stores the app's files, and what watches over its start.
   { from: 'service-worker', to: [folder('core')] },
-  { from: 'watchdog', to: [folder('core'), file('platform/repair.ts')] },
+  { from: 'watchdog', to: [...['core', 'words'].map(folder), file('platform/repair.ts')] },
   {
     from: 'store',
     to: [

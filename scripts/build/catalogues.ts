@@ -17,9 +17,9 @@ export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<stri
   );
 }
 
-/** Whether the app says it, and not only a page beside it or a program of the terminal. */
+/** Whether the app says it, and not only a page or a script beside it, or a program of the terminal. */
 const isInCode = (files: readonly string[]): boolean =>
-  files.some((file) => file.startsWith('src/') && !file.startsWith('src/terminal/'));
+  files.some((file) => /^src\/(?!terminal\/|watchdog\/)/.test(file));
 
 /** A call that only names a message. */
 const NAMED = /\bmessage\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?\s*\)/g;

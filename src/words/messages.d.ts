@@ -35,6 +35,9 @@ export interface Messages {
   readonly "“{text}”": { readonly text: string | number };
   readonly "The saved game cannot be read.": null;
   readonly "The saved game is damaged: actions are missing.": null;
+  readonly "there is no box {letter}": { readonly letter: string | number };
+  readonly "the square ahead is not free": null;
+  readonly "the player cannot walk to the square behind it": null;
   readonly "The description of the level cannot be read.": null;
   readonly "The seed must have 1 to {most} characters.": { readonly most: string | number };
   readonly "The size must be columns x rows, such as 9x8, each from {least} to {most}, not {found}.": { readonly least: string | number; readonly most: string | number; readonly found: string | number };
@@ -453,7 +456,6 @@ export interface Messages {
   readonly "Time": null;
   readonly "All games": null;
   readonly "Game": null;
-  readonly "{percent} %": { readonly percent: string | number };
   readonly "{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} Delete {Delete} arrow {arrow} other {}}": { readonly key: "Space" | "Esc" | "Enter" | "Ctrl" | "Shift" | "Home" | "End" | "Delete" | "arrow" };
   readonly "“{name}” could not be fetched. You may be offline, or a new version has come. Your game is as you left it.": { readonly name: string | number };
   readonly "It still cannot be fetched, after {tries, plural, one {# try} other {# tries}}.": { readonly tries: number };
@@ -686,7 +688,7 @@ export interface Messages {
   readonly "Either can be undone on this page, until the next change here.": null;
   readonly "Comparing…": null;
   readonly "Change nothing": null;
-  readonly "{used} of {of}, {percent} %": { readonly used: string | number; readonly of: string | number; readonly percent: string | number };
+  readonly "{used} of {of}, {percent}": { readonly used: string | number; readonly of: string | number; readonly percent: string | number };
   readonly "The browser has promised to keep all of this until you delete it.": null;
   readonly "The browser has not promised to keep this: where it runs out of room, it may delete all of it.": null;
   readonly "This browser does not tell whether it keeps this for good. A backup is the safe way.": null;
@@ -735,7 +737,7 @@ export interface Messages {
   readonly "Nothing was undone.": null;
   readonly "Done last": null;
   readonly "Keep it so": null;
-  readonly "This browser’s storage is {percent} % full. Make a backup, and delete what you do not need.": { readonly percent: string | number };
+  readonly "This browser’s storage is {percent} full. Make a backup, and delete what you do not need.": { readonly percent: string | number };
   readonly "Set aside": null;
   readonly "Other values": null;
   readonly "{game}: {kind}": { readonly game: string | number; readonly kind: string | number };
@@ -989,7 +991,7 @@ export interface Messages {
   readonly "No author named": null;
   readonly "File of levels": null;
   readonly "Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them, or a folder of them, anywhere on this page.": null;
-  readonly "{percent} % of this browser’s storage is used.": { readonly percent: string | number };
+  readonly "{percent} of this browser’s storage is used.": { readonly percent: string | number };
   readonly "Delete “{title}”?": { readonly title: string | number };
   readonly "{n, plural, one {# level} other {# levels}} would go; what you solved of them stays in your records. Export the collection first if you may want it back.": { readonly n: number };
   readonly "“{title}” was deleted.": { readonly title: string | number };
@@ -1029,7 +1031,7 @@ export interface Messages {
   readonly "{set}: {n, plural, one {# level} other {# levels}}.": { readonly set: string | number; readonly n: number };
   readonly "{set}: {n, plural, one {# level} other {# levels}}, {solved} of them with solutions.": { readonly set: string | number; readonly n: number; readonly solved: string | number };
   readonly "{name} has no level.": { readonly name: string | number };
-  readonly "This browser’s storage is {percent} % full: export and delete collections that you do not need.": { readonly percent: string | number };
+  readonly "This browser’s storage is {percent} full: export and delete collections that you do not need.": { readonly percent: string | number };
   readonly "“{title}” was added.": { readonly title: string | number };
   readonly "Levels of {name}": { readonly name: string | number };
   readonly "Reading “{name}”… {n, plural, one {# level} other {# levels}}": { readonly name: string | number; readonly n: number };
@@ -1157,12 +1159,18 @@ export interface Messages {
   readonly "Run": null;
   readonly "What was played": null;
   readonly "Boxes have letters. {a6} pushes box a to the right (8 up, 2 down, 4 left), {zero} takes the last push back, {dot} closes. Enter prints the board. Moves ({moves}) are played as well, and so is a transcript that you paste.": { readonly a6: string | number; readonly zero: string | number; readonly dot: string | number; readonly moves: string | number };
+  readonly "This is no transcript.": null;
   readonly "Transcript copied.": null;
   readonly "The browser does not allow copying.": null;
   readonly "Push console": null;
   readonly "Copy transcript": null;
   readonly "Close console": null;
   readonly "This level has {boxes} boxes; there are letters for {letters}.": { readonly boxes: string | number; readonly letters: string | number };
+  readonly "{what}: {why}. Nothing changed.": { readonly what: string | number; readonly why: string | number };
+  readonly "a letter needs 8, 2, 4 or 6 after it": null;
+  readonly "the level is complete": null;
+  readonly "there is no push to undo": null;
+  readonly "expected a letter, 0 or .": null;
   readonly "The level is at its start.": null;
   readonly "Arrows walk": null;
   readonly "Arrows pull": null;
@@ -1732,7 +1740,7 @@ export interface Messages {
   readonly "Rows and columns": null;
   readonly "{title}: {placed} of {wanted} placed": { readonly title: string | number; readonly placed: string | number; readonly wanted: string | number };
   readonly "Overview": null;
-  readonly "Zoom {percent} %": { readonly percent: string | number };
+  readonly "Zoom {percent}": { readonly percent: string | number };
   readonly "The board is as large as it gets.": null;
   readonly "The board is as small as it gets.": null;
   readonly "The whole board is in sight.": null;
@@ -2244,5 +2252,9 @@ export interface Messages {
   readonly "That cannot be moved there.": null;
   readonly "{card} cannot go on {top} in column {column}: nothing goes on an Ace.": { readonly card: string | number; readonly top: string | number; readonly column: string | number };
   readonly "{card} cannot go on {top} in column {column}: only {fitting} goes on {rank}.": { readonly card: string | number; readonly top: string | number; readonly column: string | number; readonly fitting: string | number; readonly rank: string | number };
+  readonly "The games take unusually long to load.": null;
+  readonly "The look of the games could not be loaded. Please load the page again.": null;
+  readonly "If that does not help, repair the app: it is fetched anew, and your games, statistics and settings stay as they are.": null;
+  readonly "Loading": null;
   readonly "it could not be loaded": null;
 }
