@@ -485,6 +485,8 @@ export interface Messages {
   readonly "Something that is saved could not be read.": null;
   readonly "Save a backup first": null;
   readonly "Keys": null;
+  readonly "Gamepad": null;
+  readonly "Keyboard": null;
   readonly "Single letters and digits, also with Shift, are switched off in the settings. All other keys work.": null;
   readonly "All entries": null;
   readonly "Lamp: shows whether this {game, select, deal {deal} level {level} other {}} can be won": { readonly game: "deal" | "level" };
@@ -552,6 +554,10 @@ export interface Messages {
   readonly "Copy link": null;
   readonly "Switch the sound on": null;
   readonly "Switch the sound off": null;
+  readonly "Open the menu": null;
+  readonly "In menus and dialogs: to the next button or field": null;
+  readonly "In menus and dialogs: choose": null;
+  readonly "In menus and dialogs: close": null;
   readonly "Preview": null;
   readonly "{preview} of the start": { readonly preview: string | number };
   readonly "{preview} after move {place}": { readonly preview: string | number; readonly place: string | number };
@@ -870,7 +876,6 @@ export interface Messages {
   readonly "Show the score": null;
   readonly "Keep the screen on": null;
   readonly "While a game is shown; it costs battery.": null;
-  readonly "Keyboard": null;
   readonly "Letter keys": null;
   readonly "Single letters and digits are shortcuts. Arrows, Escape and Ctrl always work.": null;
   readonly "What is stored, backup and restore.": null;
@@ -1150,6 +1155,7 @@ export interface Messages {
   readonly "Zoom in; also Ctrl and the wheel": null;
   readonly "Fit the whole board into the window": null;
   readonly "Back to the usual size": null;
+  readonly "Cross or left stick: move and push; hold to go on": null;
   readonly "Zoom in": null;
   readonly "Zoom out": null;
   readonly "Fit the whole board": null;
@@ -1889,6 +1895,7 @@ export interface Messages {
   readonly "Show a full solution (sees hidden cards)": null;
   readonly "When did it go wrong? Once more: undo back to there": null;
   readonly "How am I doing? The chance of a win, from what you see": null;
+  readonly "Cross or left stick: choose a pile and cards": null;
   readonly "Not checked yet…": null;
   readonly "Winnable, and too hard to be graded.": null;
   readonly "Winnable, {grade} for {suits}.": { readonly grade: string | number; readonly suits: string | number };
