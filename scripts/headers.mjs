@@ -62,9 +62,12 @@ export const HEADERS = {
 
 const entries = Object.entries(HEADERS);
 
+/** For files with a hash in their names. The others must be asked for each time, which is what hosts do unasked. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 /** The file `_headers`, as Netlify, Cloudflare Pages and others read it. */
 export const headersFile = () =>
-  `/*\n${entries.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
+  `/*\n${entries.map(([name, value]) => `  ${name}: ${value}\n`).join('')}/assets/*\n  Cache-Control: ${FOR_GOOD}\n`;
 
 /** The same for nginx, for the block of the site. */
 export const nginxHeaders = () =>

@@ -5,13 +5,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
+import { releaseDate } from './release/date.mjs';
 import { notesOf } from './release/notes.mjs';
 
 const FOLDER = 'release';
 /** The programs of the terminal that players want; the others are for who works on the app. */
 const PROGRAMS = ['push', 'schokoban', 'solve-spider', 'play-spider', 'solve-sokoban'];
-/** The earliest that a zip can say: the same files are the same archive, whenever it is made. */
-const DATE = new Date(1980, 0, 1);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const [tag = ''] = process.argv.slice(2);
@@ -25,7 +24,7 @@ else {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   const name = (/** @type {string} */ rest) => `peacock-parlor-${version}-${rest}`;
-  writeFileSync(`${FOLDER}/${name('site.zip')}`, zip('dist'));
+  writeFileSync(`${FOLDER}/${name('site.zip')}`, zip('dist', releaseDate(process.env)));
   const programs = PROGRAMS.map((program) => {
     const file = name(`${program}.mjs`);
     copyFileSync(`dist-terminal/${program}.mjs`, `${FOLDER}/${file}`);
@@ -57,8 +56,11 @@ function run(script) {
   if (status !== 0) throw new Error(`npm run ${script} failed`);
 }
 
-/** @param {string} folder */
-function zip(folder) {
+/**
+ * @param {string} folder
+ * @param {Date} mtime
+ */
+function zip(folder, mtime) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name: file }) => join(parentPath, file))
@@ -67,7 +69,7 @@ function zip(folder) {
     Object.fromEntries(
       files.map((file) => [
         file.slice(folder.length + 1).replaceAll('\\', '/'),
-        [new Uint8Array(readFileSync(file)), { level: 9, mtime: DATE }],
+        [new Uint8Array(readFileSync(file)), { level: 9, mtime }],
       ]),
     ),
   );

@@ -1,6 +1,6 @@
 import type { Direction } from '../games/sokoban/rules/direction.ts';
 import type { SokobanAnswer, SokobanProblem } from '../games/sokoban/solver/answer.ts';
-import type { SolveProgress } from '../games/sokoban/solver/solve.ts';
+import type { SolveProgress } from '../games/sokoban/solver/progress.ts';
 import type { SolverClient } from './client.ts';
 import { createSolverTeam } from './team.ts';
 

@@ -1,7 +1,7 @@
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { isWon, opening, step } from '../../games/sokoban/rules/rules.ts';
-import { deadCells, findDeadlock } from '../../games/sokoban/solver/deadlock.ts';
+import { deadCells, findDeadlock } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 
 /** What was seen along a line of play. */
 export interface Alarms {

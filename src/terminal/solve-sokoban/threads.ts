@@ -1,7 +1,8 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import { solve, type SolveGoal, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
+import type { SolveGoal } from '../../games/sokoban/solver/goal.ts';
+import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import type { SolverClient, SolverWorker } from '../../workers/client.ts';
 import type { SolverReply, SolverRequest } from '../../workers/protocol.ts';
 import { createServer, type SlicedSolver } from '../../workers/serve.ts';

@@ -2,9 +2,9 @@ import type { Level } from '../rules/level.ts';
 import type { Metrics } from '../rules/metrics.ts';
 import { metricsOf } from '../rules/metrics.ts';
 import { opening } from '../rules/rules.ts';
-import { boardOf } from '../solver/board.ts';
-import { Assignment, IMPOSSIBLE } from '../solver/assignment.ts';
-import { FAR, goalTable } from '../solver/goal-table.ts';
+import { boardOf } from '../solver/board/board.ts';
+import { Assignment, IMPOSSIBLE } from '../solver/search/assignment.ts';
+import { FAR, goalTable } from '../solver/board/goal-table.ts';
 import { solve } from '../solver/solve.ts';
 import type { Direction } from '../rules/direction.ts';
 

@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../../core/rng.ts';
-import { deadSquares } from '../solver/goal-table.ts';
+import { deadSquares } from '../solver/board/goal-table.ts';
 import type { FloorPlan } from './floor-plan.ts';
 import { drawnPlan } from './plan-drawing.ts';
 import { homeOf, planBoard, PullOut } from './pull-out.ts';

@@ -1,5 +1,5 @@
 import { fnv1a32, mulberry32, type Rng } from '../../../core/rng.ts';
-import { keysFor } from '../solver/zobrist.ts';
+import { keysFor } from '../solver/search/zobrist.ts';
 import { changed } from './change.ts';
 import { firstRoom } from './first-room.ts';
 import { judge, type Design, type Wishes } from './judge.ts';

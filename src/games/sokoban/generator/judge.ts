@@ -1,6 +1,6 @@
-import { boardOn } from '../solver/board.ts';
-import { pushTarget, type Push } from '../solver/line.ts';
-import type { Keys } from '../solver/zobrist.ts';
+import { boardOn } from '../solver/board/board.ts';
+import { pushTarget, type Push } from '../solver/lines/line.ts';
+import type { Keys } from '../solver/search/zobrist.ts';
 import { Pulls } from './pulls.ts';
 import { floorOf, type RoomFrame, type Room } from './room.ts';
 import { trapsOf } from './traps.ts';

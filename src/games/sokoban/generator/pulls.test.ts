@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { boardOn } from '../solver/board.ts';
-import { keysFor } from '../solver/zobrist.ts';
+import { boardOn } from '../solver/board/board.ts';
+import { keysFor } from '../solver/search/zobrist.ts';
 import { Pulls } from './pulls.ts';
 
 /** The board of rows of `#`, `.` and space, its boxes on its goals. */

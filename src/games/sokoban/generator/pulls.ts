@@ -1,9 +1,9 @@
-import type { SolverBoard } from '../solver/board.ts';
-import type { Push } from '../solver/line.ts';
-import { moveOf, NO_MOVE, NodeStore } from '../solver/node-store.ts';
-import { Reach } from '../solver/reach.ts';
-import { BoxState } from '../solver/box-state.ts';
-import type { Keys } from '../solver/zobrist.ts';
+import type { SolverBoard } from '../solver/board/board.ts';
+import type { Push } from '../solver/lines/line.ts';
+import { moveOf, NO_MOVE, NodeStore } from '../solver/search/node-store.ts';
+import { Reach } from '../solver/board/reach.ts';
+import { BoxState } from '../solver/board/box-state.ts';
+import type { Keys } from '../solver/search/zobrist.ts';
 
 /**
  * What can be pulled apart from the solved position, layer by layer of box lines: a position in layer

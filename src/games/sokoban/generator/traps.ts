@@ -1,7 +1,7 @@
-import type { SolverBoard } from '../solver/board.ts';
-import { pushTarget, type Push } from '../solver/line.ts';
-import { Reach } from '../solver/reach.ts';
-import { BoxState } from '../solver/box-state.ts';
+import type { SolverBoard } from '../solver/board/board.ts';
+import { pushTarget, type Push } from '../solver/lines/line.ts';
+import { Reach } from '../solver/board/reach.ts';
+import { BoxState } from '../solver/board/box-state.ts';
 import type { Pulls } from './pulls.ts';
 
 /**

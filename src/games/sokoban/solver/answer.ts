@@ -2,10 +2,12 @@ import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import type { Direction } from '../rules/direction.ts';
 import { stepsOfPushes, type BoxPush } from '../explore/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
-import { explainDeadlock } from './explain.ts';
-import type { ExplainedDeadlock } from './explanation.ts';
-import type { Part } from './part.ts';
-import { solve, type Metric, type SolveProgress } from './solve.ts';
+import { explainDeadlock } from './deadlocks/explain.ts';
+import type { ExplainedDeadlock } from './deadlocks/explanation.ts';
+import type { Part } from './portfolio/part.ts';
+import type { Metric } from './goal.ts';
+import type { SolveProgress } from './progress.ts';
+import { solve } from './solve.ts';
 
 /**
  * What a player may want to know of a position:

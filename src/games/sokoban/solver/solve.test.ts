@@ -9,9 +9,11 @@ import type { Level } from '../rules/level.ts';
 import { applyMove } from '../rules/move.ts';
 import { isWon, opening, type Position } from '../rules/rules.ts';
 import { parseCollection } from '../xsb/xsb-read.ts';
-import { boardOf } from './board.ts';
-import { findDeadlock } from './deadlock.ts';
-import { solve, type SolveGoal, type SolveOutcome, type SolveProgress } from './solve.ts';
+import { boardOf } from './board/board.ts';
+import { findDeadlock } from './deadlocks/deadlock.ts';
+import type { SolveGoal } from './goal.ts';
+import type { SolveProgress } from './progress.ts';
+import { solve, type SolveOutcome } from './solve.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 
 /** With a clock that goes on by a millisecond whenever it is looked at: the same on every machine. */

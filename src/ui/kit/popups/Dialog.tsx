@@ -23,6 +23,9 @@ interface DialogProps {
   readonly style?: CSSProperties;
 }
 
+const endsBelow = (element: Element, frame: Element) =>
+  element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom;
+
 /**
  * A native modal dialog: mount it to open it. Focus goes in (to the element with
  * `data-initial-focus`, otherwise to the first), stays in, and returns afterwards.
@@ -53,9 +56,12 @@ export function Dialog(props: DialogProps) {
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
     }
-    // A long text whose first control comes at its end is read from its beginning.
+    // A long text whose first control comes at its end is read from its beginning. WebKit scrolls there later.
     const { current: scroller } = body;
-    if (scroller && scroller.scrollTop > 0 && title.current && !wanted) {
+    const first = document.activeElement;
+    const isScrolled =
+      scroller && (scroller.scrollTop > 0 || (first && endsBelow(first, scroller)));
+    if (isScrolled && title.current && !wanted) {
       // Not before: the browser would begin with it in every dialog.
       title.current.tabIndex = -1;
       title.current.focus();

@@ -2,7 +2,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
-import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
+import type { ExplainedDeadlock } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
 import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { t } from '../../../words/t.ts';

@@ -2,7 +2,7 @@ import { useStore } from '../../kit/browser/use-store.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { neighbour, type Level } from '../../../games/sokoban/rules/level.ts';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
-import { deadCells } from '../../../games/sokoban/solver/deadlock.ts';
+import { deadCells } from '../../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { transformOf } from '../board/glide.ts';
 import type { SokobanSettings } from '../settings/settings.ts';

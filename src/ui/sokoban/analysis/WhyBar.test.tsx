@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
-import { explainDeadlock } from '../../../games/sokoban/solver/explain.ts';
+import { explainDeadlock } from '../../../games/sokoban/solver/deadlocks/explain.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { createShownMarks } from './marks.ts';
 import { WhyBar } from './WhyBar.tsx';

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
-import type { HeldBox, Reason } from '../../../games/sokoban/solver/explanation.ts';
+import type { HeldBox, Reason } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { columnAndRow } from '../board/tiles.ts';
 import type { AnalysisMarksStore } from './marks.ts';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { SCHOOL } from '../../../games/sokoban/levels/packs.ts';
-import type { Explanation } from '../../../games/sokoban/solver/explanation.ts';
+import type { Explanation } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 
 /** What of the analysis is shown on the board because the player asked for it. */

@@ -11,7 +11,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest, withUnsolvable, type Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { SokobanAnswer, SokobanProblem } from '../../../games/sokoban/solver/answer.ts';
-import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
+import type { ExplainedDeadlock } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-state.ts';
 import { createAnalysis } from '../../../store/analysis/create-analysis.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';

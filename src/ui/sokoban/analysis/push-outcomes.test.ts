@@ -10,7 +10,7 @@ import {
   type BoxPush,
 } from '../../../games/sokoban/explore/pushing.ts';
 import { opening, type Position } from '../../../games/sokoban/rules/rules.ts';
-import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
+import type { Deadlock } from '../../../games/sokoban/solver/deadlocks/deadlock.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 
 const ROOM = opening(levelOf('########\n#      #\n# $  . #\n#@   $.#\n########'));

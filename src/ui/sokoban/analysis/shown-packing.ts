@@ -1,6 +1,6 @@
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../../games/sokoban/rules/rules.ts';
-import type { SolveProgress } from '../../../games/sokoban/solver/solve.ts';
+import type { SolveProgress } from '../../../games/sokoban/solver/progress.ts';
 
 type Told = Pick<SolveProgress, 'packing' | 'pushes'>;
 

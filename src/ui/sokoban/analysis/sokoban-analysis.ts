@@ -4,7 +4,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import { lettersOf } from '../../../games/sokoban/rules/lurd.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
-import type { ExplainedDeadlock } from '../../../games/sokoban/solver/explanation.ts';
+import type { ExplainedDeadlock } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-state.ts';
 import { createSlices } from '../../../store/analysis/slices.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';

@@ -1,5 +1,5 @@
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
-import type { DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
+import type { DeadlockKind } from '../../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type {
   Explanation,
   ExplanationName,
@@ -7,7 +7,7 @@ import type {
   Hold,
   Reason,
   TriedPush,
-} from '../../../games/sokoban/solver/explanation.ts';
+} from '../../../games/sokoban/solver/deadlocks/explanation.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answer, type SokobanAnswer } from '../../../games/sokoban/solver/answer.ts';
-import type { SolveProgress } from '../../../games/sokoban/solver/solve.ts';
+import type { SolveProgress } from '../../../games/sokoban/solver/progress.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
 import { createOptimizer } from './optimizer.ts';

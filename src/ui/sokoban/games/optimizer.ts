@@ -12,7 +12,7 @@ import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../../games/sokoban/rules/lurd.ts';
 import { isWon, opening } from '../../../games/sokoban/rules/rules.ts';
-import type { LineProgress } from '../../../games/sokoban/solver/solve.ts';
+import type { LineProgress } from '../../../games/sokoban/solver/progress.ts';
 import { openSokobanSolver, type SokobanSolver } from '../../../workers/open-sokoban.ts';
 
 /** What is wanted of the optimizer. */

@@ -1,0 +1,1 @@
+export declare function releaseDate(env: Readonly<Record<string, string | undefined>>): Date;

@@ -1,0 +1,52 @@
+import type { SolverBoard } from '../board/board.ts';
+import { Reach } from '../board/reach.ts';
+
+/**
+ * Whether all boxes could be pulled to where boxes stand in the opening, if each vanished as soon as it can be pulled by
+ * one square, which gives the player more floor. Where a box stays elsewhere, nothing of the kind can ever be.
+ */
+export class RelaxedPulls {
+  private readonly board: SolverBoard;
+  private readonly reach: Reach;
+  private readonly isOpening: Uint8Array;
+  private readonly blocked: Uint8Array;
+  private readonly left: Uint16Array;
+
+  constructor(board: SolverBoard) {
+    this.board = board;
+    this.reach = new Reach(board);
+    this.isOpening = new Uint8Array(board.size);
+    for (const box of board.boxes) this.isOpening[box] = 1;
+    this.blocked = board.walls.slice();
+    this.left = new Uint16Array(board.goals.length);
+  }
+
+  /** Looks at the boxes from `first` on. */
+  isPossible(boxes: Uint16Array, first: number, player: number): boolean {
+    const { blocked, left, reach, isOpening } = this;
+    let count = 0;
+    for (let i = first; i < boxes.length; i++) blocked[(left[count++] = boxes[i]!)] = 1;
+    for (let before = -1; before !== count;) {
+      before = count;
+      reach.flood(blocked, player);
+      for (let i = 0; i < count; i++) {
+        if (!this.canBePulled(left[i]!)) continue;
+        blocked[left[i]!] = 0;
+        left[i--] = left[--count]!;
+      }
+    }
+    let strays = 0;
+    for (let i = 0; i < count; i++) {
+      blocked[left[i]!] = 0;
+      strays += 1 - isOpening[left[i]!]!;
+    }
+    return strays === 0;
+  }
+
+  private canBePulled(box: number): boolean {
+    for (const step of this.board.steps) {
+      if (this.reach.has(box + step) && this.blocked[box + 2 * step] === 0) return true;
+    }
+    return false;
+  }
+}

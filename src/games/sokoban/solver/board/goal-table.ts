@@ -1,0 +1,109 @@
+import { BoxSearch } from '../../paths/box-search.ts';
+import type { SolverBoard } from './board.ts';
+import { addBit } from '../search/pairing.ts';
+
+/** Distance from where no path leads to the goal. */
+export const FAR = 0xffff;
+
+/**
+ * How far it is to each goal for a box alone on the board. Boxes that are frozen count as walls;
+ * with them the goals below them are gone.
+ */
+export interface GoalTable {
+  /** By `goal * size + square`, `goal` an index into `board.goals`: the fewest pushes, or `FAR`. */
+  readonly pushes: Uint16Array;
+  /** By square: 1 where a box can come to no goal any more. */
+  readonly dead: Uint8Array;
+  /** By square: the fewest pushes to any goal, or `FAR`. */
+  readonly nearest: Uint16Array;
+  /** By `square * words + word`, 32 goals in each word: the set of goals that a box can come to. */
+  readonly leads: Int32Array;
+  /** Whether every square that is not dead leads to every goal that is left. */
+  readonly uniform: boolean;
+}
+
+/** The sides of a square on which nothing stands, as a bit set. */
+export function freeSides(
+  blocked: Uint8Array,
+  square: number,
+  steps: SolverBoard['steps'],
+): number {
+  let sides = 0;
+  for (let side = 0; side < 4; side++) {
+    if (blocked[square + steps[side]!] === 0) sides |= 1 << side;
+  }
+  return sides;
+}
+
+/** Finds how the sides of each square are connected, wherever the player is; the same for all goals. */
+export function connectAll({ floor }: SolverBoard, blocked: Uint8Array, search: BoxSearch): void {
+  let isFirst = true;
+  for (const square of floor) {
+    if (blocked[square] === 1) continue;
+    if (isFirst) search.blocks.find(blocked, square);
+    else search.blocks.add(blocked, square);
+    isFirst = false;
+  }
+}
+
+/** A search that knows how the sides of each square are connected. */
+export function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
+  const search = new BoxSearch(board.size, board.steps);
+  connectAll(board, blocked, search);
+  return search;
+}
+
+/** By square: 1 where a box alone on the board can come to no goal; one search for all goals. */
+export function deadSquares(board: SolverBoard): Uint8Array {
+  const { size, walls, goals, steps } = board;
+  const search = pulling(board, walls);
+  for (const goal of goals) search.enter(goal, freeSides(walls, goal, steps));
+  search.pull(walls);
+  const dead = new Uint8Array(size).fill(1);
+  // A goal that is walled in on all sides is left by no pull, and no box need leave it.
+  for (const goal of goals) dead[goal] = 0;
+  for (let i = 0; i < search.count; i++) dead[search.found[i]! >> 2] = 0;
+  return dead;
+}
+
+/**
+ * Measures by pulling a box away from each goal, the player on any side in the end. `blocked` are
+ * walls and frozen boxes.
+ */
+export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
+  const { size, steps, goals, floor } = board;
+  const pushes = new Uint16Array(goals.length * size).fill(FAR);
+  const nearest = new Uint16Array(size).fill(FAR);
+  const words = (goals.length + 31) >> 5;
+  const leads = new Int32Array(size * words);
+  const reached = new Uint16Array(size);
+  const search = pulling(board, blocked);
+
+  let open = 0;
+  for (let goal = 0; goal < goals.length; goal++) {
+    const start = goals[goal]!;
+    if (blocked[start] === 1) continue;
+    open++;
+    search.clear();
+    search.enter(start, freeSides(blocked, start, steps));
+    search.pull(blocked);
+    const offset = goal * size;
+    pushes[offset + start] = 0;
+    for (let i = 0; i < search.count; i++) {
+      const state = search.found[i]!;
+      const at = offset + (state >> 2);
+      // States come in ascending order, so that the first at a square is the nearest.
+      if (pushes[at] === FAR) pushes[at] = search.distance[state]!;
+    }
+    for (const square of floor) {
+      const far = pushes[offset + square]!;
+      if (far === FAR) continue;
+      addBit(leads, goal, square * words);
+      reached[square]! += 1;
+      if (far < nearest[square]!) nearest[square] = far;
+    }
+  }
+  const dead = Uint8Array.from(nearest, (far) => (far === FAR ? 1 : 0));
+  const uniform = floor.every((square) => reached[square] === 0 || reached[square] === open);
+  return { pushes, dead, nearest, leads, uniform };
+}

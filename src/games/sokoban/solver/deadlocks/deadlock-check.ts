@@ -1,0 +1,124 @@
+import type { SolverBoard } from '../board/board.ts';
+import { Freeze } from './freeze.ts';
+import { goalTable, type GoalTable } from '../board/goal-table.ts';
+import { Matching } from './matching.ts';
+import type { Keys } from '../search/zobrist.ts';
+
+/** Tables that are kept; one of 30 goals on 400 squares takes 24 KB. */
+const MAX_TABLES = 2000;
+
+/** How a set of boxes is lost, without a look at the player. */
+export type BoxDeadlock = 'frozen' | 'dead-square' | 'too-few-goals';
+
+/**
+ * Proofs that need only the boxes: one is frozen beside the goals, one can come to no goal round the
+ * frozen ones, or they cannot be paired with goals. Boxes that are frozen on goals count as walls,
+ * and what this does to the distances is kept for each set of them.
+ */
+export class DeadlockCheck {
+  readonly board: SolverBoard;
+  readonly matching: Matching;
+  /** For the board without frozen boxes. */
+  readonly base: GoalTable;
+  /** The table that holds for the boxes of the last check. */
+  table: GoalTable;
+  /** By square: 1 for the frozen boxes of the last check. */
+  frozen: Uint8Array;
+  /** Where no box may go as far as is known without looking at the boxes. */
+  readonly dead: Uint8Array;
+  /** The box that can come to no goal, after `dead-square`. */
+  stranded = 0;
+  private readonly keys: Keys;
+  /** Of the last `find`, and of the last `findAfter` that had to look at all boxes. */
+  private readonly here: Freeze;
+  private readonly after: Freeze;
+  private tableHere: GoalTable;
+  private readonly tables = new Map<number, { readonly high: number; readonly table: GoalTable }>();
+  private readonly blocked: Uint8Array;
+
+  constructor(board: SolverBoard, keys: Keys) {
+    this.board = board;
+    this.keys = keys;
+    this.here = new Freeze(board);
+    this.after = new Freeze(board);
+    this.frozen = this.here.frozen;
+    this.matching = new Matching(board);
+    this.base = goalTable(board, board.walls);
+    this.table = this.tableHere = this.base;
+    // With a surplus a box may well be left where it can come to no goal.
+    this.dead = board.surplus > 0 ? board.walls : this.base.dead;
+    this.blocked = board.walls.slice();
+  }
+
+  /** Looks at the boxes on the first `count` of `boxes`; `null` where nothing speaks against them. */
+  find(boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
+    const found = this.findBy(this.here, boxes, count);
+    this.tableHere = this.table;
+    return found;
+  }
+
+  /**
+   * The same after one box of those that `find` saw last, and found nothing against, has gone to `to`. `blocked` is by
+   * square, 1 for walls and boxes as they stand now. Where that box cannot be frozen, which is most often so, all that
+   * depends on the frozen boxes has stayed as it was.
+   */
+  findAfter(
+    boxes: ArrayLike<number>,
+    count: number,
+    to: number,
+    blocked: Uint8Array,
+  ): BoxDeadlock | null {
+    const { here, tableHere, board } = this;
+    if (here.mightHold(to, blocked, this.dead)) return this.findBy(this.after, boxes, count);
+    this.frozen = here.frozen;
+    this.table = tableHere;
+    if (board.surplus <= 0 && tableHere.dead[to] === 1) {
+      this.stranded = to;
+      return 'dead-square';
+    }
+    return this.isPaired(boxes, count) ? null : 'too-few-goals';
+  }
+
+  private findBy(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
+    const { board, base } = this;
+    freeze.find(boxes, count, this.dead);
+    this.frozen = freeze.frozen;
+    if (freeze.offGoal > 0 && board.surplus <= 0) return 'frozen';
+    const table = freeze.count === 0 ? base : this.tableFor(boxes, count);
+    this.table = table;
+    if (board.surplus <= 0) {
+      for (let i = 0; i < count; i++) {
+        const box = boxes[i]!;
+        if (table.dead[box] === 0 || freeze.frozen[box] === 1) continue;
+        this.stranded = box;
+        return 'dead-square';
+      }
+    }
+    return this.isPaired(boxes, count) ? null : 'too-few-goals';
+  }
+
+  private isPaired(boxes: ArrayLike<number>, count: number): boolean {
+    const { matching, board, frozen, table } = this;
+    if (table.uniform && board.surplus <= 0) return true;
+    return matching.isPossible(boxes, count, frozen, table);
+  }
+
+  private tableFor(boxes: ArrayLike<number>, count: number): GoalTable {
+    const { frozen, keys, tables, board, blocked } = this;
+    let low = 0;
+    let high = 0;
+    for (let i = 0; i < count; i++) {
+      const box = boxes[i]!;
+      if (frozen[box] === 0) continue;
+      low ^= keys.boxLow[box]!;
+      high ^= keys.boxHigh[box]!;
+    }
+    const known = tables.get(low);
+    if (known?.high === high) return known.table;
+    for (const square of board.floor) blocked[square] = frozen[square]!;
+    const table = goalTable(board, blocked);
+    if (tables.size >= MAX_TABLES) tables.clear();
+    tables.set(low, { high, table });
+    return table;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Direction } from '../../rules/direction.ts';
+import type { Cell } from '../../rules/level.ts';
+import type { Deadlock, DeadlockKind } from './deadlock.ts';
+
+/** What keeps a box from being pushed along one line, and on which of its sides. */
+export interface Hold {
+  /** Where pushes would lose, on both sides, that is `dead`. */
+  readonly by: 'wall' | 'box' | 'dead';
+  readonly sides: readonly Direction[];
+}
+
+/** A box that can never be pushed, with what holds it from left to right and from top to bottom. */
+export interface HeldBox {
+  readonly box: Cell;
+  readonly holds: readonly [Hold, Hold];
+}
+
+/** A push that could be made, and how it loses at once; `null` where it leads on, to nothing better. */
+export interface TriedPush {
+  readonly direction: Direction;
+  readonly to: Cell;
+  readonly loss: DeadlockKind | null;
+}
+
+/** One step of the argument, with the boxes and squares that it speaks of. */
+export type Reason =
+  /** Nobody can ever come to these boxes and goals, whatever is pushed. */
+  | {
+      readonly kind: 'walled-off';
+      readonly boxes: readonly Cell[];
+      readonly goals: readonly Cell[];
+    }
+  /** These boxes keep each other from ever being pushed, and count as walls from here on. */
+  | { readonly kind: 'fixed'; readonly held: readonly HeldBox[] }
+  /** All squares to which the box could be pushed, were it alone with what is fixed: none is a goal. */
+  | { readonly kind: 'range'; readonly box: Cell; readonly cells: readonly Cell[] }
+  /** What keeps one box of several from being the first of them to be pushed. */
+  | { readonly kind: 'held'; readonly held: HeldBox }
+  /** Boxes that will stand on no goal for ever. */
+  | { readonly kind: 'off-goal'; readonly boxes: readonly Cell[] }
+  /** The goals to which a box can come. */
+  | { readonly kind: 'goals-of'; readonly box: Cell; readonly goals: readonly Cell[] }
+  /** Boxes that have fewer goals than there are of them. */
+  | { readonly kind: 'too-few'; readonly boxes: readonly Cell[]; readonly goals: readonly Cell[] }
+  /** Goals that are left without a box, however boxes are given to goals. */
+  | { readonly kind: 'unfilled'; readonly goals: readonly Cell[] }
+  /** The player cannot come to these squares; the boxes close them off. */
+  | { readonly kind: 'closed'; readonly boxes: readonly Cell[]; readonly cells: readonly Cell[] }
+  /** All pushes of a box that can come next. */
+  | { readonly kind: 'pushes'; readonly box: Cell; readonly pushes: readonly TriedPush[] }
+  /** All play with these boxes alone was tried: so many positions, none of them of use. */
+  | { readonly kind: 'tried'; readonly boxes: readonly Cell[]; readonly positions: number };
+
+/**
+ * What a player calls the deadlock:
+ * - `corner`, `wall`, `no-way`: of one box that can come to no goal, by how far it can be pushed;
+ * - `cut-off`: the same where boxes that are fixed on goals are in the way;
+ * - `two-boxes`, `frozen`: boxes that hold each other, by how many there are;
+ * - the others as in `DeadlockKind`; `unfilled` is `too-few-goals` where there are more boxes than goals.
+ */
+export type ExplanationName =
+  | 'unreachable'
+  | 'corner'
+  | 'wall'
+  | 'no-way'
+  | 'cut-off'
+  | 'two-boxes'
+  | 'frozen'
+  | 'too-few-goals'
+  | 'unfilled'
+  | 'corral';
+
+/** Why a position is lost, step by step in the order of the argument. */
+export interface Explanation {
+  readonly name: ExplanationName;
+  readonly reasons: readonly Reason[];
+}
+
+/** A deadlock with the argument that proves it. */
+export interface ExplainedDeadlock extends Deadlock {
+  readonly why: Explanation;
+}

@@ -1,0 +1,238 @@
+import type { SolverBoard } from '../board/board.ts';
+import { Freeze } from './freeze.ts';
+import { Reach } from '../board/reach.ts';
+import type { Keys } from '../search/zobrist.ts';
+
+/** The most positions that one search may find; its arrays are made for so many. */
+const MAX_NODES = 8192;
+const MAX_UNDECIDED = 200_000;
+/** So often a start is asked for in vain before it is tried a second time. */
+const FIRST_RETRY = 128;
+
+/**
+ * `dead`: no play brings these boxes to goals; `open`: the player comes to the whole floor, or all
+ * stand on goals; `unknown`: the limit was reached.
+ */
+export type ProofOutcome = 'dead' | 'open' | 'unknown';
+
+/**
+ * Tries all play with a few boxes, as if the others were not there. If that ends without success,
+ * the boxes are lost together with any others on the board: other boxes are only in the way. The
+ * search goes depth first, because a corral that can be opened at all is mostly opened at once.
+ *
+ * A box that one push takes out of the closed-off part is taken off the board, and nothing else is tried in that position:
+ * without it all that could be done with it can still be done, so that what is lost without it is lost (after the corral
+ * proofs of Festival, Y. Shoham). So few positions reach far.
+ */
+export class ProofSearch {
+  private readonly board: SolverBoard;
+  private readonly keys: Keys;
+  private readonly dead: Uint8Array;
+  private readonly blocked: Uint8Array;
+  private readonly reach: Reach;
+  private readonly after: Reach;
+  private readonly freeze: Freeze;
+  private readonly boxes: Uint16Array;
+  /** By node: how many boxes are left. */
+  private readonly counts = new Uint16Array(MAX_NODES);
+  private readonly players = new Uint16Array(MAX_NODES);
+  private readonly stack = new Int32Array(MAX_NODES);
+  private readonly current: Uint16Array;
+  private readonly tableLow = new Int32Array(MAX_NODES * 2);
+  private readonly tableHigh = new Int32Array(MAX_NODES * 2);
+  private readonly tableStamp = new Int32Array(MAX_NODES * 2);
+  /** By square: the number of the search in whose closed-off part it is, with the boxes' squares. */
+  private readonly zone: Int32Array;
+  private stamp = 0;
+  /** Boxes of the start, which the parts of nodes in `boxes` have room for; and those of the position at hand. */
+  private room = 0;
+  private count = 0;
+  private found = 0;
+  private depth = 0;
+  private low = 0;
+  private high = 0;
+  /** By hash of a start that could not be proven dead: how often it was asked for since. */
+  private readonly undecided = new Map<number, number>();
+
+  /** `dead` are the squares that no box may enter. */
+  constructor(board: SolverBoard, keys: Keys, dead: Uint8Array) {
+    this.board = board;
+    this.keys = keys;
+    this.dead = dead;
+    this.blocked = board.walls.slice();
+    this.reach = new Reach(board);
+    this.after = new Reach(board);
+    this.freeze = new Freeze(board);
+    this.boxes = new Uint16Array(MAX_NODES * board.boxes.length);
+    this.current = new Uint16Array(board.boxes.length);
+    this.zone = new Int32Array(board.size);
+  }
+
+  /**
+   * Searches from the boxes on the first `count` of `from`, looking at `limit` positions at most. A start that could not be
+   * proven is tried again only when it was asked for 128, 256, 512 ... times, with so much more patience.
+   */
+  prove(from: ArrayLike<number>, count: number, player: number, limit: number): ProofOutcome {
+    const { current, undecided } = this;
+    this.stamp++;
+    this.room = this.count = count;
+    this.found = this.depth = 0;
+    for (let i = 0; i < count; i++) current[i] = from[i]!;
+    this.place();
+    let outcome: ProofOutcome = this.enter(player) ? 'open' : 'dead';
+    const start = (this.low >>> 0) + (this.high & 0xfffff) * 2 ** 32;
+    const patience = outcome === 'dead' ? this.patienceFor(start, limit) : 0;
+    if (outcome === 'dead' && patience === 0) outcome = 'unknown';
+    if (outcome === 'dead') {
+      this.markZone();
+      outcome = this.search(patience);
+    }
+    this.lift();
+    if (outcome !== 'dead') {
+      if (undecided.size >= MAX_UNDECIDED) undecided.clear();
+      if (!undecided.has(start)) undecided.set(start, 0);
+    }
+    return outcome;
+  }
+
+  /** How many positions the last proof found. */
+  get positions(): number {
+    return this.found;
+  }
+
+  /** How many positions may be looked at for a start; 0 where it is not worth it. */
+  private patienceFor(start: number, limit: number): number {
+    const asked = this.undecided.get(start);
+    if (asked === undefined) return limit;
+    this.undecided.set(start, asked + 1);
+    const isTime = asked + 1 >= FIRST_RETRY && ((asked + 1) & asked) === 0;
+    return isTime ? Math.max(limit, 2 * (asked + 1)) : 0;
+  }
+
+  /** The part that is closed off from where the player is, which `after` has just been flooded from. */
+  private markZone(): void {
+    const { zone, after, stamp, board } = this;
+    for (const square of board.floor) if (!after.has(square)) zone[square] = stamp;
+  }
+
+  private search(limit: number): ProofOutcome {
+    const { current, boxes, players, counts, stack, room } = this;
+    for (let looked = 0; this.depth > 0; looked++) {
+      if (looked >= limit || this.found + room * 4 >= MAX_NODES) return 'unknown';
+      const node = stack[--this.depth]!;
+      this.lift();
+      this.count = counts[node]!;
+      for (let i = 0; i < this.count; i++) current[i] = boxes[node * room + i]!;
+      this.place();
+      if (this.expand(players[node]!)) return 'open';
+    }
+    return 'dead';
+  }
+
+  private place(): void {
+    for (let i = 0; i < this.count; i++) this.blocked[this.current[i]!] = 1;
+  }
+
+  private lift(): void {
+    for (let i = 0; i < this.count; i++) this.blocked[this.current[i]!] = 0;
+  }
+
+  /** Enters what every push leads to, or the position without a box that gets out; whether one ends the search. */
+  private expand(player: number): boolean {
+    const { reach, current, blocked } = this;
+    reach.flood(blocked, player);
+    for (let i = 0; i < this.count; i++) {
+      const box = current[i]!;
+      if (!this.getsOut(i)) continue;
+      blocked[box] = 0;
+      current[i] = current[--this.count]!;
+      return this.enter(box);
+    }
+    for (let i = 0; i < this.count; i++) {
+      const box = current[i]!;
+      let sides = reach.sidesOf(box);
+      for (let side = 0; sides > 0; side++, sides >>= 1) {
+        const to = (sides & 1) === 0 ? -1 : this.push(i, side);
+        if (to < 0) continue;
+        if (!this.freezes(to) && this.enter(box)) return true;
+        this.takeBack(i, box);
+      }
+    }
+    return false;
+  }
+
+  /** Whether one push takes a box out of the part that was closed off, where it is not frozen. */
+  private getsOut(index: number): boolean {
+    const { reach, current, zone, stamp, board } = this;
+    const box = current[index]!;
+    let sides = reach.sidesOf(box);
+    for (let side = 0; sides > 0; side++, sides >>= 1) {
+      if ((sides & 1) === 0 || zone[box + board.steps[side ^ 2]!] === stamp) continue;
+      const to = this.push(index, side);
+      if (to < 0) continue;
+      const isLost = this.freezes(to);
+      this.takeBack(index, box);
+      if (!isLost) return true;
+    }
+    return false;
+  }
+
+  /** Pushes a box away from a side; where it is then, or -1 if that cannot be or is lost. */
+  private push(index: number, side: number): number {
+    const { current, blocked, dead, board } = this;
+    const box = current[index]!;
+    const to = box + board.steps[side ^ 2]!;
+    if (blocked[to] === 1 || dead[to] === 1) return -1;
+    current[index] = to;
+    blocked[box] = 0;
+    blocked[to] = 1;
+    return to;
+  }
+
+  private takeBack(index: number, box: number): void {
+    this.blocked[this.current[index]!] = 0;
+    this.blocked[box] = 1;
+    this.current[index] = box;
+  }
+
+  /** Whether a box that came to `square` keeps boxes from ever being pushed, one of them beside the goals. */
+  private freezes(square: number): boolean {
+    const { freeze, blocked, dead, current, count } = this;
+    if (!freeze.mightHold(square, blocked, dead)) return false;
+    freeze.find(current, count, dead);
+    return freeze.offGoal > 0;
+  }
+
+  /** Puts the current boxes on the stack if they are new; whether they end the search instead. */
+  private enter(player: number): boolean {
+    const { current, count, room, keys, boxes, board, tableLow, tableHigh, tableStamp } = this;
+    const lowest = this.after.flood(this.blocked, player);
+    const isOpen = this.after.count === board.floor.length - count;
+    let low = keys.playerLow[lowest]!;
+    let high = keys.playerHigh[lowest]!;
+    let homeless = 0;
+    for (let i = 0; i < count; i++) {
+      const box = current[i]!;
+      low ^= keys.boxLow[box]!;
+      high ^= keys.boxHigh[box]!;
+      if (board.isGoal[box] === 0) homeless++;
+    }
+    this.low = low;
+    this.high = high;
+    if (isOpen || homeless === 0) return true;
+    const mask = tableLow.length - 1;
+    let slot = low & mask;
+    for (; tableStamp[slot] === this.stamp; slot = (slot + 1) & mask) {
+      if (tableLow[slot] === low && tableHigh[slot] === high) return false;
+    }
+    tableStamp[slot] = this.stamp;
+    tableLow[slot] = low;
+    tableHigh[slot] = high;
+    const node = this.found++;
+    for (let i = 0; i < count; i++) boxes[node * room + i] = current[i]!;
+    this.counts[node] = count;
+    this.players[node] = player;
+    this.stack[this.depth++] = node;
+    return false;
+  }
+}

@@ -1,0 +1,177 @@
+import type { GaveUpReason } from '../../../core/solver.ts';
+import { atMost } from '../../../core/work.ts';
+import { cellOf, squareOf } from '../rules/field.ts';
+import type { Cell } from '../rules/level.ts';
+import type { Position } from '../rules/rules.ts';
+import { isLarge, type SolverBoard } from './board/board.ts';
+import type { Course } from './course.ts';
+import { DeadlockCheck } from './deadlocks/deadlock-check.ts';
+import type { Restarts } from './forward/restarts.ts';
+import { pushesOf, type Push } from './lines/line.ts';
+import { MoreLines } from './lines/more-lines.ts';
+import { Tails } from './lines/tails.ts';
+import { groupsOf, plannedAmong, type Group, type Part } from './portfolio/part.ts';
+import { beginPlanning, planningOn } from './portfolio/planning.ts';
+import { Portfolio } from './portfolio/portfolio.ts';
+import type { SolveProgress } from './progress.ts';
+import type { Keys } from './search/zobrist.ts';
+import type { Shortening, Shorter } from './shortening.ts';
+
+/** Longer first lines are left as they are: on XSokoban that took 0.7 s, ten times as long as to find them. */
+export const MOST_TIDIED = 60;
+
+/** So many lines but the cheapest one are shortened as much as that. */
+const MOST_OTHERS = 2;
+
+/** So many other tails of a line are tried at a time. */
+const TAILS = 150;
+
+/** With a limit of time, another first line is looked for in so many slices. */
+const MOST_SLICES_ANOTHER = 1500;
+
+/** All searches but the one that finds most first lines. */
+const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
+
+/** A line that solves the position, the proof that there is none, or why neither was found. */
+export type Found = Push[] | 'unsolvable' | GaveUpReason;
+
+/** How the lines of a position are looked for. */
+export interface LineSearch {
+  /** In bytes, for all of one search. */
+  readonly bytes: number;
+  /** Whether several lines are compared. */
+  readonly compares: boolean;
+  /** How much of what is done in ample time there is time for, from 0 to 1. */
+  readonly share: number;
+}
+
+/** What finds lines that solve a position, before they are shortened. */
+export class FirstLines {
+  /** Other lines than the one that was found, which may become shorter ones. */
+  others: readonly (readonly Push[])[] = [];
+  private readonly board: SolverBoard;
+  private readonly keys: Keys;
+  private readonly position: Position;
+  private readonly course: Course;
+  private readonly shortening: Shortening;
+  private readonly how: LineSearch;
+  private readonly canPlan: boolean;
+  /** What finds other ends of a line, and how many attempts it made. */
+  private variants: Restarts | null = null;
+  private tailsTried = 0;
+
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    position: Position,
+    course: Course,
+    shortening: Shortening,
+    how: LineSearch,
+  ) {
+    this.board = board;
+    this.keys = keys;
+    this.position = position;
+    this.course = course;
+    this.shortening = shortening;
+    this.how = how;
+    // With two boxes on 100×100 cells the first line took 3.3 s with planning by pulls, and 1.6 s without.
+    this.canPlan = board.surplus === 0 && !isLarge(board);
+  }
+
+  /** Whether there is something that finds other ends of a line: only after several lines were compared. */
+  get hasVariants(): boolean {
+    return this.variants !== null;
+  }
+
+  /** Looks for a line with the searches of this part. */
+  find(part: Part): Generator<SolveProgress, Found> {
+    return this.search(groupsOf(part, this.canPlan));
+  }
+
+  /** Looks for another line than the first one, with other searches and for a while only. */
+  findAnother(): Generator<SolveProgress, Found> {
+    return this.search(OTHERS, MOST_SLICES_ANOTHER);
+  }
+
+  /** A line with other ends, as far as variants of the guided search find any that are cheaper. */
+  *withOtherTails(pushes: readonly Push[]): Shorter {
+    const { board, keys, course, variants, tailsTried } = this;
+    if (variants === null) return pushes;
+    const tails = new Tails(board, keys, pushes, variants, (line) => this.shortening.costOf(line));
+    course.nodes = () => variants.found;
+    this.tailsTried += Math.ceil(TAILS * this.how.share);
+    yield* course.inLimits(tails.run(tailsTried, this.tailsTried));
+    course.tell(tails.pushes);
+    return tails.pushes;
+  }
+
+  /** Looks for a line with these searches, in so many slices at most. */
+  private *search(groups: ReadonlySet<Group>, slices = Infinity): Generator<SolveProgress, Found> {
+    const { board, keys, course } = this;
+    const deadlockCheck = new DeadlockCheck(board, keys);
+    const planBytes = this.how.bytes / 5;
+    const planned = plannedAmong(groups);
+    const planning =
+      planned > 0 && this.canPlan
+        ? planningOn(board, keys, deadlockCheck, planBytes, planned)
+        : null;
+    if ((yield* course.inLimits(beginPlanning(planning))) === null) return course.stopped;
+    course.stage = 'searching';
+    const portfolio = new Portfolio(
+      board,
+      keys,
+      deadlockCheck,
+      planning,
+      this.how.bytes - 2 * planBytes,
+      groups,
+    );
+    course.nodes = () => portfolio.found;
+    if (course.pushes === null) course.packing = this.packingOf(portfolio);
+    const outcome = yield* course.inLimits(atMost(slices, portfolio.run()));
+    course.packing = () => null;
+    if (outcome === null) return course.stopped;
+    if (outcome === undefined) return 'nodes';
+    if (outcome.kind === 'solved') return yield* this.cheapest(outcome.line, portfolio);
+    return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
+  }
+
+  /** The cheapest line once one was found: where lines are long, several are compared. */
+  private *cheapest(
+    line: readonly number[],
+    portfolio: Portfolio,
+  ): Generator<SolveProgress, Push[]> {
+    const { course, how, shortening } = this;
+    const found = pushesOf(this.board, line);
+    const isLong = course.pushes === null && found.length > MOST_TIDIED;
+    course.tell(found);
+    if (!how.compares || !isLong) return found;
+    course.stage = 'improving';
+    const restarts = portfolio.restarts();
+    course.nodes = () => restarts.found;
+    const costOf = (pushes: readonly Push[]) => shortening.costOf(pushes);
+    const more = new MoreLines(this.board, this.keys, found, costOf);
+    yield* course.inLimits(more.find(restarts, how.share));
+    yield* course.inLimits(more.tidy());
+    const [best = found, ...others] = more.lines;
+    this.others = others.slice(0, MOST_OTHERS);
+    this.variants = yield* course.inLimits(portfolio.variants());
+    return [...(yield* this.withOtherTails(best))];
+  }
+
+  /** What tells the best packing of a search in cells, with the boxes that nobody can come to. */
+  private packingOf(portfolio: Portfolio): () => readonly Cell[] | null {
+    const { level, boxes } = this.position;
+    const { walls } = this.board;
+    const fixed = boxes.filter((box) => walls[squareOf(level, box)] === 1);
+    let told: readonly number[] | null = null;
+    let cells: readonly Cell[] | null = null;
+    return () => {
+      const { packing } = portfolio;
+      if (packing !== told && packing !== null) {
+        told = packing;
+        cells = [...fixed, ...packing.map((square) => cellOf(level, square))];
+      }
+      return cells;
+    };
+  }
+}

@@ -1,0 +1,213 @@
+import { Assignment, IMPOSSIBLE } from '../search/assignment.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { Corrals } from '../deadlocks/corrals.ts';
+import { FAR } from '../board/goal-table.ts';
+import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
+import { Heap } from '../search/heap.ts';
+import { moveOf, NodeStore, NO_MOVE } from '../search/node-store.ts';
+import type { Perimeter } from '../backward/perimeter.ts';
+import { Reach } from '../board/reach.ts';
+import { Regions } from '../board/regions.ts';
+import { BoxState } from '../board/box-state.ts';
+import { tunnelsOf, type Tunnels } from '../board/tunnels.ts';
+import type { Keys } from '../search/zobrist.ts';
+
+/** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
+export type AstarOutcome =
+  | { readonly kind: 'found'; readonly line: readonly number[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'limit'; readonly reason: 'nodes' | 'memory' };
+
+export interface AstarLimits {
+  /** Only lines with fewer pushes than this are looked for. */
+  readonly below: number;
+  readonly nodes: number;
+  readonly bytes: number;
+  /**
+   * How many times the estimate counts: with 1 the line has the fewest pushes, with more any line is
+   * found sooner.
+   */
+  readonly weight: number;
+}
+
+/** Larger than any number of pushes, and small enough that keys stay exact. */
+const TIE = 2 ** 20;
+const TURNS_BETWEEN_PAUSES = 256;
+/**
+ * So much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds, and
+ * where it takes turns with searches that are better at many boxes, this is what leaves them the time.
+ */
+const WORK_BETWEEN_PAUSES = 100_000;
+
+/**
+ * A*: a line with the fewest pushes from the opening of a board to boxes on its goals, or with a
+ * greater weight (greedy best-first) some line. The estimate
+ * is the cheapest assignment of boxes to goals, each alone among walls and frozen boxes. It never
+ * exceeds the truth, but it may rise by more than one when a box freezes, so that a position can be
+ * met again by a shorter way after it was looked at; then it is looked at again.
+ */
+export class Astar {
+  private readonly board: SolverBoard;
+  private readonly limits: AstarLimits;
+  private readonly endPlayer: number;
+  private readonly perimeter: Perimeter | null;
+  private solution: readonly number[] | null = null;
+  private readonly store: NodeStore;
+  private readonly deadlockCheck: DeadlockCheck;
+  private readonly corrals: Corrals;
+  private readonly tunnels: Tunnels;
+  private readonly regions: Regions;
+  private readonly after: Reach;
+  private readonly assignment: Assignment;
+  private readonly heap = new Heap();
+  private readonly boxState: BoxState;
+  /** Since the last pause. */
+  private work = 0;
+  private pushes = new Int32Array(1024);
+  private isDone = new Uint8Array(1024);
+
+  /**
+   * `endPlayer` is the lowest square of the player's region in the end, or -1 if it may be any. From positions of the
+   * `perimeter` some line to the end is known, which is enough where any will do.
+   */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    limits: AstarLimits,
+    endPlayer = -1,
+    perimeter: Perimeter | null = null,
+  ) {
+    const sides = [board.boxes.length, board.goals.length];
+    this.board = board;
+    this.limits = limits;
+    this.endPlayer = endPlayer;
+    this.perimeter = perimeter;
+    this.deadlockCheck = new DeadlockCheck(board, keys);
+    this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
+    this.regions = new Regions(board);
+    this.after = new Reach(board);
+    this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
+    this.store = new NodeStore(board.boxes.length, keys);
+    this.boxState = new BoxState(board);
+    this.tunnels = tunnelsOf(board);
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.store.count;
+  }
+
+  /** With the weight 1: no line has fewer pushes than this, as far as it is known; 0 as long as nothing was looked at. */
+  get atLeast(): number {
+    return this.heap.size === 0 ? 0 : Math.ceil(this.heap.least / TIE);
+  }
+
+  /** Searches, and pauses now and then. */
+  *run(): Generator<void, AstarOutcome> {
+    const { store, heap, limits, boxState, deadlockCheck } = this;
+    if (deadlockCheck.find(boxState.boxes, boxState.boxes.length) !== null) return { kind: 'none' };
+    this.enter(this.board.player, -1, NO_MOVE, 0);
+    for (let turn = 1; heap.size > 0 && this.solution === null; turn++) {
+      if (turn % TURNS_BETWEEN_PAUSES === 0 || this.work > WORK_BETWEEN_PAUSES) {
+        this.work = 0;
+        yield;
+      }
+      if (store.count >= limits.nodes) return { kind: 'limit', reason: 'nodes' };
+      if (this.bytesSoon() > limits.bytes) return { kind: 'limit', reason: 'memory' };
+      const node = heap.pop();
+      if (this.isDone[node] === 1) continue;
+      this.isDone[node] = 1;
+      boxState.load(store.boxes, node * store.boxCount);
+      if (this.isEnd(store.player[node]!)) return { kind: 'found', line: store.lineTo(node) };
+      this.expand(node);
+    }
+    return this.solution === null ? { kind: 'none' } : { kind: 'found', line: this.solution };
+  }
+
+  private isEnd(player: number): boolean {
+    return this.boxState.isSolved() && (this.endPlayer < 0 || player === this.endPlayer);
+  }
+
+  private bytesSoon(): number {
+    return this.store.bytesAfterNext + this.heap.bytes + this.pushes.length * 5;
+  }
+
+  private expand(node: number): void {
+    const { board, store, boxState, regions, deadlockCheck, corrals, tunnels } = this;
+    const { blocked, boxes } = boxState;
+    const pushes = this.pushes[node]!;
+    regions.find(blocked, store.player[node]!);
+    deadlockCheck.find(boxes, boxes.length);
+    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, deadlockCheck.frozen);
+    if (verdict === 'dead') return;
+    const first = node * store.boxCount;
+    for (let i = 0; i < store.boxCount; i++) {
+      const box = store.boxes[first + i]!;
+      if (verdict === 'corral' && corrals.members[box] === 0) continue;
+      const sides = regions.sidesOf(box);
+      for (let side = 0; side < 4; side++) {
+        const step = board.steps[side ^ 2]!;
+        let to = box + step;
+        if ((sides & (1 << side)) === 0 || blocked[to] === 1 || deadlockCheck.dead[to] === 1)
+          continue;
+        while (tunnels.isWithin(to, side) && blocked[to + step] === 0) to += step;
+        if (tunnels.isWithin(to, side) || deadlockCheck.dead[to] === 1) continue;
+        boxState.move(box, to);
+        if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) === null) {
+          this.enter(to - step, node, moveOf(box, to * 4 + side), pushes + (to - box) / step);
+        }
+        boxState.move(to, box);
+      }
+    }
+  }
+
+  /** Enters the position, unless it is known with as few pushes or cannot beat the limit. */
+  private enter(player: number, parent: number, move: number, pushes: number): void {
+    const { store, boxState, after, heap } = this;
+    const lowest = after.flood(boxState.blocked, player);
+    let node = store.find(boxState.boxes, lowest);
+    if (node >= 0 && this.pushes[node]! <= pushes) return;
+    const estimate = this.estimate();
+    if (pushes + estimate >= this.limits.below) return;
+    if (node < 0) {
+      const rest = this.perimeter?.lineFrom(store) ?? null;
+      node = store.add(boxState.boxes, lowest, parent, move);
+      if (rest !== null) this.solution ??= [...store.lineTo(node), ...rest];
+    } else store.redirect(node, parent, move);
+    if (node >= this.pushes.length) this.grow();
+    this.pushes[node] = pushes;
+    this.isDone[node] = 0;
+    heap.push((pushes + this.limits.weight * estimate) * TIE - pushes, node);
+  }
+
+  /** At least so many pushes are still needed. `deadlockCheck` must have looked at the boxes. */
+  private estimate(): number {
+    const { board, boxState, assignment, deadlockCheck } = this;
+    const { boxes } = boxState;
+    const { goals, size } = board;
+    const { pushes } = deadlockCheck.table;
+    const { frozen } = deadlockCheck;
+    const rowsAreBoxes = boxes.length <= goals.length;
+    const columns = Math.max(boxes.length, goals.length);
+    this.work += columns * columns;
+    for (let b = 0; b < boxes.length; b++) {
+      const box = boxes[b]!;
+      const isFrozen = frozen[box] === 1;
+      for (let g = 0; g < goals.length; g++) {
+        const far = isFrozen ? (goals[g] === box ? 0 : FAR) : pushes[g * size + box]!;
+        const at = rowsAreBoxes ? b * columns + g : g * columns + b;
+        assignment.cost[at] = far === FAR ? IMPOSSIBLE : far;
+      }
+    }
+    return assignment.least();
+  }
+
+  private grow(): void {
+    const pushes = new Int32Array(this.pushes.length * 2);
+    const isDone = new Uint8Array(this.isDone.length * 2);
+    pushes.set(this.pushes);
+    isDone.set(this.isDone);
+    this.pushes = pushes;
+    this.isDone = isDone;
+  }
+}

@@ -1,0 +1,191 @@
+import { Expander } from './expander.ts';
+import type { SearchTables } from '../measures/search-tables.ts';
+import { GuidedAdvisors } from './guided-advisors.ts';
+import { guidedMeasure, ORDERS, type Preference } from '../measures/guided-measure.ts';
+import { twice, twiceFloat, type MoveFeatures } from '../search/move-features.ts';
+import { moveOf, type NodeStore } from '../search/node-store.ts';
+import { MOST_WEIGHT, OrderedCells } from '../search/ordered-cells.ts';
+import type { SearchOutcome } from '../search/search-outcome.ts';
+
+export interface GuidedOptions {
+  /** As in `FessOptions`. */
+  readonly cutsToPlan: boolean;
+  /** As in `Corrals`. */
+  readonly isThorough: boolean;
+  readonly preference: Preference;
+}
+
+const TURNS_BETWEEN_PAUSES = 16;
+
+/**
+ * Feature space search as Festival 3 plays it (Y. Shoham). Cells are by what is packed, regions, and boxes out of plan. In
+ * a cell the move of least accumulated weight comes first (an advised one weighs 0, any other 1), and of equal ones the
+ * move that leads to the best position. Every second turn goes to the best cell, and a cell just made is visited next.
+ */
+export class GuidedFess {
+  private readonly store: NodeStore;
+  private readonly expander: Expander;
+  private readonly advisors: GuidedAdvisors;
+  private readonly bytes: number;
+  private readonly options: GuidedOptions;
+  /** Whether pushes count: otherwise there is no memory for them. */
+  private readonly counts: boolean;
+  private readonly cells = new OrderedCells();
+  /** The moves of all nodes; the order of the positions that they lead to, and the pushes to these. */
+  private moves = new Int32Array(1 << 14);
+  private orders = new Float64Array(1 << 14);
+  private pushes: Int32Array;
+  private moveCount = 0;
+  private picks = new Int32Array(16);
+  /** Rows of the node at hand, to be sorted. */
+  private rows = new Int32Array(512);
+  /** By node: its cell, its pushes, its weight, and its part of `moves`: the advised ones first. */
+  private cell = new Int32Array(1024);
+  private spent: Int32Array;
+  private weight = new Int32Array(1024);
+  private nextMove = new Int32Array(1024);
+  private advisedEnd = new Int32Array(1024);
+  private moveEnd = new Int32Array(1024);
+  private solution: readonly number[] | null = null;
+
+  constructor(tables: SearchTables, bytes: number, options: GuidedOptions) {
+    this.bytes = bytes;
+    this.options = options;
+    this.counts = options.preference.favours === 'short' || options.preference.favours === 'cheap';
+    this.pushes = new Int32Array(this.counts ? this.moves.length : 0);
+    this.spent = new Int32Array(this.counts ? this.cell.length : 0);
+    this.expander = new Expander(tables, guidedMeasure(options.preference), options.isThorough);
+    this.advisors = new GuidedAdvisors(tables);
+    this.store = this.expander.store;
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.store.count;
+  }
+
+  /** Searches, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    const { expander, cells, options } = this;
+    if (expander.boxState.isSolved()) return { kind: 'solved', line: [] };
+    yield* this.open(expander.begin(), 0);
+    for (let turn = 1; this.solution === null; turn++) {
+      if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
+      if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
+      const cell = cells.choose(true);
+      if (cell < 0) return options.cutsToPlan ? { kind: 'gave-up' } : { kind: 'exhausted' };
+      yield* this.expandIn(cell);
+    }
+    return { kind: 'solved', line: this.solution };
+  }
+
+  private bytesSoon(): number {
+    const each = this.counts ? 48 : 36;
+    return this.store.bytesAfterNext + this.moves.length * each + this.cell.length * each;
+  }
+
+  /** Tries moves of a cell until one leads to a position that is new and not lost. */
+  private *expandIn(cell: number): Generator<void, void> {
+    const { cells, expander } = this;
+    for (let node = cells.pop(cell); node >= 0; node = cells.pop(cell)) {
+      const at = this.nextMove[node]!;
+      this.nextMove[node] = at + 1;
+      const weight = this.weightOf(node, at);
+      if (at + 1 < this.moveEnd[node]!) this.enter(node);
+      const next = expander.follow(node, this.moves[at]!);
+      if (next < 0) continue;
+      if (next >= this.cell.length) this.growNodes();
+      if (this.counts) this.spent[next] = this.pushes[at]!;
+      yield* this.open(next, weight);
+      return;
+    }
+  }
+
+  /** The weight of the path that a move of a node ends. */
+  private weightOf(node: number, at: number): number {
+    const own = at < this.advisedEnd[node]! ? 0 : 1;
+    return Math.min(MOST_WEIGHT, this.weight[node]! + own);
+  }
+
+  /** Puts a node into its cell by its next move. */
+  private enter(node: number): void {
+    const at = this.nextMove[node]!;
+    this.cells.push(this.cell[node]!, this.weightOf(node, at) * ORDERS + this.orders[at]!, node);
+  }
+
+  /** Puts a new node, whose position is at hand, into its cell with all its moves. */
+  private *open(node: number, weight: number): Generator<void, void> {
+    const { expander, store, cells } = this;
+    const { moveFeatures } = expander;
+    if (node >= this.cell.length) this.growNodes();
+    moveFeatures.spent = this.counts ? this.spent[node]! : 0;
+    expander.measureHere();
+    this.cell[node] = cells.cellFor(cellKey(moveFeatures));
+    this.weight[node] = weight;
+    const expansion = yield* expander.expand();
+    if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), ...expansion.moves];
+    if (expansion.kind !== 'open') return;
+    this.addMoves(node, moveFeatures);
+    this.enter(node);
+  }
+
+  private addMoves(node: number, m: MoveFeatures): void {
+    while (this.moveCount + m.count > this.moves.length) this.growMoves();
+    if (m.count > this.rows.length) this.rows = new Int32Array(m.count * 2);
+    const { picks, rows } = this;
+    let advised = this.advisors.advise(m, picks);
+    this.nextMove[node] = this.moveCount;
+    const [first = 0] = picks;
+    if (this.options.cutsToPlan && advised > 0 && m.packed[first]! > m.packed[0]!) {
+      this.add(m, first);
+      this.advisedEnd[node] = this.moveEnd[node] = this.moveCount;
+      return;
+    }
+    // Where there is hardly a choice, the better move is a matter of course.
+    if (m.count <= 3) {
+      const better = m.count === 3 && m.order[2]! < m.order[1]! ? 2 : 1;
+      if (advised === 0 || (picks[0] !== better && picks[1] !== better)) picks[advised++] = better;
+    }
+    let count = 0;
+    for (let i = 0; i < advised; i++) rows[count++] = picks[i]!;
+    for (let row = 1; row < m.count; row++) if (!holds(picks, advised, row)) rows[count++] = row;
+    const byOrder = (one: number, other: number) => m.order[one]! - m.order[other]!;
+    rows.subarray(0, advised).sort(byOrder);
+    rows.subarray(advised, count).sort(byOrder);
+    for (let i = 0; i < count; i++) this.add(m, rows[i]!);
+    this.advisedEnd[node] = this.nextMove[node] + advised;
+    this.moveEnd[node] = this.moveCount;
+  }
+
+  private add(m: MoveFeatures, row: number): void {
+    this.orders[this.moveCount] = m.order[row]!;
+    if (this.counts) this.pushes[this.moveCount] = m.spent + m.pushes[row]!;
+    this.moves[this.moveCount++] = moveOf(m.from[row]!, m.state[row]!);
+  }
+
+  private growMoves(): void {
+    this.moves = twice(this.moves);
+    this.orders = twiceFloat(this.orders);
+    this.pushes = twice(this.pushes);
+  }
+
+  private growNodes(): void {
+    this.cell = twice(this.cell);
+    this.spent = twice(this.spent);
+    this.weight = twice(this.weight);
+    this.nextMove = twice(this.nextMove);
+    this.advisedEnd = twice(this.advisedEnd);
+    this.moveEnd = twice(this.moveEnd);
+  }
+}
+
+function holds(picks: Int32Array, count: number, row: number): boolean {
+  for (let i = 0; i < count; i++) if (picks[i] === row) return true;
+  return false;
+}
+
+/** The features of row 0 by which cells are, as one number: the lower, the better. */
+function cellKey(m: MoveFeatures): number {
+  const digit = (value: number | undefined) => Math.min(63, value ?? 0);
+  return ((4095 - m.packed[0]!) * 64 + digit(m.regions[0])) * 64 + digit(m.outOfPlan[0]);
+}

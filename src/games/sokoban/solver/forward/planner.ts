@@ -1,0 +1,109 @@
+import type { SearchTables } from '../measures/search-tables.ts';
+import { Features } from '../measures/features.ts';
+import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+import type { PlanSearch } from '../backward/plan-search.ts';
+import type { SearchOutcome } from '../search/search-outcome.ts';
+
+/** What a search knows of a board but for the plan. */
+export type BoardTables = Omit<SearchTables, 'features'>;
+
+/** A better plan that is not complete is taken up only when so many slices of planning have passed. */
+const SLICES_BETWEEN_PLANS = 60;
+/** So long a plan is looked for. */
+const MOST_SLICES = 600;
+
+/** The plan search while others search by the best plan that it has so far. */
+export class Planner {
+  /** What those go by; another object once there is a better plan. */
+  tables: SearchTables;
+  isDone = false;
+  private readonly planSearch: PlanSearch;
+  private readonly work: Generator<void, void>;
+  private readonly board: BoardTables;
+  private fewestLeft: number;
+
+  /** `work` is that of the plan search, which may have begun. */
+  constructor(planSearch: PlanSearch, work: Generator<void, void>, board: BoardTables) {
+    this.planSearch = planSearch;
+    this.work = work;
+    this.board = board;
+    this.fewestLeft = planSearch.fewestLeft;
+    this.tables = this.read();
+  }
+
+  /** Plans on, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    const { planSearch, work } = this;
+    for (let slice = 1; slice <= MOST_SLICES && planSearch.fewestLeft > 0; slice++) {
+      const { done } = work.next();
+      if (planSearch.fewestLeft < this.fewestLeft) {
+        if (planSearch.fewestLeft === 0 || slice % SLICES_BETWEEN_PLANS === 0)
+          this.tables = this.read();
+      }
+      if (done === true) break;
+      yield;
+    }
+    if (planSearch.fewestLeft < this.fewestLeft) this.tables = this.read();
+    this.isDone = true;
+    return { kind: 'gave-up' };
+  }
+
+  private read(): SearchTables {
+    const { planSearch, board } = this;
+    this.fewestLeft = planSearch.fewestLeft;
+    return {
+      ...board,
+      features: new Features(board.board, board.deadlockCheck.dead, planSearch.plan()),
+    };
+  }
+}
+
+/** A guided search that begins anew whenever the plan has become better. */
+export class PlannedFess {
+  private readonly planner: Planner;
+  private readonly bytes: number;
+  private readonly options: GuidedOptions;
+  private foundBefore = 0;
+  private search: GuidedFess | null = null;
+
+  constructor(planner: Planner, bytes: number, options: GuidedOptions) {
+    this.planner = planner;
+    this.bytes = bytes;
+    this.options = options;
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.foundBefore + (this.search?.found ?? 0);
+  }
+
+  /** Searches, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    const { planner } = this;
+    for (;;) {
+      const { tables } = planner;
+      this.foundBefore = this.found;
+      this.search = new GuidedFess(tables, this.bytes, this.options);
+      const outcome = yield* this.goOn(this.search.run(), tables);
+      if (outcome !== null) return outcome;
+    }
+  }
+
+  /** Goes on until there is an answer, or another plan: `null`. One that ran dry waits for that. */
+  private *goOn(
+    work: Generator<void, SearchOutcome>,
+    tables: SearchTables,
+  ): Generator<void, SearchOutcome | null> {
+    const { planner } = this;
+    for (;;) {
+      const step = work.next();
+      if (step.done === true) {
+        const { kind } = step.value;
+        while (kind === 'gave-up' && !planner.isDone && planner.tables === tables) yield;
+        return planner.tables === tables || kind !== 'gave-up' ? step.value : null;
+      }
+      yield;
+      if (planner.tables !== tables) return null;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { luby } from '../../../../core/luby.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { GuidedFess } from './guided-fess.ts';
+import type { SearchOutcome } from '../search/search-outcome.ts';
+import type { SearchTables } from '../measures/search-tables.ts';
+import { variantAt, type Variant } from './variants.ts';
+
+/** The tables by a plan as they are now; they may take a while to make. */
+export type TablesFor = (plan: Variant['plan']) => Generator<void, SearchTables>;
+
+/** So many positions for the shortest attempt to find any line. */
+const NODES = 400;
+
+/**
+ * Guided search again and again, each time another variant of it, with limits by Luby's sequence. How long one of them
+ * takes is mostly luck, and often very long: many short attempts find sooner what one long attempt would find late
+ * (C. P. Gomes and others, "Heavy-tailed phenomena in satisfiability and constraint satisfaction problems", 2000). With
+ * the same limits they are also the way to many different lines.
+ */
+export class Restarts {
+  private readonly tablesFor: TablesFor;
+  private readonly bytes: number;
+  private foundBefore = 0;
+  private search: GuidedFess | null = null;
+
+  /** No attempt takes more than so many `bytes`. */
+  constructor(tablesFor: TablesFor, bytes: number) {
+    this.tablesFor = tablesFor;
+    this.bytes = bytes;
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.foundBefore + (this.search?.found ?? 0);
+  }
+
+  /** Searches until there is an answer or too little memory for the shortest attempt, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    for (let number = 0; ; number++) {
+      const length = luby(number + 1);
+      const outcome = yield* this.attempt(number, NODES * length);
+      const kind = outcome?.kind;
+      const isOver =
+        kind === 'solved' || kind === 'exhausted' || (kind === 'limit' && length === 1);
+      if (outcome && isOver) return outcome;
+      yield; // one that cuts may run dry at once
+    }
+  }
+
+  /**
+   * Searches by the variant with this number until it has an answer, or has found so many positions: `null`. The search
+   * begins with the boxes and the player of `start`, which has the same walls and goals, where one is given.
+   */
+  *attempt(
+    number: number,
+    nodes: number,
+    start?: SolverBoard,
+  ): Generator<void, SearchOutcome | null> {
+    const variant = variantAt(number);
+    const tables = yield* this.tablesFor(variant.plan);
+    this.foundBefore = this.found;
+    const board = start ?? tables.board;
+    this.search = new GuidedFess({ ...tables, board }, this.bytes, variant);
+    for (const work = this.search.run(); ;) {
+      const step = work.next();
+      if (step.done === true) return step.value;
+      yield;
+      if (this.search.found >= nodes) return null;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { BoxSearch } from '../../paths/box-search.ts';
+import { DIRECTIONS, type Direction } from '../../rules/direction.ts';
+import { squareOf, type Field } from '../../rules/field.ts';
+import type { Level } from '../../rules/level.ts';
+import { step, type Position } from '../../rules/rules.ts';
+import { Walker } from '../../rules/walk.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { Regions } from '../board/regions.ts';
+import { BoxState } from '../board/box-state.ts';
+
+/**
+ * A single push: the box stands on `push >> 2`, the player on its side `push & 3`, from which the
+ * box goes to the opposite side.
+ */
+export type Push = number;
+
+/** The square on which a push puts the box. */
+export function pushTarget(push: Push, steps: SolverBoard['steps']): number {
+  return (push >> 2) + steps[(push & 3) ^ 2]!;
+}
+
+/** The single pushes of a line of moves as `moveOf` makes them, played from the opening of a board. */
+export function pushesOf(board: SolverBoard, line: readonly number[]): Push[] {
+  const boxState = new BoxState(board);
+  const regions = new Regions(board);
+  const search = new BoxSearch(board.size, board.steps);
+  const pushes: Push[] = [];
+  let { player } = board;
+  for (const move of line) {
+    const from = move >> 16;
+    const end = move & 0xffff;
+    regions.find(boxState.blocked, player);
+    const sides = regions.sidesOf(from);
+    boxState.lift(from);
+    search.begin(boxState.blocked, from, sides);
+    search.push(boxState.blocked, board.walls);
+    pushes.push(...pushesTo(search, end, board.steps));
+    boxState.put(from);
+    boxState.move(from, end >> 2);
+    player = (end >> 2) + board.steps[end & 3]!;
+  }
+  return pushes;
+}
+
+/** The pushes by which a search came to `end`, a state that it found. */
+function pushesTo(search: BoxSearch, end: number, steps: SolverBoard['steps']): Push[] {
+  const { distance, blocks } = search;
+  const pushes: Push[] = [];
+  for (let state = end; distance[state]! > 0;) {
+    const side = state & 3;
+    const before = (state >> 2) + steps[side]!;
+    pushes.push(before * 4 + side);
+    const left = distance[state]! - 1;
+    const from = [0, 1, 2, 3].find(
+      (other) => distance[before * 4 + other] === left && blocks.connects(before, other, side),
+    );
+    if (from === undefined) throw new Error('a push has nothing before it');
+    state = before * 4 + from;
+  }
+  return pushes.reverse();
+}
+
+/** The single pushes among steps that are played from `position`. */
+export function pushesOfSteps(position: Position, steps: readonly Direction[]): Push[] {
+  const pushes: Push[] = [];
+  let at = position;
+  for (const direction of steps) {
+    const next = step(at, direction);
+    if (next === null) throw new Error('a known solution has an illegal step');
+    const side = DIRECTIONS.indexOf(direction);
+    // The player comes to stand where the box stood.
+    if (next.pushes > at.pushes) pushes.push(squareOf(at.level, next.player) * 4 + (side ^ 2));
+    at = next;
+  }
+  return pushes;
+}
+
+/** The steps of the player for a list of pushes, walking the shortest path between them. */
+export function stepsOf(board: SolverBoard, level: Level, pushes: readonly Push[]): Direction[] {
+  const { blocked } = new BoxState(board);
+  const field: Field = { level, blocked, steps: board.steps };
+  const walker = new Walker(field);
+  const path: Direction[] = [];
+  let { player } = board;
+  for (const push of pushes) {
+    const box = push >> 2;
+    const behind = box + board.steps[push & 3]!;
+    walker.walk(player, -1, [behind]);
+    path.push(...walker.pathTo(behind), DIRECTIONS[(push & 3) ^ 2] ?? 'l');
+    blocked[box] = 0;
+    blocked[pushTarget(push, board.steps)] = 1;
+    player = box;
+  }
+  return path;
+}

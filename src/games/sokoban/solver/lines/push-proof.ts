@@ -1,0 +1,55 @@
+import { Astar, type AstarOutcome } from '../forward/astar.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { pushesOf, type Push } from './line.ts';
+import type { Keys } from '../search/zobrist.ts';
+
+/** The proof that no solution has fewer pushes than a line, which can be put aside and taken up again. */
+export class PushProof {
+  private readonly search: Astar;
+  private readonly work: Generator<void, AstarOutcome>;
+  private readonly below: number;
+  private readonly board: SolverBoard;
+  private outcome: AstarOutcome | null = null;
+  /** The line with the fewest pushes, fewer than `below`, once it is found. */
+  pushes: readonly Push[] | null = null;
+
+  /** `below` is the pushes of the line; the proof takes so many `bytes` at most. */
+  constructor(board: SolverBoard, keys: Keys, below: number, bytes: number) {
+    this.board = board;
+    this.below = below;
+    this.search = new Astar(board, keys, { below, nodes: Infinity, bytes, weight: 1 });
+    this.work = this.search.run();
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.search.found;
+  }
+
+  /** No solution has fewer pushes than this; 0 as long as nothing was looked at. */
+  get atLeast(): number {
+    if (this.outcome?.kind === 'none') return this.below;
+    return this.pushes?.length ?? Math.min(this.below, this.search.atLeast);
+  }
+
+  /** Looks at so little that something can be told, if nothing was looked at yet. */
+  begin(): void {
+    if (this.outcome === null && this.found === 0) this.goOn();
+  }
+
+  /** Goes on until it is over or has found so many positions in all, and pauses now and then. */
+  *run(nodes: number): Generator<void, true> {
+    while (this.outcome === null && this.found < nodes) {
+      this.goOn();
+      yield;
+    }
+    return true;
+  }
+
+  private goOn(): void {
+    const step = this.work.next();
+    if (step.done !== true) return;
+    this.outcome = step.value;
+    if (step.value.kind === 'found') this.pushes = pushesOf(this.board, step.value.line);
+  }
+}

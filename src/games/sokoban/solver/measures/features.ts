@@ -1,0 +1,147 @@
+import { BoxSearch } from '../../paths/box-search.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { connectAll, freeSides } from '../board/goal-table.ts';
+import { Hotspots } from './hotspots.ts';
+import type { PackingPlan } from '../backward/packing-plan.ts';
+import { addBit, Pairing } from '../search/pairing.ts';
+import { roomsOf, type Rooms } from '../board/rooms.ts';
+
+/** What a set of boxes is worth for a packing plan. */
+export class Features {
+  readonly plan: PackingPlan;
+  private readonly board: SolverBoard;
+  private readonly rooms: Rooms;
+  private readonly hotspots: Hotspots;
+  /** By stage: 1 on the squares that belong to it. */
+  private readonly staged: Uint8Array[];
+  /** By stage: the set of the steps after it that bring in a box. */
+  private readonly open: readonly Int32Array[];
+  private readonly serves: Int32Array;
+  private readonly dead: Uint8Array;
+  private readonly words: number;
+  private readonly pairing: Pairing;
+  private readonly linkSeen: Int32Array;
+  private linkStamp = 0;
+
+  constructor(board: SolverBoard, dead: Uint8Array, plan: PackingPlan) {
+    this.board = board;
+    this.dead = dead;
+    this.plan = plan;
+    this.rooms = roomsOf(board);
+    this.hotspots = new Hotspots(board, dead);
+    this.linkSeen = new Int32Array(this.rooms.linkCount + 1);
+    this.staged = plan.stages.map((stage) => {
+      const marks = new Uint8Array(board.size);
+      for (const square of stage) marks[square] = 1;
+      return marks;
+    });
+    const { stages } = plan;
+    this.words = (stages.length + 31) >> 5;
+    this.pairing = new Pairing(stages.length);
+    this.serves = this.servingSteps();
+    this.open = stages.map((_, done) => {
+      const set = new Int32Array(this.words);
+      for (let step = done + 1; step < stages.length; step++) {
+        if ((stages[step]?.length ?? 0) > (stages[step - 1]?.length ?? 0)) addBit(set, step);
+      }
+      return set;
+    });
+  }
+
+  /** The last stage of which every square holds a box. */
+  packed(boxAt: Uint8Array): number {
+    const { stages } = this.plan;
+    for (let k = stages.length - 1; k > 0; k--) {
+      const stage = stages[k] ?? [];
+      let i = 0;
+      while (i < stage.length && boxAt[stage[i]!] === 1) i++;
+      if (i === stage.length) return k;
+    }
+    return 0;
+  }
+
+  /** The square that the step after a stage fills, or -1 after the last one. */
+  placeAfter(stage: number): number {
+    const next = this.plan.stages[stage + 1] ?? [];
+    return next.find((square) => this.staged[stage]?.[square] === 0) ?? -1;
+  }
+
+  /** The squares, but those of the stage itself, where a box would not be lost and yet fill no place after a stage. */
+  uselessAfter(stage: number): number[] {
+    const { open, serves, words, board, dead, staged } = this;
+    return [...board.floor].filter((square) => {
+      if (dead[square] === 1 || staged[stage]?.[square] === 1) return false;
+      for (let word = 0; word < words; word++) {
+        if ((serves[square * words + word]! & (open[stage]?.[word] ?? 0)) !== 0) return false;
+      }
+      return true;
+    });
+  }
+
+  /** How many boxes the rest of the plan cannot use: none of its places is left that they come to. */
+  outOfPlan(boxes: Uint16Array, packed: number): number {
+    const { pairing, open, staged, serves } = this;
+    pairing.open.set(open[packed] ?? []);
+    pairing.begin(serves);
+    const inPlace = staged[packed];
+    let result = 0;
+    for (const box of boxes) if (inPlace?.[box] === 0 && !pairing.add(box)) result++;
+    return result;
+  }
+
+  /** How many links between rooms have a box in them. */
+  blockedLinks(boxes: Uint16Array): number {
+    const { linkSeen } = this;
+    const { link, door } = this.rooms;
+    const stamp = ++this.linkStamp;
+    let result = 0;
+    for (const box of boxes) {
+      const number = link[box]! || door[box]!;
+      if (number === 0 || linkSeen[number] === stamp) continue;
+      linkSeen[number] = stamp;
+      result++;
+    }
+    return result;
+  }
+
+  /** How many of the boxes the one on `square` cuts off from all goals. */
+  hotspotsOf(square: number, boxes: Uint16Array): number {
+    const cutOff = this.hotspots.cutOffBy(square);
+    let result = 0;
+    for (const box of boxes) result += cutOff[box]!;
+    return result;
+  }
+
+  /** How many pairs the box on `square` is part of of which one cuts the other off from all goals. */
+  hotspotsAround(square: number, boxes: Uint16Array): number {
+    let result = this.hotspotsOf(square, boxes);
+    for (const box of boxes) result += this.hotspots.cutOffBy(box)[square]!;
+    return result;
+  }
+
+  /** By square: the set of steps to whose new place a box can come, round the boxes of the stage. */
+  private servingSteps(): Int32Array {
+    const { board, plan, words } = this;
+    const { stages } = plan;
+    const serves = new Int32Array(board.size * words);
+    const search = new BoxSearch(board.size, board.steps);
+    const blocked = board.walls.slice();
+    for (const [step, stage] of stages.entries()) {
+      const before = stages[step - 1] ?? [];
+      if (stage.length <= before.length) continue;
+      for (const square of before) blocked[square] = 1;
+      search.clear();
+      connectAll(board, blocked, search);
+      for (const square of stage) {
+        if (blocked[square] === 1) continue;
+        search.enter(square, freeSides(blocked, square, board.steps));
+      }
+      search.pull(blocked);
+      const seen = new Set<number>();
+      for (let i = 0; i < search.count; i++) seen.add(search.found[i]! >> 2);
+      for (const square of seen) addBit(serves, step, square * words);
+      for (const square of before) blocked[square] = 0;
+    }
+    return serves;
+  }
+}

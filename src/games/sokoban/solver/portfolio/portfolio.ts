@@ -1,0 +1,278 @@
+import { IMPOSSIBLE } from '../search/assignment.ts';
+import { Astar } from '../forward/astar.ts';
+import type { BackwardSearch } from '../backward/backward-search.ts';
+import { BestPacking } from '../search/best-packing.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { CorralProofs } from '../deadlocks/corral-proofs.ts';
+import { Features } from '../measures/features.ts';
+import { Fess, type FessOptions } from '../forward/fess.ts';
+import { GoalTakers } from '../board/goal-takers.ts';
+import { Greedy } from '../forward/greedy.ts';
+import { GuidedFess, type GuidedOptions } from '../forward/guided-fess.ts';
+import type { Preference } from '../measures/guided-measure.ts';
+import { packingPlan } from '../backward/packing-plan.ts';
+import { Perimeter } from '../backward/perimeter.ts';
+import type { PlanSearch } from '../backward/plan-search.ts';
+import { PlannedFess, Planner, type BoardTables } from '../forward/planner.ts';
+import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
+import type { Group } from './part.ts';
+import { Restarts } from '../forward/restarts.ts';
+import type { SearchOutcome } from '../search/search-outcome.ts';
+import type { SearchTables } from '../measures/search-tables.ts';
+import type { Variant } from '../forward/variants.ts';
+import type { Keys } from '../search/zobrist.ts';
+
+/** A search that goes on for a slice at a time. */
+interface Runner {
+  /** It has a slice in every so many turns. */
+  readonly period: number;
+  readonly work: Generator<void, SearchOutcome>;
+}
+
+interface Search {
+  readonly run: () => Generator<void, SearchOutcome>;
+  /** How many positions it found so far. */
+  readonly found: number;
+}
+
+/** A plan search, and its work, which may have begun. */
+export interface Planning {
+  readonly search: PlanSearch;
+  readonly work: Generator<void, void>;
+  readonly backward: BackwardSearch;
+}
+
+const FAR: Preference = { favours: 'far', noise: 0, seed: 0 };
+
+/** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
+const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true, preference: FAR };
+const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, preference: FAR };
+/** Takes the turns of the first one over where that has run dry, or has no memory left. */
+const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, preference: FAR };
+
+/** Patient searches, which solve levels that the guided ones do not. */
+const PATIENT: FessOptions = {
+  favoursBest: false,
+  advice: 'careful',
+  advised: 0,
+  plain: 1,
+  cutsToPlan: true,
+};
+const BOLD: FessOptions = { ...PATIENT, favoursBest: true, advice: 'bold' };
+const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
+
+/** The first search runs alone for so many turns, every second of which is its own: most levels need no second one. */
+const HEAD_START = 60;
+
+/**
+ * With more boxes the search backwards would take too long for each position, which it looks at in one piece: 0.9 s with
+ * 36. (On large boards there is none.)
+ */
+const MOST_BACKWARD = 24;
+
+/** Shares of the memory: two for each search, and one for the restarts, which are short. */
+const SHARES = 2 * 9 + 1;
+
+/**
+ * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
+ * that the shortest of several, even with the time shared, is mostly better than any one; those that
+ * are seldom the first have fewer turns. What they prove about lost positions is shared.
+ */
+export class Portfolio {
+  private readonly tables: BoardTables;
+  private readonly planner: Planner | null;
+  private readonly backward: BackwardSearch | null;
+  private readonly bytes: number;
+  private readonly groups: ReadonlySet<Group>;
+  private readonly searches: { readonly found: number }[] = [];
+  private older: SearchTables | null = null;
+
+  /**
+   * `planning` has begun already; without it all go by `packingPlan`. `bytes` is for all searches together, but for the
+   * planning, whichever `groups` of them are run here: these have their share.
+   */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    deadlockCheck: DeadlockCheck,
+    planning: Planning | null,
+    bytes: number,
+    groups: ReadonlySet<Group>,
+  ) {
+    this.groups = groups;
+    this.tables = {
+      board,
+      keys,
+      deadlockCheck,
+      proofs: new CorralProofs(board, keys, deadlockCheck.dead),
+      takers: new GoalTakers(board, deadlockCheck.base),
+      packing: new BestPacking(board.isGoal),
+      perimeter: planning && new Perimeter(board, [planning.search.store, planning.backward.store]),
+    };
+    this.planner = planning && new Planner(planning.search, planning.work, this.tables);
+    this.backward = planning?.backward ?? null;
+    this.bytes = bytes;
+  }
+
+  /** How many positions all searches found so far. */
+  get found(): number {
+    return this.searches.reduce((sum, { found }) => sum + found, 0);
+  }
+
+  /** The squares of the boxes where most of them were on goals so far; `null` before that is known. */
+  get packing(): readonly number[] | null {
+    return this.tables.packing.boxes;
+  }
+
+  /** Searches until one has an answer or all have run out of memory; pauses now and then. */
+  *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
+    let running = this.planner === null ? [] : this.byPlanner(this.planner);
+    for (let turn = this.groups.has('first') ? 0 : HEAD_START; ; turn++) {
+      if (turn === HEAD_START || (turn < HEAD_START && running.length === 0)) {
+        turn = HEAD_START;
+        running.push(...(yield* this.others()));
+      }
+      if (running.length === 0) return { kind: 'limit', reason: 'memory' };
+      for (const runner of running) {
+        if (turn % runner.period !== 0) continue;
+        const step = runner.work.next();
+        if (step.done !== true) {
+          yield;
+          continue;
+        }
+        const { kind } = step.value;
+        if (kind === 'solved' || kind === 'exhausted') return step.value;
+        running = running.filter((other) => other !== runner);
+      }
+    }
+  }
+
+  /** The search that solves most levels, and the plan that becomes better meanwhile. */
+  private byPlanner(planner: Planner): Runner[] {
+    const planning = { period: 2, work: planner.run() };
+    return this.groups.has('first')
+      ? [{ period: 2, work: this.byFirst(planner) }, planning]
+      : [planning];
+  }
+
+  private *byFirst(planner: Planner): Generator<void, SearchOutcome> {
+    const outcome = yield* this.planned(planner, CUTTING, 2).work;
+    const isOver = outcome.kind === 'solved' || outcome.kind === 'exhausted';
+    return isOver ? outcome : yield* this.planned(planner, THOROUGH, 2).work;
+  }
+
+  private *others(): Generator<void, Runner[]> {
+    const runners: Runner[] = [];
+    if (this.groups.has('planned')) {
+      if (this.planner) runners.push(this.planned(this.planner, OPEN, 3));
+      if (this.isForBackward() && this.backward) runners.push(this.runner(this.backward, 4));
+      if (this.planner) runners.push(this.runner(this.restarts(), 3));
+    }
+    if (this.groups.has('guided') || this.groups.has('patient'))
+      runners.push(...(yield* this.byOlderPlan()));
+    return runners;
+  }
+
+  private *byOlderPlan(): Generator<void, Runner[]> {
+    const tables = yield* this.byPlan('older');
+    const guided = () => new GuidedFess(tables, this.bytesEach(), OPEN);
+    const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
+    const greedy = () => new Greedy(tables, this.bytesEach());
+    const all: readonly (readonly [Group, () => Runner])[] = [
+      ['guided', () => this.runner(guided(), 3)],
+      ['patient', () => this.runner(fess(PATIENT), 3)],
+      ['guided', () => this.runner(fess(BOLD), 8)],
+      ['guided', () => this.runner(fess(LENIENT), 16)],
+      // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
+      ['patient', () => this.byDistance(3)],
+      ['guided', () => this.runner(greedy(), 16)],
+    ];
+    return all.filter(([group]) => this.groups.has(group)).map(([, make]) => make());
+  }
+
+  /** The tables by a plan as they are now. */
+  private *byPlan(plan: Variant['plan']): Generator<void, SearchTables> {
+    if (plan === 'sink' && this.planner) return this.planner.tables;
+    if (this.older === null) {
+      const { board, keys, deadlockCheck } = this.tables;
+      const older = yield* packingPlan(board, keys, [...board.goals]);
+      this.older = {
+        ...this.tables,
+        features: new Features(board, deadlockCheck.dead, older),
+      };
+    }
+    return this.older;
+  }
+
+  /**
+   * Variants of the guided search. They know what the others prove, but not the other way round, so that these do what they
+   * would do without the variants, only later.
+   */
+  restarts(): Restarts {
+    const proofs = this.ownProofs();
+    const tablesFor = (plan: Variant['plan']) => this.byPlan(plan);
+    return new Restarts(function* (plan) {
+      return { ...(yield* tablesFor(plan)), proofs };
+    }, this.bytes / SHARES);
+  }
+
+  /** The same by the plans as they are now, which keeps nothing else of what was found here. */
+  *variants(): Generator<void, Restarts> {
+    const proofs = this.ownProofs();
+    const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };
+    const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
+    return variantsBy({ sink, older }, this.bytes / SHARES);
+  }
+
+  private ownProofs(): CorralProofs {
+    const { board, keys, deadlockCheck, proofs } = this.tables;
+    return new CorralProofs(board, keys, deadlockCheck.dead, proofs.patterns);
+  }
+
+  private byDistance(period: number): Runner {
+    const { board, keys, perimeter } = this.tables;
+    const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
+    const search = new Astar(board, keys, limits, -1, perimeter);
+    this.searches.push(search);
+    return { period, work: anyLine(search) };
+  }
+
+  private isForBackward(): boolean {
+    return this.tables.board.boxes.length <= MOST_BACKWARD;
+  }
+
+  private planned(planner: Planner, options: GuidedOptions, period: number): Runner {
+    return this.runner(new PlannedFess(planner, this.bytesEach(), options), period);
+  }
+
+  private runner(search: Search, period: number): Runner {
+    this.searches.push(search);
+    return { period, work: search.run() };
+  }
+
+  private bytesEach(): number {
+    return (this.bytes * 2) / SHARES;
+  }
+}
+
+function variantsBy(
+  tables: Readonly<Record<Variant['plan'], SearchTables>>,
+  bytes: number,
+): Restarts {
+  // oxlint-disable-next-line require-yield
+  return new Restarts(function* (plan) {
+    return tables[plan];
+  }, bytes);
+}
+
+function* anyLine(search: Astar): Generator<void, SearchOutcome> {
+  const outcome = yield* search.run();
+  switch (outcome.kind) {
+    case 'found':
+      return { kind: 'solved', line: outcome.line };
+    case 'none':
+      return { kind: 'exhausted' };
+    case 'limit':
+      return { kind: 'limit', reason: 'memory' };
+  }
+}
