@@ -1775,6 +1775,7 @@ export interface Messages {
   readonly "average {value}": { readonly value: string | number };
   readonly "Levels solved": null;
   readonly "{n} with help": { readonly n: string | number };
+  readonly "Days in a row, any level": null;
   readonly "Without help and without an undo: {n, plural, one {# level} other {# levels}}.": { readonly n: number };
   readonly "Of {n, plural, one {# level} other {# levels}} solved earlier it is not known.": { readonly n: number };
   readonly "Daily levels": null;
