@@ -37,7 +37,7 @@ const TABLE = [
   },
   // Scripts of their own, beside the page: what stores the app's files, and what watches over its start.
   { from: 'service-worker', to: [folder('core')] },
-  { from: 'watchdog', to: [folder('core'), file('platform/repair.ts')] },
+  { from: 'watchdog', to: [...['core', 'words'].map(folder), file('platform/repair.ts')] },
   {
     from: 'store',
     to: [
@@ -76,7 +76,7 @@ const TABLE = [
   {
     from: 'terminal',
     to: [
-      ...['core', 'cards', 'engine', 'games/sokoban', 'games/spider'].map(folder),
+      ...['core', 'cards', 'engine', 'games/sokoban', 'games/spider', 'words'].map(folder),
       // Threads are asked as the workers of a page are.
       ...['client', 'protocol', 'serve', 'team'].map((name) => file(`workers/${name}.ts`)),
     ],

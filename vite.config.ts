@@ -13,7 +13,7 @@ import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
 import { sitePages } from './scripts/build/site-pages.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
-import { watchdog } from './scripts/build/watchdog.ts';
+import { lonelyScript, watchdog } from './scripts/build/watchdog.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { GAME_NAMES } from './src/app/game-names.ts';
 import { headersFile, PAGE_POLICY } from './scripts/headers.mjs';
@@ -91,6 +91,7 @@ export default defineConfig({
     lookFirst(),
     welcomeInPage(),
     watchdog(source('watchdog/watchdog.ts')),
+    lonelyScript(source('watchdog/not-found.ts'), 'not-found.js'),
     VitePWA({
       registerType: 'prompt', // an update never interrupts a game: the player says when
       injectRegister: null, // the app registers the worker itself; an inline script is forbidden

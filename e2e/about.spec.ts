@@ -29,3 +29,19 @@ test('the page about the app has no script, shows both games and leads to them @
   await page.getByRole('link', { name: 'Play Spider Solitaire' }).click();
   await expect(page.getByRole('heading', { name: 'Spider' })).toBeAttached();
 });
+
+test.describe('404.html in another language', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('speaks it, unless the settings say another one', async ({ page }) => {
+    await page.goto('./404.html');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle('Hier ist nichts – Peacock Parlor');
+    await page.evaluate(() => localStorage.setItem('parlor.v1.settings', '{"language":"fr"}'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rien ici');
+    await page.getByRole('link', { name: 'Ouvrir Peacock Parlor' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-begun');
+  });
+});

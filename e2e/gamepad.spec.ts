@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { releaseClock, stopClock } from './support/clock.ts';
 import { playGame, positionOf, WON } from './support/games.ts';
 import { openRoom } from './support/sokoban.ts';
 import { dialog, expectBoard, expectMoves, linkTo } from './support/spider.ts';
@@ -11,7 +12,14 @@ const BUTTON = {
 } as const;
 type Button = keyof typeof BUTTON;
 
-/** Gives the page a gamepad that the test presses. */
+/** What the test has of the gamepad that it gives the page. */
+interface Pad {
+  readonly buttons: readonly { readonly pressed: boolean }[];
+  /** Places of the presses that are to come. */
+  readonly presses: number[];
+}
+
+/** Gives the page a gamepad. Each press is down when the page looks the next time, and up when it looks once more. */
 async function plugIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({
@@ -19,29 +27,41 @@ async function plugIn(page: Page): Promise<void> {
       touched: false,
       value: 0,
     }));
-    const pad = { buttons, axes: [0, 0, 0, 0], mapping: 'standard', connected: true, index: 0 };
-    Object.assign(window, { pad });
-    navigator.getGamepads = () => [pad as unknown as Gamepad];
+    const presses: number[] = [];
+    Object.assign(window, { pad: { buttons, presses } });
+    const gamepad = { buttons, axes: [0, 0, 0, 0], mapping: 'standard', connected: true, index: 0 };
+    let down: { pressed: boolean } | undefined;
+    navigator.getGamepads = () => {
+      if (down) {
+        down.pressed = false;
+        down = undefined;
+      } else {
+        down = buttons[presses.shift() ?? -1];
+        if (down) down.pressed = true;
+      }
+      return [gamepad as unknown as Gamepad];
+    };
   });
 }
 
-/** Presses these one after the other, each for two pictures. */
+const placesOf = (names: readonly Button[]) => names.map((name) => BUTTON[name]);
+
+/** Presses these one after the other, until the page has seen all of them. */
 async function push(page: Page, ...names: readonly Button[]): Promise<void> {
-  await page.evaluate(
-    async (places) => {
-      const { buttons } = (window as unknown as { pad: { buttons: { pressed: boolean }[] } }).pad;
-      const pictures = async (n: number) => {
-        for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
-      };
-      for (const place of places) {
-        buttons[place]!.pressed = true;
-        await pictures(2);
-        buttons[place]!.pressed = false;
-        await pictures(2);
-      }
-    },
-    names.map((name) => BUTTON[name]),
-  );
+  await page.evaluate(async (places) => {
+    const { pad } = window as unknown as { pad: Pad };
+    pad.presses.push(...places);
+    do await new Promise(requestAnimationFrame);
+    while (pad.presses.length > 0 || pad.buttons.some(({ pressed }) => pressed));
+  }, placesOf(names));
+}
+
+/** The same where the clock is stopped: no picture is waited for. */
+async function pushAtOnce(page: Page, ...names: readonly Button[]): Promise<void> {
+  await page.evaluate((places) => {
+    (window as unknown as { pad: Pad }).pad.presses.push(...places);
+  }, placesOf(names));
+  await page.clock.runFor((2 * names.length + 1) * 16);
 }
 
 /** A gamepad is listened to once the page is at rest. */
@@ -56,39 +76,40 @@ const plugged = (page: Page) =>
 test.beforeEach(({ page }) => plugIn(page));
 
 test('a whole game of Spider, by gamepad alone', async ({ page }) => {
-  test.slow();
   const won = playGame(WON.params, WON.moves);
+  await page.clock.install();
   await page.goto(linkTo(WON.params));
   await expectMoves(page, 0);
   await plugged(page);
   await push(page, 'b');
   await expect(page.getByRole('menu').first()).toBeHidden();
+  await stopClock(page);
   let at = 0;
-  /** Moves the cursor to a column, from where the last move left it. */
-  const goTo = async (column: number) => {
-    const way = column > at ? 'right' : 'left';
-    await push(page, ...Array.from({ length: Math.abs(column - at) }, () => way as Button));
+  /** What takes the cursor to a column, from where the last move left it. */
+  const wayTo = (column: number) => {
+    const way = column > at ? ('right' as const) : ('left' as const);
+    const presses = Array.from({ length: Math.abs(column - at) }, () => way);
     at = column;
+    return presses;
   };
   for (const [index, move] of won.moves.entries()) {
     if (move.t === 'deal') {
-      await push(page, 'rt');
+      await pushAtOnce(page, 'rt');
     } else {
-      await goTo(move.from);
-      await push(page, ...Array.from({ length: move.length - 1 }, () => 'up' as const), 'a');
-      await goTo(move.to);
-      await push(page, 'a');
+      const cards = Array.from({ length: move.length - 1 }, () => 'up' as const);
+      await pushAtOnce(page, ...wayTo(move.from), ...cards, 'a', ...wayTo(move.to), 'a');
     }
     await expectMoves(page, index + 1);
     if (index === 3) {
-      await push(page, 'x', 'x');
+      await pushAtOnce(page, 'x', 'x');
       await expectMoves(page, index - 1);
-      await push(page, 'rb', 'rb');
+      await pushAtOnce(page, 'rb', 'rb');
       await expectMoves(page, index + 1);
       await expectBoard(page, positionOf({ ...won, cursor: index + 1 }));
-      await push(page, 'b');
+      await pushAtOnce(page, 'b');
     }
   }
+  await releaseClock(page);
   const win = dialog(page, 'You won');
   await expect(win).toBeVisible();
   // On to the next game: the button that has the focus.

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { spider } from '../src/games/spider/rules/game.ts';
 import { moveCode } from '../src/games/spider/rules/move-code.ts';
 import { damagedKey } from '../src/platform/storage.ts';
+import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
 import { PREVIOUS_GAME_KEY } from '../src/ui/spider/game/previous-game.ts';
 import { describeColumn } from '../src/ui/card-table/words/table-words.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -300,7 +301,38 @@ for (const hasTouch of [false, true]) {
         expect(await cut(), await caption(page).innerText()).toBeLessThanOrEqual(0);
       }
       expect(told.size).toBeGreaterThan(6);
+      // The ring of the focus is in the window.
+      const { x, width } = await boxOf(button(page, 'Moves'));
+      const ring = await button(page, 'Moves').evaluate((each) => {
+        each.focus({ focusVisible: true });
+        const { outlineWidth, outlineOffset } = getComputedStyle(each);
+        return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      });
+      expect(x + width + ring).toBeLessThanOrEqual(640);
     });
+  });
+}
+
+for (const language of ['en', 'de', 'es', 'ja']) {
+  test(`in the smallest window its foot holds its buttons, and each column its number: ${language} @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await storeBeforehand(page, { [SUITE_SETTINGS_KEY]: JSON.stringify({ language }) });
+    await page.goto(replayLink);
+    const shown = page.getByRole('dialog');
+    const list = shown.locator('button[aria-pressed]');
+    await list.click();
+    await expect(shown.getByRole('listbox')).toBeVisible();
+    for (const each of await list.locator('..').getByRole('button').all()) {
+      await expect(each).toBeInViewport({ ratio: 1 });
+      expect(await each.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    for (const each of await shown.getByTestId('column-number').all()) {
+      expect((await boxOf(each.locator('span'))).height).toBeLessThan(20);
+    }
   });
 }
 

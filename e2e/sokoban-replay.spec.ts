@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { halls } from './support/halls.ts';
-import { boxOf, button, dialog, nextFrames } from './support/spider.ts';
+import { boxOf, button, dialog, nextFrames, press } from './support/spider.ts';
 import { openRoom, watchedIn } from './support/sokoban.ts';
-import { fromMore } from './support/settings.ts';
+import { fromMore, fromThisGame } from './support/settings.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -219,6 +219,52 @@ for (const [width, height, hasTouch] of [
       }
       // A board that is still large enough to look at
       expect((await boxOf(replay(page).getByRole('img').first())).height).toBeGreaterThan(120);
+    });
+  });
+}
+
+/** Whether a finger at its middle would meet it, and no part of it is cut. */
+async function expectWhole(each: Locator): Promise<void> {
+  await expect(each).toBeInViewport({ ratio: 0.99 });
+  const isMet = await each.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height - 2);
+    return met !== null && (element.contains(met) || met.contains(element));
+  });
+  expect(isMet, await each.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
+}
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 360],
+  [320, 480],
+] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true });
+
+    test('the list of moves, or where pushes were lost, cuts no control', async ({ page }) => {
+      await page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`);
+      await expect(board(page)).toBeVisible();
+      await paste(page, 'rurrdlulldrrr');
+      const done = dialog(page, 'Level complete');
+      const controls = async () => {
+        for (const name of ['Previous push', 'Next push', 'Play', 'Play on from here']) {
+          await expectWhole(button(page, name));
+        }
+        for (const speed of await replay(page).getByRole('radio').all()) await expectWhole(speed);
+        await expectApart(page);
+      };
+      await done.getByRole('button', { name: 'Show where pushes were lost' }).click();
+      await expect(
+        replay(page).getByRole('group', { name: 'More pushes than needed' }),
+      ).toBeVisible();
+      await controls();
+      await press(page, 'Escape', 'Escape');
+      await fromThisGame(page, 'Watch this game');
+      await button(page, 'Moves').click();
+      const rows = replay(page).getByRole('listbox', { name: 'Pushes, newest first' });
+      expect((await boxOf(rows)).height).toBeGreaterThan(1.5 * 48);
+      await controls();
     });
   });
 }

@@ -195,7 +195,7 @@ test('volumes are set by sliders, heard at once, and kept', async ({ page }) => 
     // Each for itself: the clock of the audio goes in steps, and both may fall into one.
     expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(1);
   }
-  await expect(cards).toHaveAttribute('aria-valuetext', '70 %');
+  await expect(cards).toHaveAttribute('aria-valuetext', '70\u00a0%');
   await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
   await page.reload();
   await openSettings(page, 'All games');

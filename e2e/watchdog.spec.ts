@@ -134,3 +134,20 @@ test('the page for missing addresses leads to the app, from any folder', async (
   await expect(page).toHaveTitle(/Peacock Parlor/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test.describe('in another language', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('the panel speaks it', async ({ page, server }) => {
+    server.fail((path) => (MAIN.test(path) ? 'missing' : null));
+    await page.goto(spiderOn(server));
+    await expect(page.getByRole('alert')).toHaveText(
+      'ゲームを読み込めませんでした。ページを再読み込みしてください。',
+    );
+    await expect(page.getByRole('main', { name: '読み込み' })).toHaveAttribute('lang', 'ja');
+    server.fail(null);
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await expect(page.getByRole('main', { name: '読み込み' })).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-begun');
+  });
+});

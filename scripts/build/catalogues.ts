@@ -17,9 +17,9 @@ export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<stri
   );
 }
 
-/** Whether the app says it, and not only a page beside it. */
+/** Whether the app says it, and not only a page or a script beside it, or a program of the terminal. */
 const isInCode = (files: readonly string[]): boolean =>
-  files.some((file) => file.startsWith('src/'));
+  files.some((file) => /^src\/(?!terminal\/|watchdog\/)/.test(file));
 
 /** A call that only names a message. */
 const NAMED = /\bmessage\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?\s*\)/g;
@@ -29,17 +29,51 @@ export function withoutNaming(code: string): string {
   return code.includes('/message.ts') ? code.replaceAll(NAMED, '$1') : code;
 }
 
-/** Gives the translators' files (`*.po`) to the app as modules: a text for each English one. */
-export const catalogues = (): Plugin => ({
+/**
+ * Gives the translators' files (`*.po`) to the app as modules: a text for each English one. `isWanted` tells by the files
+ * that say it whether a text is.
+ */
+export const catalogues = (isWanted = isInCode): Plugin => ({
   name: 'catalogues',
   load(id) {
     if (!id.endsWith('.po')) return null;
     this.addWatchFile(id);
-    const texts = JSON.stringify(byHash(readCatalogue(readFileSync(id, 'utf8'), isInCode)));
+    const texts = JSON.stringify(byHash(readCatalogue(readFileSync(id, 'utf8'), isWanted)));
     // Browsers read JSON in a third of the time that they take for the same as code.
     return { code: `export default JSON.parse(${JSON.stringify(texts)});`, moduleType: 'js' };
   },
 });
+
+/** Stands in the code for the texts of a catalogue until it is known which of them the code says. */
+const placeOf = (file: string) => `__TEXTS_OF_${file.replaceAll(/\W/g, '_')}__`;
+
+/**
+ * The same for a program of one file, which has all languages in it: only the texts of the modules that it is made of. The
+ * comments of levels, which the app tells, are not among them.
+ */
+export function catalogueParts(): Plugin {
+  const files = new Map<string, string>();
+  return {
+    name: 'catalogue-parts',
+    load(id) {
+      if (!id.endsWith('.po')) return null;
+      this.addWatchFile(id);
+      files.set(placeOf(id), id);
+      return { code: `export default JSON.parse(${placeOf(id)});`, moduleType: 'js' };
+    },
+    renderChunk(code, { modules }) {
+      const said = Object.keys(modules).map((id) => id.replaceAll('\\', '/'));
+      const isSaid = (references: readonly string[]) =>
+        references.some((file) => said.some((id) => id.endsWith(`/${file}`)));
+      let told = code;
+      for (const [place, file] of files) {
+        const texts = JSON.stringify(byHash(readCatalogue(readFileSync(file, 'utf8'), isSaid)));
+        told = told.replaceAll(place, () => JSON.stringify(texts));
+      }
+      return { code: told, map: null };
+    },
+  };
+}
 
 /** Puts the texts in place of the calls that name them, in what is built. */
 export const plainMessages = (): Plugin => ({

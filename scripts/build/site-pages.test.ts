@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGE_POLICY } from '../headers.mjs';
-import { inLanguage, withPolicy, withSite } from './site-pages.ts';
+import { inEachLanguage, inLanguage, withPolicy, withSite } from './site-pages.ts';
 
 const page = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 const previewOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1];
@@ -53,3 +53,11 @@ test.each(['en', 'de', 'es', 'fr', 'ja'] as const)(
     expect(html).not.toMatch(/<script|<style|style=|\son\w+=|https?:/);
   },
 );
+
+test('404.html has its sentences in all languages, for the script that chooses one', () => {
+  const html = inEachLanguage(page('pages/404.html'));
+  expect(html).not.toContain('data-message');
+  expect(html.match(/ data-ja="[^"]+"/g)).toHaveLength(4); // title, heading, sentence, link
+  expect(html).toMatch(/<h1 data-de="Hier ist nichts"[^>]*>Nothing here<\/h1>/);
+  expect(html).not.toMatch(/<script>|<style|style=|\son\w+=/);
+});

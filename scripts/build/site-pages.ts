@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '../../src/words/language.ts';
-import { fileOf, readCatalogue } from '../words/catalogues.mjs';
+import { fileOf, readCatalogue, TRANSLATED } from '../words/catalogues.mjs';
 import { tellPage } from '../words/page-messages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -44,10 +44,12 @@ const aboutIn = (language: Language): string =>
 
 const languages = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
+const textsOf = (language: string) =>
+  readCatalogue(readFileSync(join(ROOT, fileOf(language)), 'utf8'));
+
 /** The page about the app in a language, with links to the other ones. Throws where a message has no text. */
 export function inLanguage(page: string, language: Language): string {
-  const texts =
-    language === 'en' ? null : readCatalogue(readFileSync(join(ROOT, fileOf(language)), 'utf8'));
+  const texts = language === 'en' ? null : textsOf(language);
   const told = tellPage(page, (text) => {
     const own = texts ? texts.get(text) : text;
     if (own === undefined) throw new Error(`${aboutIn(language)}: no text for “${text}”`);
@@ -66,6 +68,23 @@ export function inLanguage(page: string, language: Language): string {
     .replace('<!-- other languages -->', `<nav class="about__languages">${others.join('')}</nav>`);
 }
 
+/** A page in English whose messages have the other languages beside them, for a script that puts one in their place. */
+export function inEachLanguage(page: string): string {
+  const others = TRANSLATED.map((language) => [language, textsOf(language)] as const);
+  return tellPage(
+    page,
+    (text) => text,
+    (text) =>
+      others
+        .map(([language, texts]) => {
+          const told = texts.get(text);
+          if (told === undefined) throw new Error(`${language}: no text for “${text}”`);
+          return ` data-${language}="${told.replaceAll('"', '&quot;')}"`;
+        })
+        .join(''),
+  );
+}
+
 /**
  * Emits the pages beside the app's own, and gives all pages the address of the site, where it is known while building
  * (`SITE_URL=https://example.org/games/ npm run build`).
@@ -81,7 +100,7 @@ export const sitePages = (policy: string, site = process.env['SITE_URL']): Plugi
     };
     for (const fileName of PAGES) {
       const page = readFileSync(join(ROOT, 'pages', fileName), 'utf8');
-      if (fileName !== ABOUT) emit(fileName, page);
+      if (fileName !== ABOUT) emit(fileName, inEachLanguage(page));
       else for (const each of languages) emit(aboutIn(each), inLanguage(page, each));
     }
     for (const picture of PICTURES) {

@@ -1,9 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileOf, readCatalogue, TRANSLATED } from '../words/catalogues.mjs';
+import { byHash, plainMessages } from './catalogues.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What the watchdog says: its own messages, and that of a repair that failed. */
+const isSaid = (files: readonly string[]): boolean =>
+  files.some((file) => file.startsWith('src/watchdog/') || file === 'src/platform/repair.ts');
+
+/** The module of the watchdog's words, for where they are needed: its messages in all languages but English. */
+export function wordsModule(): string {
+  const words = TRANSLATED.map((language) => {
+    const text = readFileSync(join(ROOT, fileOf(language)), 'utf8');
+    return [language, byHash(readCatalogue(text, isSaid))];
+  });
+  return `export default ${JSON.stringify(Object.fromEntries(words))};\n`;
+}
 
 /** Bundles a module with all that it imports into one classic script. */
 async function bundle(entry: string, fileName: string): Promise<string> {
   const result = await build({
     configFile: false,
+    plugins: [plainMessages()],
     publicDir: false,
     logLevel: 'warn',
     build: {
@@ -18,6 +38,15 @@ async function bundle(entry: string, fileName: string): Promise<string> {
   return chunk.code;
 }
 
+/** Emits a script beside the app's own, for a page that asks for it by this name. */
+export const lonelyScript = (entry: string, fileName: string): Plugin => ({
+  name: `script-${fileName}`,
+  apply: 'build',
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName, source: await bundle(entry, fileName) });
+  },
+});
+
 /**
  * Has the page begin with a script of its own that watches over the start. It is no module, waits for
  * nothing, and nothing waits for it. Its name has no hash: on a host with half a release, last release's
@@ -28,6 +57,7 @@ export const watchdog = (entry: string, fileName = 'watchdog.js'): Plugin => ({
   apply: 'build',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName, source: await bundle(entry, fileName) });
+    this.emitFile({ type: 'asset', fileName: 'watchdog-words.js', source: wordsModule() });
   },
   transformIndexHtml: {
     order: 'post',

@@ -1,5 +1,9 @@
-/** The page with each of its messages as `tell` has it, without the marks. */
-export declare function tellPage(html: string, tell: (text: string) => string): string;
+/** The page with each of its messages as `tell` has it, without the marks; `besides` gives attributes for its element. */
+export declare function tellPage(
+  html: string,
+  tell: (text: string) => string,
+  besides?: (text: string) => string,
+): string;
 
 /** The messages of a folder of pages, as `findMessages` has those of the code. */
 export declare function findPageMessages(

@@ -12,14 +12,19 @@ const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 const attribute = (name) => new RegExp(`(\\s${name}=")([^"]*)(")`);
 
 /**
- * The page with each of its messages as `tell` has it, without the marks.
+ * The page with each of its messages as `tell` has it, without the marks. `besides` gives attributes for the element of one,
+ * each with a space before it.
  * @param {string} html
  * @param {(text: string) => string} tell
+ * @param {(text: string) => string} besides
  */
-export function tellPage(html, tell) {
+export function tellPage(html, tell, besides = () => '') {
   return html.replaceAll(ELEMENT, (whole, tag, before, name, after, inner) => {
     const attributes = `${before}${after}`;
-    if (name === undefined) return `<${tag}${attributes}>${tell(inOneLine(inner ?? ''))}</${tag}>`;
+    if (name === undefined) {
+      const text = inOneLine(inner ?? '');
+      return `<${tag}${attributes}${besides(text)}>${tell(text)}</${tag}>`;
+    }
     if (!attribute(name).test(attributes)) throw new Error(`<${tag}> has no ${name}: ${whole}`);
     const told = attributes.replace(
       attribute(name),

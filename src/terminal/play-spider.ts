@@ -1,4 +1,7 @@
 #!/usr/bin/env node
+import { speaking } from './command-line/speaking.ts';
 import { playSpider } from './play-spider/command.ts';
 
-process.exitCode = await playSpider(process.argv.slice(2), process);
+process.exitCode = await speaking('play:spider', process.argv.slice(2), process, (args) =>
+  playSpider(args, process),
+);

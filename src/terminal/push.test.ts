@@ -114,6 +114,30 @@ describe('the command', () => {
   });
 });
 
+describe('in another language', () => {
+  it('the command says why, and prints its boards as always', async () => {
+    expect(await run('@a-+x!\n\n.', '--lang', 'de')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'peacock-push: Zeile 1, Spalte 6: erwartet wird - + # @ * oder ein Buchstabe, oder eine Leerzeile nach dem Brett, gefunden: "!".\n',
+    });
+    expect(await run(`${BOARD}\na6\n.`, '--lang=ja')).toEqual({
+      code: 0,
+      stdout: `${BOARD}-@a+\n----\n`,
+      stderr: '',
+    });
+  });
+
+  it('its help names the option, whose languages are those that we have', async () => {
+    const { stdout } = await run('', '--help');
+    expect(stdout).toContain('--lang LANG  speak en, de, es, fr or ja, whatever the locale says\n');
+    const { code, stderr } = await run('', '--lang', 'xx', '--help');
+    expect(code).toBe(2);
+    expect(stderr).toBe('peacock-push: --lang does not know “xx”; it knows en, de, es, fr, ja.\n');
+  });
+});
+
 describe('the streams of the command', () => {
   it('carry far more output than is kept in memory, and wait for a slow reader', async () => {
     let [size, waiting, most] = [0, 0, 0];

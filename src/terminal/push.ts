@@ -1,4 +1,7 @@
 #!/usr/bin/env node
+import { speaking } from './command-line/speaking.ts';
 import { peacockPush } from './push/command.ts';
 
-process.exitCode = await peacockPush(process.argv.slice(2), process);
+process.exitCode = await speaking('peacock-push', process.argv.slice(2), process, (args) =>
+  peacockPush(args, process),
+);

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 import { isMainThread } from 'node:worker_threads';
+import { speaking } from './command-line/speaking.ts';
 import { solveSokoban } from './solve-sokoban/command.ts';
 import { serveThread } from './solve-sokoban/threads.ts';
 
 if (isMainThread) {
-  process.exitCode = await solveSokoban(
-    process.argv.slice(2),
-    process,
-    new URL(import.meta.url), // in a bundle this is all of the program: its threads run it as well
+  // In a bundle this is all of the program: its threads run it as well.
+  const program = new URL(import.meta.url);
+  process.exitCode = await speaking('solve:sokoban', process.argv.slice(2), process, (args) =>
+    solveSokoban(args, process, program),
   );
 } else {
   serveThread();

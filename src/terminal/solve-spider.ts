@@ -1,4 +1,7 @@
 #!/usr/bin/env node
+import { speaking } from './command-line/speaking.ts';
 import { solveSpider } from './solve-spider/command.ts';
 
-process.exitCode = await solveSpider(process.argv.slice(2), process);
+process.exitCode = await speaking('solve:spider', process.argv.slice(2), process, (args) =>
+  solveSpider(args, process),
+);

@@ -1,60 +1,71 @@
+import { message, type PlainMessage } from '../words/message.ts';
+import { fetchWords, whenSpoken, type Tell } from './words.ts';
+
 /** What is wrong: nothing came for a while, some code did not come or failed, the styles did not come. */
 export type StartTrouble = 'slow' | 'failed' | 'unstyled';
 
-const TITLES: Readonly<Record<StartTrouble, string>> = {
-  slow: 'The games take unusually long to load.',
-  failed: 'The games could not be loaded. Please load the page again.',
-  unstyled: 'The look of the games could not be loaded. Please load the page again.',
+const TITLES: Readonly<Record<StartTrouble, PlainMessage>> = {
+  slow: message('The games take unusually long to load.'),
+  failed: message('The games could not be loaded. Please load the page again.'),
+  unstyled: message('The look of the games could not be loaded. Please load the page again.'),
 };
-const HINT =
-  'If that does not help, repair the app: it is fetched anew, and your games, statistics and settings stay as they are.';
-
-/** Makes an element and puts it at the end of another one. */
-function add<K extends keyof HTMLElementTagNameMap>(
-  parent: Element,
-  tag: K,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  parent.append(made);
-  return made;
-}
+const HINT = message(
+  'If that does not help, repair the app: it is fetched anew, and your games, statistics and settings stay as they are.',
+);
 
 /**
  * Makes a panel that says what is wrong, and offers to load again and to repair. `repair` rejects with an
- * error whose message is shown.
+ * error whose message is shown. It speaks the language of the app as soon as the words are `fetched`.
  */
 export function makePanel(
   trouble: StartTrouble,
   loadAgain: () => void,
   repair: () => Promise<void>,
+  fetched = fetchWords,
 ): HTMLElement {
+  const said: (readonly [HTMLElement, PlainMessage])[] = [];
+  /** Makes an element and puts it at the end of another one. */
+  const add = <K extends keyof HTMLElementTagNameMap>(
+    parent: Element,
+    tag: K,
+    className = '',
+    text?: PlainMessage,
+  ): HTMLElementTagNameMap[K] => {
+    const made = document.createElement(tag);
+    made.className = className;
+    if (text !== undefined) said.push([made, text]);
+    parent.append(made);
+    return made;
+  };
   // An app without its look has a main part and a heading of its own.
   const isBeside = trouble === 'unstyled';
   const panel = document.createElement(isBeside ? 'section' : 'main');
   panel.className = 'plain plain__panel';
-  panel.ariaLabel = 'Loading';
   const told = add(panel, 'div', 'plain__alert');
   told.role = 'alert';
   add(told, isBeside ? 'h2' : 'h1', '', TITLES[trouble]);
   add(panel, 'p', '', HINT);
   const actions = add(panel, 'div', 'plain__actions');
-  add(actions, 'button', 'plain__action', 'Load again').onclick = loadAgain;
-  const mend = add(actions, 'button', 'plain__action', 'Repair the app, keep my data');
-  const outcome = add(panel, 'p', '');
+  add(actions, 'button', 'plain__action', message('Load again')).onclick = loadAgain;
+  const mend = add(actions, 'button', 'plain__action', message('Repair the app, keep my data'));
+  const outcome = add(panel, 'p');
   outcome.role = 'status';
+  let tell: Tell = (text) => text;
   mend.onclick = () => {
     if (mend.ariaDisabled) return;
     mend.ariaDisabled = 'true';
-    outcome.textContent = 'Fetching the app anew…';
+    outcome.textContent = tell(message('Fetching the app anew…'));
     repair().catch((error: unknown) => {
       mend.ariaDisabled = null;
-      outcome.textContent = String(error instanceof Error ? error.message : error);
+      outcome.textContent = tell(String(error instanceof Error ? error.message : error));
     });
   };
+  whenSpoken(fetched, (spoken, language) => {
+    tell = spoken;
+    panel.lang = language;
+    panel.ariaLabel = tell(message('Loading'));
+    for (const [element, text] of said) element.textContent = tell(text);
+  });
   return panel;
 }
 

@@ -2,11 +2,42 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { errorMessage } from '../../core/error-message.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { message, tell, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 import { codeOf } from './command.ts';
 
 type Read<Options extends ParseArgsConfig['options']> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: boolean }>
 >;
+
+/** What Node says of an option or an argument, which it quotes, and the same in the language that is spoken. */
+const FAULTS: readonly (readonly [RegExp, (what: string) => string])[] = [
+  [/^Unknown option ('[^']*')$/, (option) => t('Unknown option {option}', { option })],
+  [
+    /^Option ('[^']*') argument missing$/,
+    (option) => t('Option {option} argument missing', { option }),
+  ],
+  [
+    /^Option ('[^']*') does not take an argument$/,
+    (option) => t('Option {option} does not take an argument', { option }),
+  ],
+  [
+    /^Unexpected argument ('[^']*')\. This command does not take positional arguments$/,
+    (argument) =>
+      t('Unexpected argument {argument}. This command does not take positional arguments', {
+        argument,
+      }),
+  ],
+];
+
+/** What Node found fault with; what we do not know of it stays as it is. */
+function faultIn(text: string): string {
+  for (const [said, tellFault] of FAULTS) {
+    const what = said.exec(text)?.[1];
+    if (what !== undefined) return tellFault(what);
+  }
+  return text;
+}
 
 /**
  * Reads arguments with these options, and files beside them where these are allowed. The error is a sentence without its
@@ -20,17 +51,18 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return ok(parseArgs({ args: [...args], options, allowPositionals }));
   } catch (error) {
-    return err(errorMessage(error).replace(/\. To specify a positional argument.*$/s, ''));
+    return err(faultIn(errorMessage(error).replace(/\. To specify a positional argument.*$/s, '')));
   }
 }
 
-const FILE_ERRORS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder, not a file',
-  EACCES: 'it may not be read',
+const FILE_ERRORS: Readonly<Record<string, PlainMessage>> = {
+  ENOENT: message('there is no such file'),
+  EISDIR: message('it is a folder, not a file'),
+  EACCES: message('it may not be read'),
 };
 
 /** Why a file cannot be read, in words. */
 export function fileError(path: string, error: unknown): string {
-  return `${quoted(path)}: ${FILE_ERRORS[codeOf(error) ?? ''] ?? errorMessage(error)}`;
+  const known = FILE_ERRORS[codeOf(error) ?? ''];
+  return `${quoted(path)}: ${known === undefined ? errorMessage(error) : tell(known)}`;
 }

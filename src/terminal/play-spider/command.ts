@@ -3,7 +3,7 @@ import { formatLine, type NamedDeal } from '../../games/spider/solver/deal-line.
 import type { Output } from '../command-line/command.ts';
 import { runWithOptions } from '../command-line/with-options.ts';
 import { answerDeals } from '../spider-deals/answer-deals.ts';
-import { parseOptions, USAGE, type Options } from './options.ts';
+import { parseOptions, usage, type Options } from './options.ts';
 import { playGame, policyOf } from './policies.ts';
 
 /** The line that is printed for a deal. */
@@ -22,7 +22,7 @@ function gameLine({ name, position }: NamedDeal, { policy, effort }: Options): s
  * 1 for a fault of the program; the last two with a message on stderr.
  */
 export function playSpider(args: readonly string[], streams: Output): Promise<number> {
-  const command = { name: 'play:spider', usage: USAGE, parse: parseOptions };
+  const command = { name: 'play:spider', usage: usage(), parse: parseOptions };
   return runWithOptions(command, args, streams, (options, refuse) =>
     answerDeals(options.source, streams, refuse, (deal) => gameLine(deal, options)),
   );

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { PushProtocol } from '../../games/sokoban/push-protocol/push-protocol.ts';
+import { t } from '../../words/t.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 
 /** The streams that the command needs of a process. */
@@ -40,11 +41,12 @@ export async function playPushProtocol(streams: Streams): Promise<number> {
     if (protocol.state.kind === 'refused') return EXIT.badInput;
     // It prints nothing, which the protocol wants; what it may be waiting for is said beside that.
     if (!protocol.hasBoard)
-      await complain('no blank line ends the board, so there are no commands.');
+      await complain(t('no blank line ends the board, so there are no commands.'));
     return EXIT.ok;
   });
   if (code !== EXIT.badInput || protocol.state.kind !== 'refused') return code;
   const { line, column, message } = protocol.state.error;
-  await complain(`line ${line}, column ${column}: ${message}.`);
+  const place = { line: String(line), column: String(column) };
+  await complain(t('line {line}, column {column}: {what}.', { ...place, what: message }));
   return code;
 }

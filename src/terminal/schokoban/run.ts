@@ -1,9 +1,10 @@
+import { t } from '../../words/t.ts';
 import { complaint } from '../command-line/command.ts';
 import { arcadeEntries } from './host/arcade.ts';
 import { openLevel, arcadePlace, placesOf } from './host/effects.ts';
 import { listenForKeys } from './host/keyboard.ts';
 import { withoutMouse } from './host/mouse.ts';
-import { readArguments, USAGE } from './host/options.ts';
+import { readArguments, usage } from './host/options.ts';
 import { suspendUntilResumed } from './host/suspend.ts';
 import { startModel } from './model/model.ts';
 import { createProgram, type Program } from './program.ts';
@@ -98,9 +99,9 @@ async function play(program: Program, view: TerminalWindow, look: Look): Promise
  */
 export async function runSchokoban(args: readonly string[]): Promise<number> {
   const asked = readArguments(args, process.env);
-  if (!asked.ok) return complain(`${asked.error}\n${USAGE}`, EXIT_USAGE);
+  if (!asked.ok) return complain(`${asked.error}\n${usage()}`, EXIT_USAGE);
   if (asked.value.t !== 'play') {
-    process.stdout.write(asked.value.t === 'help' ? USAGE : `schokoban ${VERSION}\n`);
+    process.stdout.write(asked.value.t === 'help' ? usage() : `schokoban ${VERSION}\n`);
     return EXIT_OK;
   }
   const { path, look, mouse } = asked.value;
@@ -110,7 +111,7 @@ export async function runSchokoban(args: readonly string[]): Promise<number> {
   const opened = source && openLevel(source, places);
   if (opened && !opened.ok) return complain(opened.error, EXIT_USAGE);
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['TERM'] === 'dumb') {
-    return complain('this needs a terminal.', EXIT_USAGE);
+    return complain(t('this needs a terminal.'), EXIT_USAGE);
   }
   const view = new TerminalWindow(process.stdout, mouse);
   const titles = levels.map(({ title }) => title);
@@ -120,5 +121,8 @@ export async function runSchokoban(args: readonly string[]): Promise<number> {
   const { unsaved } = program.model();
   if (unsaved === null) return EXIT_OK;
   const { message, letters } = unsaved;
-  return complain(`${message} These were its moves:\n${letters}`, EXIT_UNSAVED);
+  return complain(
+    `${t('{problem} These were its moves:', { problem: message })}\n${letters}`,
+    EXIT_UNSAVED,
+  );
 }

@@ -7,11 +7,12 @@ import { applyMove } from '../../games/sokoban/rules/move.ts';
 import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
+import { t } from '../../words/t.ts';
 import { fileError } from '../command-line/arguments.ts';
 import { EXIT, write, type Output } from '../command-line/command.ts';
 import { runWithOptions } from '../command-line/with-options.ts';
 import { finish } from '../../core/work.ts';
-import { parseOptions, USAGE, type Options } from './options.ts';
+import { parseOptions, usage, type Options } from './options.ts';
 import { CLOCKS, openThreads } from './threads.ts';
 
 function readLevels(path: string): Result<readonly Level[]> {
@@ -110,13 +111,18 @@ export function solveSokoban(
   streams: Output,
   program: URL,
 ): Promise<number> {
-  const command = { name: 'solve:sokoban', usage: USAGE, parse: parseOptions };
+  const command = { name: 'solve:sokoban', usage: usage(), parse: parseOptions };
   return runWithOptions(command, args, streams, async (options, refuse) => {
     const levels = readLevels(options.path);
     if (!levels.ok) return refuse(`${levels.error}.`);
     const { from, to } = options;
     if (from > levels.value.length) {
-      return refuse(`the file has ${levels.value.length} levels, and no level ${from}.`);
+      return refuse(
+        t('the file has {n, plural, one {# level} other {# levels}}, and no level {number}.', {
+          n: levels.value.length,
+          number: String(from),
+        }),
+      );
     }
     const solver = openSolver(options, program);
     try {

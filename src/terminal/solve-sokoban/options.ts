@@ -1,19 +1,41 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Metric } from '../../games/sokoban/solver/goal.ts';
+import { t } from '../../words/t.ts';
+import { helpText, languageRow } from '../text/help-text.ts';
 import { readArguments } from '../command-line/arguments.ts';
 
-export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal]
-                      [--metric pushes|moves] [--jobs N] [--cpu]
-
---seconds     how long to work on each level (10)
---from, --to  only the levels N to M, counted from 1 in the order of the file
---first       be content with the first solution, however long it is
---optimal     spend all the time on proving that a solution has the fewest pushes (or moves)
---metric      whether pushes or moves are to be few first (pushes)
---jobs        how many threads share the search for the first solution of a level, 1 to 4 (1)
---cpu         count the processor's time instead of the clock's, for benches on a busy machine; that
-              of all threads
-`;
+/** How the command is used, as `--help` prints it. */
+export function usage(): string {
+  return helpText({
+    synopsis: [
+      'solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal]',
+      '              [--metric pushes|moves] [--jobs N] [--cpu]',
+    ],
+    parts: [
+      [
+        ['--seconds', t('how long to work on each level (10)')],
+        ['--from, --to', t('only the levels N to M, counted from 1 in the order of the file')],
+        ['--first', t('be content with the first solution, however long it is')],
+        [
+          '--optimal',
+          t('spend all the time on proving that a solution has the fewest pushes (or moves)'),
+        ],
+        ['--metric', t('whether pushes or moves are to be few first (pushes)')],
+        [
+          '--jobs',
+          t('how many threads share the search for the first solution of a level, 1 to 4 (1)'),
+        ],
+        [
+          '--cpu',
+          t(
+            "count the processor's time instead of the clock's, for benches on a busy machine; that\nof all threads",
+          ),
+        ],
+        languageRow(),
+      ],
+    ],
+  });
+}
 
 /** What the command was asked to do. */
 export interface Options {
@@ -51,13 +73,13 @@ export function parseOptions(args: readonly string[]): Result<Options> {
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
   const [path] = positionals;
-  if (path === undefined || positionals.length > 1) return err('expected one file');
-  if (!isNumber(values.seconds)) return err('--seconds needs a number');
+  if (path === undefined || positionals.length > 1) return err(t('expected one file'));
+  if (!isNumber(values.seconds)) return err(t('--seconds needs a number'));
   if (!isLevel(values.from) || !isLevel(values.to))
-    return err('--from and --to need level numbers');
-  if (!isJobs(values.jobs)) return err('--jobs is a number from 1 to 4');
+    return err(t('--from and --to need level numbers'));
+  if (!isJobs(values.jobs)) return err(t('--jobs is a number from 1 to 4'));
   const { metric = 'pushes' } = values;
-  if (metric !== 'pushes' && metric !== 'moves') return err('--metric is pushes or moves');
+  if (metric !== 'pushes' && metric !== 'moves') return err(t('--metric is pushes or moves'));
   return ok({
     path,
     from: Number(values.from ?? 1),

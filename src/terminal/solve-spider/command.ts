@@ -5,7 +5,7 @@ import type { Output } from '../command-line/command.ts';
 import { runWithOptions } from '../command-line/with-options.ts';
 import { finish } from '../../core/work.ts';
 import { answerDeals } from '../spider-deals/answer-deals.ts';
-import { parseOptions, USAGE, type Options } from './options.ts';
+import { parseOptions, usage, type Options } from './options.ts';
 
 const limitOf = (milliseconds: number) => ({
   time: { milliseconds, now: () => performance.now() },
@@ -34,7 +34,7 @@ function answerFor({ name, position }: NamedDeal, options: Options): string {
  * is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
 export function solveSpider(args: readonly string[], streams: Output): Promise<number> {
-  const command = { name: 'solve:spider', usage: USAGE, parse: parseOptions };
+  const command = { name: 'solve:spider', usage: usage(), parse: parseOptions };
   return runWithOptions(command, args, streams, (options, refuse) =>
     answerDeals(options.source, streams, refuse, (deal) => answerFor(deal, options)),
   );

@@ -1,4 +1,6 @@
 import { ok, type Result } from '../../core/result.ts';
+import { t } from '../../words/t.ts';
+import { helpText, languageRow } from '../text/help-text.ts';
 import { readArguments } from '../command-line/arguments.ts';
 import {
   DEAL_OPTIONS,
@@ -6,18 +8,28 @@ import {
   parseNumber,
   type DealSource,
 } from '../spider-deals/deal-source.ts';
-import { LINE_HELP } from '../spider-deals/line-help.ts';
+import { dealFileHelp, lineHelp, rangeHelp } from '../spider-deals/line-help.ts';
 
-export const USAGE = `Usage: solve:spider FILE [--from N] [--to M] [--seconds S] [--shorten S]
-       solve:spider --seed SEED --difficulty 1-suit|2-suit|4-suit [--from N --to M] [--relaxed]
-                    [--seconds S] [--shorten S]
-
-FILE has a deal on each line: a name and 104 cards in dealing order, like KS TH 9D AC.
---from, --to   only the lines N to M; with --seed: the seeds SEEDN to SEEDM
---seconds      how long to look for each solution (30)
---shorten      how long to look for a shorter one then (0)
-
-${LINE_HELP}`;
+/** How the command is used, as `--help` prints it. */
+export function usage(): string {
+  return helpText({
+    synopsis: [
+      'solve:spider FILE [--from N] [--to M] [--seconds S] [--shorten S]',
+      'solve:spider --seed SEED --difficulty 1-suit|2-suit|4-suit [--from N --to M] [--relaxed]',
+      '             [--seconds S] [--shorten S]',
+    ],
+    parts: [
+      dealFileHelp(),
+      [
+        rangeHelp(),
+        ['--seconds', t('how long to look for each solution (30)')],
+        ['--shorten', t('how long to look for a shorter one then (0)')],
+        languageRow(),
+      ],
+      lineHelp(),
+    ],
+  });
+}
 
 export interface Options {
   readonly source: DealSource;

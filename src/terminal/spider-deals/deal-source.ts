@@ -1,4 +1,6 @@
 import { parseSeed } from '../../cards/seed.ts';
+import { quoted } from '../../core/outside-text.ts';
+import { t } from '../../words/t.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { spider } from '../../games/spider/rules/game.ts';
@@ -38,13 +40,13 @@ export function parseNumber(name: string, text: string | undefined, usual: numbe
   if (text === undefined) return ok(usual);
   return /^\d+(\.\d+)?$/.test(text)
     ? ok(Number(text))
-    : err(`--${name} must be a number, not “${text}”`);
+    : err(t('--{name} must be a number, not {text}', { name, text: quoted(text) }));
 }
 
 function parseOwnDeal(seed: string, values: DifficultyValues): Result<[string, Difficulty]> {
   const typed = typedDifficulty(values);
   if (!typed.ok) return typed;
-  if (typed.value === undefined) return err('--seed needs --difficulty');
+  if (typed.value === undefined) return err(t('--seed needs --difficulty'));
   const parsedSeed = parseSeed(seed);
   if (!parsedSeed.ok) return parsedSeed;
   const parsedDifficulty = readDifficulty(typed.value);
@@ -69,10 +71,10 @@ function parseSeeds(
   if (values.from === undefined && values.to === undefined) {
     return ok({ kind: 'seeds', params: [paramsOf(text)] });
   }
-  if (values.to === undefined) return err('--from needs --to where --seed is given');
+  if (values.to === undefined) return err(t('--from needs --to where --seed is given'));
   const count = to - from + 1;
   if (!Number.isInteger(from) || !Number.isInteger(to) || count < 1 || count > MOST_SEEDS) {
-    return err('--from and --to must be whole numbers in order');
+    return err(t('--from and --to must be whole numbers in order'));
   }
   const params = Array.from({ length: count }, (_, index) => paramsOf(`${text}${from + index}`));
   return ok({ kind: 'seeds', params });
@@ -88,10 +90,10 @@ export function parseDealSource(
   const to = parseNumber('to', values.to, Infinity);
   if (!to.ok) return to;
   if (values.seed !== undefined) {
-    if (path !== undefined) return err('give a file or --seed, not both');
+    if (path !== undefined) return err(t('give a file or --seed, not both'));
     return parseSeeds(values.seed, values, from.value, to.value);
   }
-  if (path === undefined || more.length > 0) return err('give one file, or --seed');
+  if (path === undefined || more.length > 0) return err(t('give one file, or --seed'));
   return ok({ kind: 'file', path, from: from.value, to: to.value });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../words/t.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { parseDifficulty } from '../../games/spider/rules/params.ts';
@@ -20,7 +21,7 @@ export function typedDifficulty({
   suits,
 }: DifficultyValues): Result<string | undefined> {
   return difficulty !== undefined && suits !== undefined
-    ? err('--suits is another name of --difficulty: give one of them')
+    ? err(t('--suits is another name of --difficulty: give one of them'))
     : ok(difficulty ?? suits);
 }
 

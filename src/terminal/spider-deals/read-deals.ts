@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { t } from '../../words/t.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { parseDeal, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 import { fileError } from '../command-line/arguments.ts';
@@ -16,8 +17,13 @@ export function readDeals(path: string, from: number, to: number): Result<readon
     const number = index + 1;
     if (number < from || number > to || line.trim() === '') continue;
     const deal = parseDeal(line);
-    if (!deal.ok) return err(`${path}, line ${number}: ${deal.error}`);
+    if (!deal.ok)
+      return err(
+        t('{file}, line {line}: {what}', { file: path, line: String(number), what: deal.error }),
+      );
     deals.push(deal.value);
   }
-  return deals.length > 0 ? ok(deals) : err(`${path}: there is no deal in these lines`);
+  return deals.length > 0
+    ? ok(deals)
+    : err(t('{file}: there is no deal in these lines', { file: path }));
 }

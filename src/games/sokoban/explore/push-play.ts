@@ -1,4 +1,6 @@
 /** The push protocol for a game in play: boxes are lettered in reading order of the level's opening. */
+import { quoted } from '../../../core/outside-text.ts';
+import { t } from '../../../words/t.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Direction } from '../rules/direction.ts';
 import { neighbour, type Cell } from '../rules/level.ts';
@@ -20,14 +22,15 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = { l: 'r', u: 'd', r: 'l
 export function pushMove(position: Position, box: number, direction: Direction): Result<Move> {
   const { level, boxes } = position;
   const cell = boxes[box];
-  if (cell === undefined) return err(`there is no box “${LETTERS.charAt(box)}”`);
+  if (cell === undefined)
+    return err(t('there is no box {letter}', { letter: quoted(LETTERS.charAt(box)) }));
   const ahead = neighbour(level, cell, direction);
   if (ahead === null || level.walls[ahead] || boxes.includes(ahead)) {
-    return err('the square ahead is not free');
+    return err(t('the square ahead is not free'));
   }
   const behind = neighbour(level, cell, OPPOSITE[direction]);
   const walk = behind === null ? null : walkPath(position, behind);
-  return walk ? ok([...walk, direction]) : err('the player cannot walk to the square behind it');
+  return walk ? ok([...walk, direction]) : err(t('the player cannot walk to the square behind it'));
 }
 
 /** The board as the protocol prints it, each row with its line end. */

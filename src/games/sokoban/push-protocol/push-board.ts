@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 
 /**
  * The board of the push protocol as it was read. A *square* is an index into the typed arrays, which
@@ -42,10 +43,10 @@ const GOAL = /^[+*A-Z]$/;
 const BOX = /^[a-z]$/i;
 
 function found(char: string): string {
-  if (char === ' ') return 'a space';
-  if (char === '\t') return 'a tab';
-  if (char < ' ' || char === '\x7f') return 'a control character';
-  return char > '~' ? 'a character that is not ASCII' : `"${char}"`;
+  if (char === ' ') return t('a space');
+  if (char === '\t') return t('a tab');
+  if (char < ' ' || char === '\x7f') return t('a control character');
+  return char > '~' ? t('a character that is not ASCII') : `"${char}"`;
 }
 
 /** The board of rows that are known to be good. */
@@ -102,13 +103,19 @@ export class BoardReader {
     const piece = PLAYER.test(char) ? 'player' : BOX.test(char) ? char.toLowerCase() : null;
     if (piece !== null) {
       if (this.pieces.has(piece)) {
-        return this.refuse(piece === 'player' ? 'a second player' : `a second box "${piece}"`);
+        return this.refuse(
+          piece === 'player'
+            ? t('a second player')
+            : t('a second box "{letter}"', { letter: piece }),
+        );
       }
       this.pieces.add(piece);
     }
     const columns = Math.max(this.longest, this.row.length + 1);
     if ((this.rows.length + 1) * columns > MAX_SQUARES) {
-      return this.refuse(`the board has more than ${MAX_SQUARES} squares`);
+      return this.refuse(
+        t('the board has more than {most} squares', { most: String(MAX_SQUARES) }),
+      );
     }
     this.row += char;
     return ok(null);
@@ -123,16 +130,19 @@ export class BoardReader {
   }
 
   private finish(): Result<PushBoard, BoardError> {
-    if (this.rows.length === 0) return this.refuse('expected a board');
+    if (this.rows.length === 0) return this.refuse(t('expected a board'));
     if (!this.pieces.has('player')) {
-      return this.refuse('the board ends here without a player, @ or * on a goal');
+      return this.refuse(t('the board ends here without a player, @ or * on a goal'));
     }
     return ok(boardOf(this.rows, this.longest));
   }
 
   private unexpected(char: string): Result<never, BoardError> {
-    const expected = 'expected - + # @ * or a letter, or a blank line after the board';
-    return this.refuse(`${expected}, found ${found(char)}`);
+    return this.refuse(
+      t('expected - + # @ * or a letter, or a blank line after the board, found {what}', {
+        what: found(char),
+      }),
+    );
   }
 
   private refuse(message: string): Result<never, BoardError> {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 import type { Level } from '../rules/level.ts';
 import { BoardReader, type BoardError, type PushBoard } from './push-board.ts';
 import { parseLevel } from '../xsb/xsb-read.ts';
@@ -26,7 +27,11 @@ function boxNumbers({ boxes }: PushBoard): readonly number[] {
 }
 
 function placed({ line, column, message }: BoardError): string {
-  return `Line ${line}, column ${column}: ${message}.`;
+  return t('Line {line}, column {column}: {what}.', {
+    line: String(line),
+    column: String(column),
+    what: message,
+  });
 }
 
 /** Whether a text begins with a board: commands have no walls. */
@@ -50,5 +55,5 @@ export function readPushTranscript(text: string): Result<PushTranscript> {
     const commands = source.slice(at + 1).trimEnd();
     return ok({ level: level.value, boxes: boxNumbers(read.value), commands });
   }
-  return err('There is no blank line after the board.');
+  return err(t('There is no blank line after the board.'));
 }

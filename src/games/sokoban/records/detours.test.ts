@@ -5,8 +5,8 @@ import { detoursOf } from './detours.ts';
 
 const LEVEL = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
 
-function statesOf(lurd: string) {
-  const played = replayLurd(LEVEL, lurd);
+function statesOf(lurd: string, level = LEVEL) {
+  const played = replayLurd(level, lurd);
   if (!played.ok) throw new Error(played.error.message);
   return played.value.states;
 }
@@ -14,27 +14,36 @@ function statesOf(lurd: string) {
 const BEST = statesOf('RRR');
 
 test('a line like the better one has no detour, and a longer walk is none', () => {
-  expect(detoursOf(BEST, BEST)).toEqual([]);
-  expect(detoursOf(statesOf('lrRRR'), BEST)).toEqual([]);
+  expect(detoursOf(BEST, [BEST])).toEqual([]);
+  expect(detoursOf(statesOf('lrRRR'), [BEST])).toEqual([]);
 });
 
 test('pushes that lead back to the same boxes are a detour, with its place', () => {
   // To the right, then around the box and back to the left, and on.
   const line = statesOf('RurrdLulldRRR');
   // It begins with the push to the left: the walk before that costs no push.
-  expect(detoursOf(line, BEST)).toEqual([{ from: 5, to: 11, extra: 2 }]);
+  expect(detoursOf(line, [BEST])).toEqual([{ from: 5, to: 11, extra: 2 }]);
 });
 
 test('the detours have the pushes that the line has more', () => {
   const line = statesOf('RurrdLulldRRR');
-  const extra = detoursOf(line, BEST).reduce((sum, detour) => sum + detour.extra, 0);
+  const extra = detoursOf(line, [BEST]).reduce((sum, detour) => sum + detour.extra, 0);
   expect(extra).toBe((line.at(-1)?.pushes ?? 0) - (BEST.at(-1)?.pushes ?? 0));
+});
+
+test('what was right by another way than the known one is no detour', () => {
+  const cushions = levelOf(' #####\n##   ##\n#  $  #\n# .@. #\n#  $  #\n##   ##\n #####');
+  // The best line takes the lower box first. Only the push off the goal, and back onto it, is lost.
+  const best = statesOf('ldRdrUluluurrdLulD', cushions);
+  expect(best.at(-1)).toMatchObject({ pushes: 4 });
+  const line = statesOf('ruLulDDrrddllURdrU', cushions);
+  expect(detoursOf(line, [best])).toEqual([{ from: 6, to: 14, extra: 2 }]);
 });
 
 test('moves are compared where the player stands alike, too', () => {
   const line = statesOf('RudlrRR');
-  const detours = detoursOf(statesOf('lrRRR'), BEST, 'moves');
+  const detours = detoursOf(statesOf('lrRRR'), [BEST], 'moves');
   expect(detours).toEqual([{ from: 0, to: 2, extra: 2 }]);
-  const extra = detoursOf(line, BEST, 'moves').reduce((sum, detour) => sum + detour.extra, 0);
+  const extra = detoursOf(line, [BEST], 'moves').reduce((sum, detour) => sum + detour.extra, 0);
   expect(extra).toBe((line.at(-1)?.moves ?? 0) - (BEST.at(-1)?.moves ?? 0));
 });

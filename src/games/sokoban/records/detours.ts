@@ -1,9 +1,10 @@
+import { fieldOf, reachable, squareOf } from '../rules/field.ts';
 import type { Position } from '../rules/rules.ts';
 
 /** What a line can have more of than another one. */
 export type DetourMetric = 'pushes' | 'moves';
 
-/** A part of a line that took more than another line from the same boxes to the same boxes. */
+/** A part of a line after which no less was left to do than before it, for all that it took. */
 export interface Detour {
   /** The position of the line after which it begins, and that with which it ends. */
   readonly from: number;
@@ -11,41 +12,73 @@ export interface Detour {
   readonly extra: number;
 }
 
-type Standing = Pick<Position, 'boxes' | DetourMetric | 'player'>;
+/**
+ * Names for positions that are alike: the same boxes, whichever is where, and where pushes are counted, the player
+ * anywhere that can be walked to; where moves are counted, on the same cell.
+ */
+function namesOf(line: readonly Position[], metric: DetourMetric): readonly string[] {
+  let boxes: Position['boxes'] | null = null;
+  let placed = '';
+  let region = 0;
+  return line.map((position) => {
+    // Steps that push nothing share the boxes, and stay in one region.
+    if (position.boxes !== boxes) {
+      boxes = position.boxes;
+      placed = boxes.toSorted((a, b) => a - b).join(' ');
+      if (metric === 'pushes') {
+        const { blocked, steps } = fieldOf(position);
+        const squares = reachable(blocked, steps, squareOf(position.level, position.player));
+        region = squares.reduce((least, square) => Math.min(least, square));
+      }
+    }
+    return `${placed}, ${metric === 'pushes' ? region : position.player}`;
+  });
+}
 
-/** Where moves are counted, the lines are together only where the player stands alike, too. */
-function keyOf({ boxes, player }: Standing, metric: DetourMetric): string {
-  const key = boxes.toSorted((a, b) => a - b).join(' ');
-  return metric === 'moves' ? `${key} ${player}` : key;
+/** The fewest that are left to the end from each of these positions, by any way that is part of the lines. */
+function fewestLeft(lines: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const before = new Map<string, string[]>();
+  for (const names of lines) {
+    for (const [index, name] of names.entries()) {
+      const last = names[index - 1];
+      if (last === undefined || last === name) continue;
+      const known = before.get(name);
+      if (known) known.push(last);
+      else before.set(name, [last]);
+    }
+  }
+  // At the end all of them are where they wanted to be, even if there are goals to spare.
+  const left = new Map(lines.flatMap((names) => names.slice(-1)).map((name) => [name, 0]));
+  for (const [name, count] of left) {
+    for (const earlier of before.get(name) ?? []) {
+      if (!left.has(earlier)) left.set(earlier, count + 1);
+    }
+  }
+  return left;
 }
 
 /**
- * Where a line of positions lost pushes, or moves, against a better one of the same level, both from the opening to the
- * end. They are compared wherever their boxes stand alike, whichever box is where: what one took more since the last such
- * place is a detour. Together the detours have at least as much as the line has more; what it saved elsewhere is not
- * counted.
+ * Where a line of positions lost pushes, or moves, against all that is known of its level: other lines from the same
+ * opening to the end, and what of its own leads nowhere. A detour begins where as much or more was left after a step than
+ * before it, and ends where it is made good. Together the detours have all that the line has more than the best way
+ * through these lines.
  */
 export function detoursOf(
-  line: readonly Standing[],
-  better: readonly Standing[],
+  line: readonly Position[],
+  others: readonly (readonly Position[])[],
   metric: DetourMetric = 'pushes',
 ): readonly Detour[] {
-  // Of positions with the same boxes the first one has the fewest.
-  const known = new Map<string, number>();
-  for (const position of better) {
-    const key = keyOf(position, metric);
-    if (!known.has(key)) known.set(key, position[metric]);
-  }
+  const names = namesOf(line, metric);
+  const known = fewestLeft([names, ...others.map((other) => namesOf(other, metric))]);
+  const left = names.map((name) => known.get(name) ?? 0);
+  const countAt = (index: number) => line[index]?.[metric] ?? 0;
+  const leftAt = (index: number) => left[index] ?? 0;
   const detours: Detour[] = [];
-  let last = { index: 0, count: 0, known: 0 };
-  for (const [index, position] of line.entries()) {
-    const isEnd = index === line.length - 1;
-    // At the end both are where they wanted to be, even if there are goals to spare.
-    const there = isEnd ? better.at(-1)?.[metric] : known.get(keyOf(position, metric));
-    if (there === undefined || there < last.known) continue;
-    const extra = position[metric] - last.count - (there - last.known);
-    if (extra > 0) detours.push({ from: last.index, to: index, extra });
-    last = { index, count: position[metric], known: there };
+  for (let index = 1; index < line.length; index++) {
+    const from = index - 1;
+    if (countAt(index) - countAt(from) <= leftAt(from) - leftAt(index)) continue;
+    while (leftAt(index) > leftAt(from)) index++;
+    detours.push({ from, to: index, extra: countAt(index) - countAt(from) });
   }
   return detours;
 }

@@ -2,6 +2,7 @@ import { parseSeed } from '../../../cards/seed.ts';
 import { quoted } from '../../../core/outside-text.ts';
 import { formatQuery, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 import type { Codec } from '../../../engine/game.ts';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 
@@ -19,7 +20,7 @@ export function parseDifficulty(text: string): Result<Difficulty> {
   const found = DIFFICULTIES.find((difficulty) => difficulty === text);
   return found
     ? ok(found)
-    : err(`difficulty must be 1-suit, 2-suit or 4-suit, not ${quoted(text)}`);
+    : err(t('difficulty must be 1-suit, 2-suit or 4-suit, not {text}', { text: quoted(text) }));
 }
 
 function parseRelaxed(text: string | undefined): Result<boolean> {

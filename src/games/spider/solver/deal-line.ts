@@ -1,5 +1,6 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 import type { Board, SpiderMove } from '../rules/board.ts';
 import { RANKS, SUITS, type Card, type Rank, type Suit } from '../../../cards/card.ts';
 import { dealCards, unshuffledDeck } from '../rules/deal.ts';
@@ -38,13 +39,16 @@ const wordOf = ({ rank, suit }: Face) =>
 function refusal(faces: readonly Face[]): string | null {
   const deck = unshuffledDeck('1-suit');
   if (faces.length !== deck.length) {
-    return `there must be ${deck.length} cards, not ${faces.length}`;
+    return t('there must be {n} cards, not {found}', {
+      n: String(deck.length),
+      found: String(faces.length),
+    });
   }
   for (const suit of SUITS) {
     const own = faces.filter((face) => face.suit === suit);
     const runs = own.filter(({ rank }) => rank === 1).length;
     const odd = RANKS.find((rank) => own.filter((face) => face.rank === rank).length !== runs);
-    if (odd) return `the cards do not make up whole suits: look at the ${suit}`;
+    if (odd) return t('the cards do not make up whole suits: look at the {suit}', { suit });
   }
   return null;
 }
@@ -54,7 +58,7 @@ export function parseDeal(line: string): Result<NamedDeal> {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const faces = words.map(faceOf);
   const unknown = faces.indexOf(null);
-  if (unknown >= 0) return err(`${quoted(words[unknown] ?? '')} is no card`);
+  if (unknown >= 0) return err(t('{text} is no card', { text: quoted(words[unknown] ?? '') }));
   const known = faces.filter((face) => face !== null);
   const reason = refusal(known);
   if (reason) return err(reason);

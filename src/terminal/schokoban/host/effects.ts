@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
 import { dataFolder, openArcadeLevel, readPlace, writePlace, type ArcadeEntry } from './arcade.ts';
 import { completePath } from './complete.ts';
 import { expandPath } from './paths.ts';
@@ -40,7 +41,7 @@ function firstFile<T>(
     if (!read.ok) return read;
     if (read.value !== null) return ok(read.value);
   }
-  return err(`There is no file ${resolve(expandPath(text, home))}.`);
+  return err(t('There is no file {path}.', { path: resolve(expandPath(text, home)) }));
 }
 
 /** The event of a chosen level: it was opened, or it is a collection, which is listed. */
@@ -63,7 +64,7 @@ function openCustom(source: Extract<LevelSource, { mode: 'custom' }>, home: stri
 export function openLevel(source: LevelSource, { levels, folder, home }: Places): Result<Event> {
   if (source.mode === 'custom') return openCustom(source, home);
   const level = levels[source.index];
-  if (!level) return err('There is no such level.');
+  if (!level) return err(t('There is no such level.'));
   const opened = openArcadeLevel(folder, level);
   return opened.ok ? ok({ t: 'opened', source, opened: opened.value }) : opened;
 }
@@ -99,9 +100,12 @@ export function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places):
       const { path, letters } = effect;
       const written = writeSave(path, letters);
       if (written.ok) return null;
-      const what =
-        letters === '' ? 'The saved game could not be deleted' : 'The game could not be saved';
-      return { t: 'unsaved', message: `${what}. (${written.error})`, letters };
+      const reason = { reason: written.error };
+      const message =
+        letters === ''
+          ? t('The saved game could not be deleted. ({reason})', reason)
+          : t('The game could not be saved. ({reason})', reason);
+      return { t: 'unsaved', message, letters };
     }
     case 'enter': {
       const { path, entry } = effect;

@@ -14,6 +14,8 @@ import {
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { formatDecimal } from '../../../words/decimal.ts';
+import { t } from '../../../words/t.ts';
 import { isMissing, reasonOf } from './reasons.ts';
 
 /** Far larger than any level with its leaderboard and save; keeps a wrong file from filling memory. */
@@ -23,12 +25,17 @@ const MAX_BYTES = 1_000_000;
 export function readText(path: string): Result<string | null> {
   try {
     const statistics = statSync(path);
-    if (statistics.isDirectory()) return err('it is a folder');
-    if (!statistics.isFile()) return err('it is no ordinary file');
+    if (statistics.isDirectory()) return err(t('it is a folder'));
+    if (!statistics.isFile()) return err(t('it is no ordinary file'));
     if (statistics.size > MAX_BYTES) {
       // Rounded up, so that no file seems to be as small as the limit.
       const megabytes = Math.ceil(statistics.size / 100_000) / 10;
-      return err(`it is too large: ${megabytes} MB, and ${MAX_BYTES / 1_000_000} MB is the most`);
+      return err(
+        t('it is too large: {size} MB, and {most} MB is the most', {
+          size: formatDecimal(megabytes),
+          most: formatDecimal(MAX_BYTES / 1_000_000),
+        }),
+      );
     }
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   type Leaderboard,
   type LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { t } from '../../../words/t.ts';
 import { canWriteIn, deleteFile, readText, writeText } from './files.ts';
 import { locked } from './lock.ts';
 import type { LevelRow, OpenedLevel, Saved } from '../model/model.ts';
@@ -26,8 +27,13 @@ const savPath = (level: string) => `${level}.sav`;
 function readLeaderboard(level: string): Result<Leaderboard> {
   const path = datPath(level);
   const text = readText(path);
-  const damaged = (why: string) =>
-    err(`The leaderboard ${basename(path)} cannot be read, so it is left as it is. (${why})`);
+  const damaged = (reason: string) =>
+    err(
+      t('The leaderboard {file} cannot be read, so it is left as it is. ({reason})', {
+        file: basename(path),
+        reason,
+      }),
+    );
   if (!text.ok) return damaged(text.error);
   const read = parseDat(text.value ?? '');
   return read.ok ? read : damaged(read.error.message);
@@ -35,9 +41,12 @@ function readLeaderboard(level: string): Result<Leaderboard> {
 
 function readSaved(path: string, level: Level): Saved {
   const text = readText(savPath(path));
-  const damaged = (why: string): Saved => ({
+  const damaged = (reason: string): Saved => ({
     t: 'damaged',
-    message: `The saved game ${basename(savPath(path))} cannot be read. (${why})`,
+    message: t('The saved game {file} cannot be read. ({reason})', {
+      file: basename(savPath(path)),
+      reason,
+    }),
   });
   if (!text.ok) return damaged(text.error);
   if (text.value === null) return { t: 'none' };
@@ -57,7 +66,10 @@ export function openedLevelOf(path: string, level: Level): OpenedLevel {
     saved: readSaved(path, level),
     readOnly: folder.ok
       ? null
-      : `Nothing can be saved in the folder ${dirname(path)}. (${folder.error})`,
+      : t('Nothing can be saved in the folder {folder}. ({reason})', {
+          folder: dirname(path),
+          reason: folder.error,
+        }),
   };
 }
 
@@ -74,8 +86,8 @@ function placeInCollection(path: string, number: number): string {
 
 /** Reads a file of one level or of several; `null` if there is no file of that name. */
 export function openFile(path: string): Result<OpenedFile | null> {
-  const refuse = (why: string) => {
-    const error = `The level ${path} cannot be opened. (${why})`;
+  const refuse = (reason: string) => {
+    const error = t('The level {path} cannot be opened. ({reason})', { path, reason });
     return { ok: false, error } as const;
   };
   const text = readText(path);
@@ -95,7 +107,7 @@ export function openInCollection(path: string, number: number): Result<OpenedLev
   const level = read.value.t === 'collection' ? read.value.levels[number - 1] : undefined;
   return level
     ? ok(openedLevelOf(placeInCollection(path, number), level))
-    : err(`The file ${path} has no level ${number} any more.`);
+    : err(t('The file {path} has no level {number} any more.', { path, number: String(number) }));
 }
 
 /** Reads a level and what lies beside it; `null` if there is no file of that name. */
@@ -108,7 +120,7 @@ export function openLevelFile(path: string): Result<OpenedLevel | null> {
 /** The levels of a collection as they stand in a list. */
 export function surveyCollection(path: string, levels: readonly Level[]): readonly LevelRow[] {
   return levels.map(({ title }, index) => ({
-    title: displayText(title ?? '', 'title') || 'Untitled',
+    title: displayText(title ?? '', 'title') || t('Untitled'),
     ...surveyLevel(placeInCollection(path, index + 1)),
   }));
 }
@@ -123,9 +135,9 @@ export function enterResult(
   path: string,
   entry: LeaderboardEntry,
 ): { readonly leaderboard: Leaderboard; readonly message: string | null } {
-  const unwritten = (leaderboard: Leaderboard, why: string) => ({
+  const unwritten = (leaderboard: Leaderboard, reason: string) => ({
     leaderboard,
-    message: `The leaderboard could not be written. (${why})`,
+    message: t('The leaderboard could not be written. ({reason})', { reason }),
   });
   const entered = locked(`${datPath(path)}.lock`, () => {
     const found = readLeaderboard(path);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { codeOf } from '../../command-line/command.ts';
+import { t } from '../../../words/t.ts';
 import { isMissing, reasonOf } from './reasons.ts';
 
 /** Between two tries, in milliseconds. */
@@ -110,7 +111,7 @@ function take(path: string, own: string, rest: (milliseconds: number) => void): 
 export function locked<T>(path: string, work: () => T, rest = sleep): Result<T> {
   const own = `${process.pid} ${hostname()} ${randomBytes(8).toString('hex')}`;
   try {
-    if (!take(path, own, rest)) return err('another program is writing it');
+    if (!take(path, own, rest)) return err(t('another program is writing it'));
   } catch (error) {
     return err(reasonOf(error));
   }

@@ -1,6 +1,10 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { t } from '../../../words/t.ts';
+import { helpText, languageRow } from '../../text/help-text.ts';
 import type { Look } from '../view/theme.ts';
 import { needsAscii, wantsColours } from './colours.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What is asked for on the command line. */
 export type CommandLine =
@@ -13,43 +17,56 @@ export type CommandLine =
       readonly mouse: boolean;
     };
 
-/** How the command is used. */
-export const USAGE = `Usage: schokoban [options] [LEVEL.xsb]
+/** How the command is used, as `--help` prints it. */
+export function usage(): string {
+  return helpText({
+    synopsis: ['schokoban [options] [LEVEL.xsb]'],
+    parts: [
+      t(
+        'Sokoban in the terminal. Without a level it opens its menu; of a collection it lists the levels.',
+      ),
+      [
+        ['--ascii', t('draw with ASCII alone; without it so where the locale has no UTF-8')],
+        ['--unicode', t('draw with all characters, whatever the locale says')],
+        ['--wide', t('two columns for each cell of the map, which makes it nearly square')],
+        ['--no-mouse', t('leave the mouse to the terminal, for selecting text')],
+        languageRow(),
+        ['--version', t('print the version')],
+        ['-h, --help', t('print this')],
+      ],
+    ],
+    indent: '  ',
+  });
+}
 
-Sokoban in the terminal. Without a level it opens its menu; of a collection it lists the levels.
+const isAscii = (options: readonly string[], env: Environment) =>
+  options.includes('--ascii') || (!options.includes('--unicode') && needsAscii(env));
 
-  --ascii     draw with ASCII alone; without it so where the locale has no UTF-8
-  --unicode   draw with all characters, whatever the locale says
-  --wide      two columns for each cell of the map, which makes it nearly square
-  --no-mouse  leave the mouse to the terminal, for selecting text
-  --version   print the version
-  -h, --help  print this
-`;
+/** Whether the characters of a language can be drawn: Latin letters lose their accents in ASCII, Japanese would be nothing. */
+export const canShow = (language: string, args: readonly string[], env: Environment): boolean =>
+  language !== 'ja' || !isAscii(args, env);
 
 const FLAGS = ['--ascii', '--unicode', '--wide', '--no-mouse'];
 
 /** Reads the arguments; the error is a sentence. What follows `--` is a path, whatever it looks like. */
-export function readArguments(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Result<CommandLine> {
+export function readArguments(args: readonly string[], env: Environment): Result<CommandLine> {
   const end = args.indexOf('--');
   const options = end < 0 ? args : args.slice(0, end);
   if (options.some((arg) => arg === '-h' || arg === '--help')) return ok({ t: 'help' });
   if (options.includes('--version')) return ok({ t: 'version' });
   const unknown = options.find((arg) => arg.startsWith('-') && !FLAGS.includes(arg));
-  if (unknown !== undefined) return err(`there is no option ${unknown}.`);
+  if (unknown !== undefined) return err(t('there is no option {option}.', { option: unknown }));
   const paths = [
     ...options.filter((arg) => !arg.startsWith('-')),
     ...(end < 0 ? [] : args.slice(end + 1)),
   ];
-  if (paths.length > 1) return err('expected one level.');
+  if (paths.length > 1) return err(t('expected one level.'));
   return ok({
     t: 'play',
     path: paths[0] ?? null,
     look: {
       colours: wantsColours(env),
-      ascii: options.includes('--ascii') || (!options.includes('--unicode') && needsAscii(env)),
+      ascii: isAscii(options, env),
       wide: options.includes('--wide'),
     },
     mouse: !options.includes('--no-mouse'),

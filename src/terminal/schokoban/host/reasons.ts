@@ -1,17 +1,18 @@
 import { errorMessage } from '../../../core/error-message.ts';
+import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { codeOf } from '../../command-line/command.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EISDIR: 'it is a folder',
-  EROFS: 'it is on a read-only disk',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead round in a circle',
+const REASONS: Readonly<Record<string, PlainMessage>> = {
+  EACCES: message('permission denied'),
+  EPERM: message('permission denied'),
+  ENOENT: message('there is no such file or folder'),
+  ENOTDIR: message('a part of its path is no folder'),
+  EISDIR: message('it is a folder'),
+  EROFS: message('it is on a read-only disk'),
+  ENOSPC: message('the disk is full'),
+  EDQUOT: message('the disk is full'),
+  ENAMETOOLONG: message('its name is too long'),
+  ELOOP: message('its links lead round in a circle'),
 };
 
 /** Whether an error says that there is no such file, perhaps because there is no such folder. */
@@ -22,5 +23,5 @@ export function isMissing(error: unknown): boolean {
 /** What went wrong, in words that fit into brackets. */
 export function reasonOf(error: unknown): string {
   const reason = REASONS[codeOf(error) ?? ''];
-  return reason ?? errorMessage(error);
+  return reason === undefined ? errorMessage(error) : tell(reason);
 }

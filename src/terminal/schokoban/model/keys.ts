@@ -1,4 +1,5 @@
 import type { Key as NodeKey } from 'node:readline';
+import { message, type PlainMessage } from '../../../words/message.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 
 /** One key press. What a letter means depends on the screen: a step here, a part of a name there. */
@@ -45,24 +46,24 @@ interface KeyCommand<Action> {
   /** Characters as they are typed, and keys by name. The first one is hinted at. */
   readonly keys: readonly string[];
   /** The word of its hint. Redo has none: a row of 80 columns has no room for it. */
-  readonly hint?: string;
+  readonly hint?: PlainMessage;
 }
 
 const PLAY_COMMANDS: readonly KeyCommand<PlayAction>[] = [
-  { action: { t: 'undo' }, keys: ['u'], hint: 'undo' },
+  { action: { t: 'undo' }, keys: ['u'], hint: message('undo') },
   { action: { t: 'redo' }, keys: ['y', 'Y', 'U'] },
-  { action: { t: 'reset' }, keys: ['r', 'R'], hint: 'reset' },
-  { action: { t: 'leave' }, keys: ['escape'], hint: 'leave' },
+  { action: { t: 'reset' }, keys: ['r', 'R'], hint: message('reset') },
+  { action: { t: 'leave' }, keys: ['escape'], hint: message('leave') },
 ];
 const ACCEPT: KeyCommand<MenuAction> = {
   action: { t: 'accept' },
   keys: ['enter', ' '],
-  hint: 'accept',
+  hint: message('accept'),
 };
 const BACK: KeyCommand<MenuAction> = {
   action: { t: 'back' },
   keys: ['escape', 'backspace'],
-  hint: 'back',
+  hint: message('back'),
 };
 
 function bound<Action>(commands: readonly KeyCommand<Action>[]): ReadonlyMap<string, Action> {
@@ -72,8 +73,8 @@ function bound<Action>(commands: readonly KeyCommand<Action>[]): ReadonlyMap<str
 const PLAY_KEYS = bound(PLAY_COMMANDS);
 const MENU_KEYS = bound([ACCEPT, BACK]);
 
-/** Keys as they are drawn, and what they do. */
-export type KeyHint = readonly [keys: readonly string[], meaning: string];
+/** Keys as they are drawn, and what they do: a verb, or where they lead, as short as it can be said. */
+export type KeyHint = readonly [keys: readonly string[], meaning: PlainMessage];
 
 const KEY_CAPS: Readonly<Record<string, string>> = { enter: 'Enter', escape: 'Esc' };
 
@@ -89,25 +90,25 @@ export const PLAY_HINTS: readonly KeyHint[] = [
       ...Object.keys(WASD).map((letter) => letter.toUpperCase()),
       ...[ARROWS.l, ARROWS.u, ARROWS.d, ARROWS.r],
     ],
-    'move',
+    message('move'),
   ],
   ...PLAY_COMMANDS.flatMap((command) => hintsOf(command)),
 ];
 
 /** What steps to one side and the other do in a menu. */
 interface StepHints {
-  readonly choice?: string;
-  readonly side?: string;
+  readonly choice?: PlainMessage;
+  readonly side?: PlainMessage;
 }
 
 /** The hints of a solved map: whatever goes on, or back, goes on. */
-export const WON_HINTS: readonly KeyHint[] = hintsOf(ACCEPT, 'go on');
+export const WON_HINTS: readonly KeyHint[] = hintsOf(ACCEPT, message('go on'));
 
 /** The hints of the field for a path. */
-export const PATH_HINTS: readonly KeyHint[] = [[['Tab'], 'complete'], ...menuHints({})];
+export const PATH_HINTS: readonly KeyHint[] = [[['Tab'], message('complete')], ...menuHints({})];
 
 /** The hints of a menu, or of a field; `back` is where its last key leads. */
-export function menuHints({ choice, side }: StepHints, back?: string): readonly KeyHint[] {
+export function menuHints({ choice, side }: StepHints, back?: PlainMessage): readonly KeyHint[] {
   return [
     ...(choice === undefined ? [] : [[[ARROWS.u, ARROWS.d], choice] as const]),
     ...(side === undefined ? [] : [[[ARROWS.l, ARROWS.r], side] as const]),

@@ -1,3 +1,4 @@
+import { t } from '../../../words/t.ts';
 import type { Model, LevelSource } from './model.ts';
 
 /** What choosing an option does. */
@@ -29,52 +30,60 @@ export interface Option {
   readonly choice: OptionAction;
 }
 
-const MAIN_MENU: Option = { label: 'Main menu', choice: { t: 'main' } };
+const mainMenu = (): Option => ({ label: t('Main menu'), choice: { t: 'main' } });
 
-const MODES: readonly Option[] = [
-  { label: 'Arcade mode', detail: 'level after level', choice: { t: 'arcade' } },
-  { label: 'Free play', detail: 'any level of the arcade', choice: { t: 'levels', path: null } },
-  { label: 'Custom map', detail: 'levels of your own', choice: { t: 'path' } },
-  { label: 'Quit', choice: { t: 'exit' } },
+const modes = (): readonly Option[] => [
+  { label: t('Arcade mode'), detail: t('level after level'), choice: { t: 'arcade' } },
+  {
+    label: t('Free play'),
+    detail: t('any level of the arcade'),
+    choice: { t: 'levels', path: null },
+  },
+  { label: t('Custom map'), detail: t('levels of your own'), choice: { t: 'path' } },
+  { label: t('Quit'), choice: { t: 'exit' } },
 ];
 
 const arcade = (index: number): OptionAction => ({ t: 'open', source: { mode: 'arcade', index } });
 
 function nextOptions(source: LevelSource, titles: readonly string[]): readonly Option[] {
   if (source.mode === 'custom' || source.mode === 'free') {
-    const again: Option = { label: 'Play again', choice: { t: 'open', source } };
-    if (source.mode !== 'custom' || source.number === undefined) return [again, MAIN_MENU];
+    const again: Option = { label: t('Play again'), choice: { t: 'open', source } };
+    if (source.mode !== 'custom' || source.number === undefined) return [again, mainMenu()];
     const { path } = source;
-    return [again, { label: 'The other levels', choice: { t: 'levels', path } }, MAIN_MENU];
+    return [again, { label: t('The other levels'), choice: { t: 'levels', path } }, mainMenu()];
   }
   const detail = titles[source.index + 1];
-  if (detail === undefined) return [MAIN_MENU];
-  return [{ label: 'Next level', detail, choice: arcade(source.index + 1) }, MAIN_MENU];
+  if (detail === undefined) return [mainMenu()];
+  return [{ label: t('Next level'), detail, choice: arcade(source.index + 1) }, mainMenu()];
 }
 
 /** What the player can choose from; nothing in a game and where text is typed. */
 export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
   switch (screen.t) {
     case 'main':
-      return MODES;
+      return modes();
     case 'arcade':
       return [
         {
-          label: `Go on with level ${place + 1}`,
+          label: t('Go on with level {n}', { n: String(place + 1) }),
           detail: titles[place] ?? '',
           choice: arcade(place),
         },
-        { label: 'Start with level 1', detail: titles[0] ?? '', choice: { t: 'anew' } },
+        { label: t('Start with level 1'), detail: titles[0] ?? '', choice: { t: 'anew' } },
       ];
     case 'anew':
       return [
-        { label: 'No, go back', choice: { t: 'arcade' } },
-        { label: 'Start with level 1', detail: titles[0] ?? '', choice: arcade(0) },
+        { label: t('No, go back'), choice: { t: 'arcade' } },
+        { label: t('Start with level 1'), detail: titles[0] ?? '', choice: arcade(0) },
       ];
     case 'levels':
       return screen.levels.map(({ title, pack, record, saved }, index): Option => {
         const { path } = screen;
-        const details = [record === null ? '' : `record ${record}`, saved ? 'saved' : ''];
+        const details = [
+          record === null ? '' : t('record {score}', { score: String(record) }),
+          // Translators: A game of the level is saved.
+          saved ? t('saved') : '',
+        ];
         const detail = details.filter((text) => text !== '').join('  ');
         return {
           label: `${String(index + 1).padStart(String(screen.levels.length).length)}  ${title}`,
@@ -90,17 +99,21 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
     case 'saved':
       return screen.table.opened.saved.t === 'damaged'
         ? [
-            { label: 'Play from the start', detail: 'without saving', choice: { t: 'leave-save' } },
-            { label: 'Delete the saved game and play', choice: { t: 'delete' } },
+            {
+              label: t('Play from the start'),
+              detail: t('without saving'),
+              choice: { t: 'leave-save' },
+            },
+            { label: t('Delete the saved game and play'), choice: { t: 'delete' } },
           ]
         : [
-            { label: 'Load the saved game', choice: { t: 'load' } },
-            { label: 'Delete it and play from the start', choice: { t: 'delete' } },
+            { label: t('Load the saved game'), choice: { t: 'load' } },
+            { label: t('Delete it and play from the start'), choice: { t: 'delete' } },
           ];
     case 'solved':
       return [
-        { label: 'Enter the leaderboard', choice: { t: 'sign' } },
-        { label: 'No, thank you', choice: { t: 'pass' } },
+        { label: t('Enter the leaderboard'), choice: { t: 'sign' } },
+        { label: t('No, thank you'), choice: { t: 'pass' } },
       ];
     case 'result':
       return nextOptions(screen.table.source, titles);

@@ -1,3 +1,4 @@
+import { t } from '../../../words/t.ts';
 import { readNickname } from '../../../games/sokoban/schokoban/nickname.ts';
 import { backFrom, choose } from './choose.ts';
 import type { Key } from './keys.ts';
@@ -8,7 +9,7 @@ type TextScreen = Extract<Screen, { t: 'path' | 'nickname' }>;
 
 function submit(model: Model, screen: TextScreen): Step {
   if (screen.t === 'path') {
-    if (screen.text.trim() === '') return stay({ ...model, notice: 'Please type a path.' });
+    if (screen.text.trim() === '') return stay({ ...model, notice: t('Please type a path.') });
     return { model, effects: [{ t: 'open', source: { mode: 'custom', path: screen.text } }] };
   }
   const nickname = readNickname(screen.text);

@@ -1,4 +1,5 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { t } from '../../../words/t.ts';
 import { backFrom, choose, signAs, tableOf } from './choose.ts';
 import { menuAction, type Key } from './keys.ts';
 import type { Event, Model, PointedAt, Screen } from './model.ts';
@@ -37,9 +38,10 @@ const MOST_NAMES = 8;
 
 /** What a path that goes no further by itself may be. */
 function namesInWords(names: readonly string[]): string {
-  if (names.length === 0) return 'No file begins so.';
-  const more = names.length > MOST_NAMES ? ` … and ${names.length - MOST_NAMES} more` : '';
-  return `${names.slice(0, MOST_NAMES).join(' · ')}${more}`;
+  if (names.length === 0) return t('No file begins so.');
+  const told = names.slice(0, MOST_NAMES).join(' · ');
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? t('{names} … and {more} more', { names: told, more: String(more) }) : told;
 }
 
 function menuKey(model: Model, key: Key): Step {

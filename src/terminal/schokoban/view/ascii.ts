@@ -1,9 +1,11 @@
-import { columnsOf, clustersOf } from './text-width.ts';
+import { columnsOf, clustersOf } from '../../text/text-width.ts';
 import type { Row } from './rows.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '←': '<', '↑': '^', '↓': 'v', '→': '>', '›': '>', '…': '~', '─': '-', '–': '-' },
   ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '×': 'x', '·': '-' },
+  ...{ ß: 's', œ: 'o', Œ: 'O', '¡': '!', '¿': '?', '«': '"', '»': '"', '„': '"' },
+  ...{ '\u00a0': ' ', '\u202f': ' ' },
 };
 
 function asciiOf(cluster: string): string {

@@ -1,4 +1,5 @@
 import { gridOf } from '../../../games/sokoban/rules/grid.ts';
+import { t } from '../../../words/t.ts';
 import type { Position } from '../../../games/sokoban/index.ts';
 import { spanAround, type Span } from './layout.ts';
 import type { WindowSize } from '../model/model.ts';
@@ -79,6 +80,8 @@ export function boxesBeyond(
     ['↓', beyond.down],
   ] as const;
   const told = parts.filter(([, boxCount]) => boxCount > 0);
-  if (told.length === 0) return 'All boxes are in sight.';
-  return `Boxes further on: ${told.map((part) => part.join(' ')).join('  ')}`;
+  if (told.length === 0) return t('All boxes are in sight.');
+  return t('Boxes further on: {where}', {
+    where: told.map((part) => part.join(' ')).join('  '),
+  });
 }

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { positionOf, schokobanScore, type Sokoban } from '../../../games/sokoban/index.ts';
 import { bestScore } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { t } from '../../../words/t.ts';
+import { columnsOf, padded } from '../../text/text-width.ts';
 import type { OpenedLevel } from '../model/model.ts';
 import { printable, displayText } from '../../../core/outside-text.ts';
 
@@ -9,16 +11,19 @@ export function levelCaption({ level, path }: OpenedLevel): string {
   const title = displayText(level.title ?? '', 'title');
   const author = displayText(level.author ?? '', 'author');
   if (title === '') return displayText(basename(path), 'fileName');
-  return author === '' ? title : `${title} by ${author}`;
+  return author === '' ? title : t('{title} by {author}', { title, author });
 }
 
 /** What stands beside the logo in a game. */
 export function gameCaption(opened: OpenedLevel, game: Sokoban): readonly string[] {
-  return [
-    `Puzzle: ${levelCaption(opened)}`,
-    `Record: ${bestScore(opened.leaderboard) ?? 'N/A'}`,
-    `Moves:  ${schokobanScore(game)}`,
-  ];
+  const facts = [
+    [t('Puzzle:'), levelCaption(opened)],
+    // Translators: There is no record yet; as short as “N/A”.
+    [t('Record:'), bestScore(opened.leaderboard) ?? t('N/A')],
+    [t('Moves:'), schokobanScore(game)],
+  ] as const;
+  const width = Math.max(...facts.map(([label]) => columnsOf(label)));
+  return facts.map(([label, value]) => `${padded(label, width)} ${value}`);
 }
 
 /** What a player should know about a level before playing on. */
@@ -26,13 +31,15 @@ export function warnings({ leaderboardFault, readOnly }: OpenedLevel): readonly 
   return [readOnly, leaderboardFault].filter((text) => text !== null).map(printable);
 }
 
-/** “1 move”, “23 moves”. */
-export function movesInWords(count: number): string {
-  return count === 1 ? '1 move' : `${count} moves`;
-}
+/** A number of moves or pushes for a message: `count` is how it is written, without marks between thousands. */
+export const counted = (n: number) => ({ n, count: String(n) });
 
-/** What a saved game has come to. */
-export function progressOf(game: Sokoban): string {
+/** What a saved game has come to, as a sentence. */
+export function savedGameText(game: Sokoban): string {
   const { pushes } = positionOf(game);
-  return `${movesInWords(schokobanScore(game))}, ${pushes === 1 ? '1 push' : `${pushes} pushes`}`;
+  const moves = schokobanScore(game);
+  return t(
+    'There is a saved game of this level: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.',
+    { moves, moveCount: String(moves), pushes, pushCount: String(pushes) },
+  );
 }

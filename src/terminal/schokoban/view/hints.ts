@@ -1,9 +1,10 @@
 import { menuHints, PATH_HINTS, PLAY_HINTS, WON_HINTS, type KeyHint } from '../model/keys.ts';
+import { message, tell } from '../../../words/message.ts';
 import type { Screen } from '../model/model.ts';
 import { widthOf, type StyledText, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
 
-const CHOICE = 'choose';
+const CHOICE = message('choose');
 
 function hintsOf(screen: Screen): readonly KeyHint[] {
   switch (screen.t) {
@@ -12,15 +13,15 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
     case 'won':
       return WON_HINTS;
     case 'main':
-      return menuHints({ choice: CHOICE }, 'quit');
+      return menuHints({ choice: CHOICE }, message('quit'));
     case 'path':
       return PATH_HINTS;
     case 'nickname':
       return menuHints({});
     case 'result':
-      return menuHints({ choice: CHOICE }, 'main menu');
+      return menuHints({ choice: CHOICE }, message('main menu'));
     case 'levels':
-      return menuHints({ choice: CHOICE, side: 'by ten' });
+      return menuHints({ choice: CHOICE, side: message('by ten') });
     case 'arcade':
     case 'anew':
     case 'saved':
@@ -38,7 +39,7 @@ export function hintRows(screen: Screen, theme: TerminalTheme, columns: number):
   for (const [keys, meaning] of hintsOf(screen)) {
     const hint: Row = [
       ...keys.flatMap((key) => [{ text: ` ${key} `, style: theme.keyCap }, { text: ' ' }]),
-      { text: meaning, style: theme.faint },
+      { text: tell(meaning), style: theme.faint },
     ];
     const last = rows.at(-1);
     const joined = last && [...last, { text: GAP }, ...hint];

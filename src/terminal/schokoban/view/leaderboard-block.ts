@@ -2,6 +2,7 @@ import type {
   Leaderboard,
   LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { t } from '../../../words/t.ts';
 import { textBlock, type Block } from './blocks.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { row, wrapped, type Row } from './rows.ts';
@@ -25,7 +26,10 @@ function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme:
     const place = `${String(index + 1).padStart(2)}.`;
     const text = `${place} ${String(entry.score).padStart(digits)}  ${displayText(entry.nickname, 'nickname')}`;
     const style = index === 0 ? theme.best : {};
-    return [{ text, style }, ...(entry === own ? [{ text: '  ← you', style: theme.chosen }] : [])];
+    return [
+      { text, style },
+      ...(entry === own ? [{ text: `  ← ${t('you')}`, style: theme.chosen }] : []),
+    ];
   });
 }
 
@@ -36,7 +40,7 @@ function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme:
 export function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   const { leaderboard, own, turned, columns } = view;
   if (leaderboard.length === 0) {
-    const nobody = wrapped('Nobody is on the leaderboard yet.', columns, theme.faint);
+    const nobody = wrapped(t('Nobody is on the leaderboard yet.'), columns, theme.faint);
     return textBlock(nobody, columns, { least: 1, worth: WORTH });
   }
   const digits = Math.max(5, ...leaderboard.map((entry) => String(entry.score).length));
@@ -49,7 +53,7 @@ export function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): B
     worth: WORTH,
     show(rows) {
       if (rows >= length) {
-        return [row('Leaderboard', theme.faint), ...entries.toSpliced(1, 0, line)];
+        return [row(t('Leaderboard'), theme.faint), ...entries.toSpliced(1, 0, line)];
       }
       const hasLine = rows > LEAST_ROWS;
       const room = Math.max(1, rows - (hasLine ? 2 : 1));
@@ -61,7 +65,11 @@ export function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): B
       const lines = hasLine && from === 0 ? page.toSpliced(1, 0, line) : page;
       const left = Array.from({ length: rows - 1 - lines.length }, () => row(''));
       // Each page has as many rows, so that the options below stay where they are.
-      return [row(`Leaderboard ← ${places}/${entries.length} →`, theme.faint), ...lines, ...left];
+      return [
+        row(`${t('Leaderboard')} ← ${places}/${entries.length} →`, theme.faint),
+        ...lines,
+        ...left,
+      ];
     },
   };
 }

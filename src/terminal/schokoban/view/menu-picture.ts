@@ -7,7 +7,7 @@ import { largeLogo, smallLogo } from './logo.ts';
 import { menuBlocks } from './menu-text.ts';
 import { leftOf, shifted, topOf } from './placed.ts';
 import { row, widthOf, type Row } from './rows.ts';
-import { columnsOf, padded } from './text-width.ts';
+import { columnsOf, padded } from '../../text/text-width.ts';
 import type { TerminalTheme } from './theme.ts';
 
 /** An option, with the details of all options below each other. */

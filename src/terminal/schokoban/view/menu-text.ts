@@ -1,16 +1,20 @@
 import { basename } from 'node:path';
 import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/nickname.ts';
+import { t } from '../../../words/t.ts';
 import { textBlock, type Block } from './blocks.ts';
-import { levelCaption, movesInWords, progressOf, warnings } from './captions.ts';
+import { counted, levelCaption, savedGameText, warnings } from './captions.ts';
 import { leaderboardBlock } from './leaderboard-block.ts';
 import type { Model, Screen } from '../model/model.ts';
 import { printable } from '../../../core/outside-text.ts';
 import { wrapped, type Row } from './rows.ts';
-import { columnsOf, endOf } from './text-width.ts';
+import { columnsOf, endOf } from '../../text/text-width.ts';
 import type { Style, TerminalTheme } from './theme.ts';
 
 /** A name or a path is typed beside its prompt where so many columns are left, otherwise below it. */
 const TYPING_COLUMNS = 20;
+
+/** Stands in a text round what has a style of its own; no text of ours has it. */
+const MARK = '\uE000';
 
 /** What is the first to go, and what is the last. */
 const TITLE = { least: 0, worth: 0 };
@@ -20,10 +24,11 @@ const NOTICE = { least: 1, worth: 3 };
 
 /** A line to type into, with the end of the text and a cursor in sight. */
 function inputBlock(prompt: string, text: string, columns: number, theme: TerminalTheme): Block {
-  const beside = columns - columnsOf(prompt) - 1;
+  const asking = `${prompt} `;
+  const beside = columns - columnsOf(asking) - 1;
   const isBeside = beside >= TYPING_COLUMNS;
   const shown = endOf(printable(`${text}|`).slice(0, -1), isBeside ? beside : columns - 1);
-  const asked = { text: prompt, style: theme.faint };
+  const asked = { text: asking, style: theme.faint };
   const typed = [{ text: shown }, { text: ' ', style: theme.keyCap }];
   const rows: readonly Row[] = isBeside ? [[asked, ...typed]] : [[asked], typed];
   return textBlock(rows, columns, { least: rows.length, worth: NOTICE.worth });
@@ -31,14 +36,20 @@ function inputBlock(prompt: string, text: string, columns: number, theme: Termin
 
 /** What it is about, with the characters that stand for it: nobody knows them before. */
 function aimRow({ glyphs, box, goal, faint }: TerminalTheme): Row {
-  return [
-    { text: 'Push every box ', style: faint },
-    { text: glyphs['$'] ?? '', style: box },
-    { text: ' onto a goal ', style: faint },
-    { text: glyphs['.'] ?? '', style: goal },
-    { text: ' as ', style: faint },
-    { text: glyphs['@'] ?? '' },
-  ];
+  const styles = new Map([
+    ['$', box],
+    ['.', goal],
+    ['@', {}],
+  ]);
+  const told = t('Push every box {box} onto a goal {goal} as {player}', {
+    box: `${MARK}$${MARK}`,
+    goal: `${MARK}.${MARK}`,
+    player: `${MARK}@${MARK}`,
+  });
+  return told.split(MARK).map((part, at) => {
+    if (at % 2 === 0) return { text: part, style: faint };
+    return { text: glyphs[part] ?? '', style: styles.get(part) ?? {} };
+  });
 }
 
 /** The blocks of a screen, top to bottom. */
@@ -51,55 +62,70 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
     case 'main':
       return [textBlock([aimRow(theme)], columns, TITLE)];
     case 'arcade':
-      return [block('Arcade mode', TITLE)];
+      return [block(t('Arcade mode'), TITLE)];
     case 'anew':
-      return [block(`The arcade would no longer go on with level ${model.place + 1}.`, NOTICE)];
+      return [
+        block(
+          t('The arcade would no longer go on with level {n}.', { n: String(model.place + 1) }),
+          NOTICE,
+        ),
+      ];
     case 'levels':
       return [
         block(
-          `${screen.path === null ? 'Free play' : basename(screen.path)}: choose a level`,
+          screen.path === null
+            ? t('Free play: choose a level')
+            : t('{file}: choose a level', { file: basename(screen.path) }),
           TITLE,
         ),
       ];
     case 'path':
       return [
-        block('Custom map', TITLE),
-        inputBlock('Path of an XSB file: ', screen.text, columns, theme),
+        block(t('Custom map'), TITLE),
+        inputBlock(t('Path of an XSB file:'), screen.text, columns, theme),
       ];
     case 'saved': {
       const { opened } = screen.table;
       const { saved } = opened;
-      const name = block(`Puzzle: ${levelCaption(opened)}`, HEADLINE);
+      const name = block(t('Puzzle: {level}', { level: levelCaption(opened) }), HEADLINE);
       if (saved.t === 'none') return [name];
       if (saved.t === 'damaged')
         return [name, block(printable(saved.message), NOTICE, theme.notice)];
-      return [
-        name,
-        block(`There is a saved game of this level: ${progressOf(saved.game)}.`, NOTICE),
-      ];
+      return [name, block(savedGameText(saved.game), NOTICE)];
     }
     case 'solved': {
       const { opened } = screen.table;
       const { leaderboard } = opened;
-      const solved = `Solved in ${movesInWords(screen.score)}, good enough for the leaderboard`;
       return [
-        block(`${solved}: ${levelCaption(opened)}`, HEADLINE),
+        block(
+          t(
+            '{n, plural, one {Solved in # move} other {Solved in {count} moves}}, good enough for the leaderboard: {level}',
+            { ...counted(screen.score), level: levelCaption(opened) },
+          ),
+          HEADLINE,
+        ),
         leaderboardBlock({ leaderboard, own: null, turned, columns }, theme),
       ];
     }
     case 'nickname':
       return [
-        block(`Solved in ${movesInWords(screen.score)}. Who played?`, HEADLINE),
-        inputBlock('Nickname: ', screen.text, columns, theme),
-        block(`At most ${MAX_NICKNAME_LENGTH} characters.`, TITLE, theme.faint),
+        block(
+          t(
+            '{n, plural, one {Solved in # move.} other {Solved in {count} moves.}} Who played?',
+            counted(screen.score),
+          ),
+          HEADLINE,
+        ),
+        inputBlock(t('Nickname:'), screen.text, columns, theme),
+        block(t('At most {n} characters.', { n: MAX_NICKNAME_LENGTH }), TITLE, theme.faint),
       ];
     case 'result': {
       const { opened } = screen.table;
       const { leaderboard, leaderboardFault } = opened;
       const view = { leaderboard, own: screen.entry, turned, columns };
       return [
-        block(`${headlineOf(model, screen)}: ${levelCaption(opened)}`, HEADLINE),
-        ...(isEnd(model, screen) ? [block('That was the last level!', REMARK)] : []),
+        block(headlineOf(model, screen), HEADLINE),
+        ...(isEnd(model, screen) ? [block(t('That was the last level!'), REMARK)] : []),
         // What cannot be read is not empty: the warning takes its place.
         ...(leaderboardFault === null ? [leaderboardBlock(view, theme)] : []),
         ...warnings(opened).map((warning) => block(warning, REMARK, theme.notice)),
@@ -113,9 +139,17 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
 
 type Result = Extract<Screen, { t: 'result' }>;
 
-function headlineOf(model: Model, { outcome }: Result): string {
-  if (outcome.t === 'solved') return `Solved in ${movesInWords(outcome.score)}`;
-  return outcome.saved && model.unsaved === null ? 'Left, and saved' : 'Left';
+function headlineOf(model: Model, { outcome, table }: Result): string {
+  const level = levelCaption(table.opened);
+  if (outcome.t === 'solved') {
+    return t('{n, plural, one {Solved in # move} other {Solved in {count} moves}}: {level}', {
+      ...counted(outcome.score),
+      level,
+    });
+  }
+  return outcome.saved && model.unsaved === null
+    ? t('Left, and saved: {level}', { level })
+    : t('Left: {level}', { level });
 }
 
 /** Whether the arcade's last level was solved. */

@@ -1,4 +1,5 @@
 import type { Model, PointedAt } from '../model/model.ts';
+import { t } from '../../../words/t.ts';
 import { asciiRow } from './ascii.ts';
 import { isTooSmall, SMALLEST } from './layout.ts';
 import { menuPicture, optionAt } from './menu-picture.ts';
@@ -6,13 +7,17 @@ import { cellAt, playPicture } from './play-picture.ts';
 import { cutOff, wrapped, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
 
-const TOO_SMALL = `The window is too small. It needs ${SMALLEST.columns} columns and ${SMALLEST.rows} rows.`;
+const tooSmall = () =>
+  t('The window is too small. It needs {columns} columns and {rows} rows.', {
+    columns: SMALLEST.columns,
+    rows: SMALLEST.rows,
+  });
 
 /** What the program shows of a model: rows that fit into its window, and never more of them than it has. */
 export function pictureOf(model: Model, theme: TerminalTheme): readonly Row[] {
   const { screen, size } = model;
   const rows = isTooSmall(size)
-    ? wrapped(TOO_SMALL, size.columns)
+    ? wrapped(tooSmall(), size.columns)
     : screen.t === 'play' || screen.t === 'won'
       ? playPicture(model, screen, theme)
       : menuPicture(model, theme);

@@ -2,8 +2,9 @@ import { printable } from '../../../core/outside-text.ts';
 import { positionOf } from '../../../games/sokoban/index.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Model, Screen } from '../model/model.ts';
+import { t } from '../../../words/t.ts';
 import { boardRows, boxesBeyond, shownPart } from './board.ts';
-import { gameCaption, movesInWords, warnings } from './captions.ts';
+import { counted, gameCaption, warnings } from './captions.ts';
 import { hintRows } from './hints.ts';
 import { LOGO_GAP, LOGO_SIZE, playLayout } from './layout.ts';
 import { largeLogo, smallLogo } from './logo.ts';
@@ -33,7 +34,15 @@ const FOOT_ROWS = 4;
 
 /** What stands below the map beside warnings. */
 function noteOf(model: Model, screen: MapScreen): readonly string[] {
-  const won = screen.t === 'won' ? [`Solved in ${movesInWords(screen.score)}!`] : [];
+  const won =
+    screen.t === 'won'
+      ? [
+          t(
+            '{n, plural, one {Solved in # move!} other {Solved in {count} moves!}}',
+            counted(screen.score),
+          ),
+        ]
+      : [];
   return [...won, ...(model.notice === null ? [] : [printable(model.notice)])];
 }
 

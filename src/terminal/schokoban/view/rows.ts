@@ -1,4 +1,5 @@
-import { clustersOf, columnsOf, startOf } from './text-width.ts';
+import { clustersOf, columnsOf, startOf } from '../../text/text-width.ts';
+import { wordsOf } from '../../text/words.ts';
 import type { Style } from './theme.ts';
 
 /** A piece of text with its style. */
@@ -34,9 +35,9 @@ function broken(word: string, columns: number): readonly string[] {
 /** A text broken into rows between words, and within words that are too long. */
 export function wrapped(text: string, columns: number, style: Style = {}): readonly Row[] {
   const lines = [''];
-  for (const word of text.split(' ')) {
+  for (const { before, text: word } of wordsOf(text)) {
     const last = lines.at(-1) ?? '';
-    const joined = last === '' ? word : `${last} ${word}`;
+    const joined = last === '' ? word : last + before + word;
     if (columnsOf(joined) <= columns) lines[lines.length - 1] = joined;
     else {
       if (last === '') lines.pop();

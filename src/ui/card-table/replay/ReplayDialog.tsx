@@ -120,7 +120,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const buttons = (
     <>
       <Button aria-pressed={list.hasList} onClick={list.toggle}>
-        {t('Moves')}
+        {t('{what, select, list {Moves} other {}}', { what: 'list' })}
       </Button>
       {actions?.(index)}
     </>

@@ -4,7 +4,7 @@ import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import { classes } from '../styles/classes.ts';
 import prose from '../styles/prose.module.css';
 import styles from './fields.module.css';
-import { t } from '../../../words/t.ts';
+import { formatPercent } from '../format/format-percent.ts';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;
@@ -164,7 +164,7 @@ interface SliderProps {
 export function Slider({ label, value, onChange }: SliderProps) {
   const id = useId();
   const percent = Math.round(value * 100);
-  const told = t('{percent} %', { percent });
+  const told = formatPercent(value);
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>

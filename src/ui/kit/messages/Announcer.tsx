@@ -1,3 +1,4 @@
+import { andThen } from '../format/and-then.ts';
 import { useStore } from '../browser/use-store.ts';
 import { announcementStore } from './announce.ts';
 import prose from '../styles/prose.module.css';
@@ -11,7 +12,7 @@ interface AnnouncerProps {
 /** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
 export function Announcer({ testId, since = 0 }: AnnouncerProps) {
   const { said, count } = useStore(announcementStore);
-  const words = said.flatMap(({ id, text }) => (id > since ? [text] : [])).join(' ');
+  const words = andThen(...said.map(({ id, text }) => id > since && text));
   // Screen readers skip a region whose text did not change, so equal texts alternate by a space.
   return (
     <div role="status" aria-live="polite" className={prose.hidden} data-testid={testId}>

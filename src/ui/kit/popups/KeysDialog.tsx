@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { LetterKeysContext } from '../keyboard/letter-keys.ts';
+import { useHasGamepad } from '../gamepad/use-has-gamepad.ts';
 import prose from '../styles/prose.module.css';
 import keyStyles from './keys.module.css';
 import { t } from '../../../words/t.ts';
@@ -12,6 +13,8 @@ export type KeyList = readonly (readonly [keys: readonly string[], what: PlainMe
 
 interface KeysDialogProps {
   readonly keys: KeyList;
+  /** The same for the buttons of a gamepad, which is shown where there is one. */
+  readonly pad?: KeyList;
   /** How the same is done by mouse and touch. */
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -31,11 +34,19 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   );
 }
 
-/** What can be done by keyboard, and how the mouse plays. */
-export function KeysDialog({ keys, children, onClose }: KeysDialogProps) {
+/** What can be done by keyboard and by gamepad, and how the mouse plays. */
+export function KeysDialog({ keys, pad, children, onClose }: KeysDialogProps) {
   const letterKeys = use(LetterKeysContext);
+  const hasGamepad = useHasGamepad();
   return (
     <Dialog title={t('Keys')} className={keyStyles.dialog} onClose={onClose}>
+      {pad && hasGamepad && (
+        <>
+          <h3>{t('Gamepad')}</h3>
+          <KeyTable keys={pad} />
+          <h3>{t('Keyboard')}</h3>
+        </>
+      )}
       <KeyTable keys={keys} />
       {!letterKeys && (
         <p>

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/space.ts';
 import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { announce } from '../../kit/messages/announce.ts';
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import { formatSize } from '../../kit/format/format-size.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
@@ -30,10 +31,14 @@ function Meter({ name, share: { used, of } }: MeterProps) {
     <div className={styles.meter}>
       <span id={id}>{name}</span>
       <meter aria-labelledby={id} min={0} max={100} high={NEARLY_FULL * 100} value={percent}>
-        {t('{percent} %', { percent })}
+        {formatPercent(percent / 100)}
       </meter>
       <span>
-        {t('{used} of {of}, {percent} %', { used: formatSize(used), of: formatSize(of), percent })}
+        {t('{used} of {of}, {percent}', {
+          used: formatSize(used),
+          of: formatSize(of),
+          percent: formatPercent(percent / 100),
+        })}
       </span>
     </div>
   );

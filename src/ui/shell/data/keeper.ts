@@ -15,6 +15,7 @@ import { onMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { tellNews } from '../news/tell-news.ts';
 import { makeBackup } from './make-backup.ts';
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import { t } from '../../../words/t.ts';
 
 const DATA_PAGE = 'page=data';
@@ -26,10 +27,9 @@ export async function tellWhenNearlyFull(storage: SuiteStorage, day = utcDay()):
   // Where even this does not fit, it is told again the next time.
   storage.set(SPACE_TOLD_KEY, day);
   showToast(
-    t(
-      'This browser’s storage is {percent} % full. Make a backup, and delete what you do not need.',
-      { percent: percentOf(fullness) },
-    ),
+    t('This browser’s storage is {percent} full. Make a backup, and delete what you do not need.', {
+      percent: formatPercent(percentOf(fullness) / 100),
+    }),
     // On that page the panels say it themselves.
     currentQuery() === DATA_PAGE ? null : { label: t('Your data'), run: () => navigate(DATA_PAGE) },
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { percentOf } from '../../../platform/space.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import type { Collections } from './collections.ts';
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import { t } from '../../../words/t.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
@@ -38,7 +39,9 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
           'Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them, or a folder of them, anywhere on this page.',
         )}{' '}
         {fullness !== null &&
-          t('{percent} % of this browser’s storage is used.', { percent: percentOf(fullness) })}
+          t('{percent} of this browser’s storage is used.', {
+            percent: formatPercent(percentOf(fullness) / 100),
+          })}
       </p>
     </div>
   );

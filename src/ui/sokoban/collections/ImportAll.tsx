@@ -49,7 +49,7 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
           ]
         : []),
     ];
-    showToast(told.join(' '));
+    showToast(andThen(...told));
     onDone(last);
   };
   return (

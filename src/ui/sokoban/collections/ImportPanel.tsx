@@ -15,6 +15,7 @@ import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { sizeWords } from '../words/words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
@@ -157,8 +158,8 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       fullness < NEARLY_FULL
         ? ''
         : ` ${t(
-            'This browser’s storage is {percent} % full: export and delete collections that you do not need.',
-            { percent: percentOf(fullness) },
+            'This browser’s storage is {percent} full: export and delete collections that you do not need.',
+            { percent: formatPercent(percentOf(fullness) / 100) },
           )}`;
     showToast(t('“{title}” was added.', { title: displayText(found.title, 'title') }) + warning);
     onAdded(added.value.id);

@@ -1,6 +1,7 @@
 import { message, type PlainMessage } from '../../../words/message.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf, type KeyInfo } from '../../play/commands/command.ts';
+import { PAD_EVERYWHERE, padKeysOf } from '../../play/commands/pad-keys.ts';
 import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommand } from './sokoban-commands.ts';
 import { PAN_KEYS, ZOOM_COMMANDS } from './zoom-commands.ts';
@@ -51,6 +52,15 @@ function withTold<Name extends string>(
     }),
   );
 }
+
+/** The buttons of a gamepad in Sokoban, for its help. */
+export const SOKOBAN_PAD: KeyList = [
+  [['←', '↑', '↓', '→'], message('Cross or left stick: move and push; hold to go on')],
+  [['A'], message('While exploring: walk, choose a box, push it')],
+  [['B'], message('Cancel, or show the levels (in the arcade, the leaderboard)')],
+  ...padKeysOf(withTold(SOKOBAN_COMMANDS, TOLD)),
+  ...PAD_EVERYWHERE,
+];
 
 /** The keys of Sokoban, for its help. */
 export const SOKOBAN_KEYS: KeyList = [

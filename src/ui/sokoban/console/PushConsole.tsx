@@ -22,6 +22,7 @@ import { playPastedMoves } from '../game/pasted-moves.ts';
 import { boardText } from '../../../games/sokoban/records/board-text.ts';
 import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { andThen } from '../../kit/format/and-then.ts';
 import { tNodes } from '../../kit/format/t-nodes.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -117,8 +118,8 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
 
   const show = (more: readonly ConsoleEntry[]) => {
     setEntries((before) => [...before, ...more].slice(-MOST_ENTRIES));
-    const remarks = more.filter(({ t }) => t === 'remark').map(({ text }) => text);
-    if (remarks.length > 0) announce(remarks.join(' '));
+    const remarks = more.filter((entry) => entry.t === 'remark').map(({ text }) => text);
+    if (remarks.length > 0) announce(andThen(...remarks));
   };
 
   const run = (commands: string, boxes?: readonly number[]) => {
@@ -136,7 +137,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const runTranscript = async (text: string) => {
     const read = readPushTranscript(text);
     if (!read.ok) {
-      show([{ t: 'remark', text: `This is no transcript. ${read.error}` }]);
+      show([{ t: 'remark', text: andThen(t('This is no transcript.'), read.error) }]);
       return;
     }
     const { level: wanted, boxes, commands } = read.value;
@@ -163,7 +164,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   };
 
   return (
-    <section className={styles.console} data-console aria-label={t('Push console')}>
+    <section className={styles.console} data-below aria-label={t('Push console')}>
       <header className={styles.head}>
         <h2>{t('Push console')}</h2>
         <IconButton icon="copy" label={t('Copy transcript')} compact onClick={() => void copy()} />

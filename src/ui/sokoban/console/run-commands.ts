@@ -3,6 +3,8 @@ import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { PushCommandReader } from '../../../games/sokoban/push-protocol/push-command.ts';
 import { pushMove, pushText } from '../../../games/sokoban/explore/push-play.ts';
+import { quoted } from '../../../core/outside-text.ts';
+import { t } from '../../../words/t.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 
 /** What the console shows. */
@@ -37,7 +39,7 @@ export function runCommands(text: string, target: CommandTarget): Answer {
   const entries: ConsoleEntry[] = [];
   const position = () => current(store.getState().session);
   const remark = (what: string, why: string) => {
-    entries.push({ t: 'remark', text: `${what}: ${why}. Nothing changed.` });
+    entries.push({ t: 'remark', text: t('{what}: {why}. Nothing changed.', { what, why }) });
   };
   let letter = '';
   let isToPrint = false;
@@ -46,21 +48,21 @@ export function runCommands(text: string, target: CommandTarget): Answer {
     const dropped = letter;
     letter = command.t === 'wait' ? char : '';
     if (dropped !== '' && command.t !== 'push')
-      remark(dropped, 'a letter needs 8, 2, 4 or 6 after it');
+      remark(dropped, t('a letter needs 8, 2, 4 or 6 after it'));
     if (command.t === 'push') {
       const box = boxes ? (boxes[command.letter] ?? -1) : command.letter;
       const move = pushMove(position(), box, DIRECTIONS[command.direction] ?? 'l');
       if (!move.ok) remark(dropped + char, move.error);
-      else if (!play(move.value)) remark(dropped + char, 'the level is complete');
+      else if (!play(move.value)) remark(dropped + char, t('the level is complete'));
     } else if (command.t === 'undo') {
       if (position().pushes > 0) undoPush();
-      else remark('0', 'there is no push to undo');
+      else remark('0', t('there is no push to undo'));
     } else if (command.t === 'print') {
       isToPrint = true;
     } else if (command.t === 'end') {
       return { entries, ended: true };
     } else if (command.t === 'nothing' && char.trim() !== '') {
-      remark(`“${char}”`, 'expected a letter, 0 or .');
+      remark(quoted(char), t('expected a letter, 0 or .'));
     }
   }
   if (isToPrint) entries.push({ t: 'board', text: pushText(position()) });

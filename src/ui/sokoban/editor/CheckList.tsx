@@ -15,8 +15,14 @@ interface CheckListProps {
 
 /** What is amiss with the drawing, told as it changes. */
 export function CheckList({ isBlank, problems, onShow }: CheckListProps) {
+  const isGrave = problems.some(({ playable }) => !playable);
   return (
-    <section className={styles.check} aria-label={t('Check')} aria-live="polite">
+    <section
+      className={styles.check}
+      data-faults={isBlank || problems.length === 0 ? undefined : isGrave ? 'grave' : 'slight'}
+      aria-label={t('Check')}
+      aria-live="polite"
+    >
       {isBlank ? (
         <p>{t('A level needs a player, boxes, and a goal for each of them, with walls around.')}</p>
       ) : problems.length === 0 ? (
@@ -26,7 +32,7 @@ export function CheckList({ isBlank, problems, onShow }: CheckListProps) {
           {problems.map((problem) => {
             const [first] = problem.cells;
             return (
-              <li key={problem.kind} data-playable={problem.playable ? true : undefined}>
+              <li key={problem.kind}>
                 {problemWords(problem)}{' '}
                 {first !== undefined && (
                   <button type="button" className={buttons.link} onClick={() => onShow(first)}>

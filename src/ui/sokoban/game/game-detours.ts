@@ -16,5 +16,5 @@ export function gameDetours(
   const line = lurd(session);
   if (lurdLength(kept.byPushes).pushes >= lurdLength(line).pushes) return [];
   const [own, best] = [replayLurd(level, line), replayLurd(level, kept.byPushes)];
-  return own.ok && best.ok ? detoursOf(own.value.states, best.value.states) : [];
+  return own.ok && best.ok ? detoursOf(own.value.states, [best.value.states]) : [];
 }

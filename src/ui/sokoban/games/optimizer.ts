@@ -90,7 +90,8 @@ export function createOptimizer(
     const lurd = lurdOf(given.value);
     const start = opening(level);
     const begun = performance.now();
-    let best: readonly Direction[] | null = null;
+    /** The better solutions on the way, each once: those of the windows are nearest to what the player did. */
+    const lines = new Map<string, readonly Direction[]>();
     state.setState({ kind: 'working', lurd, task, progress: null }, true);
     solver ??= open();
     const answer = await solver.start(
@@ -104,7 +105,7 @@ export function createOptimizer(
       ({ line, stage }) => {
         if (own !== asked || !line) return;
         const { steps, ...rest } = line;
-        best = steps;
+        lines.set(`${rest.pushes} ${steps.length}`, steps);
         const progress = {
           seconds: Math.floor((performance.now() - begun) / 1000),
           line: { ...rest, moves: steps.length },
@@ -114,7 +115,7 @@ export function createOptimizer(
       },
     );
     const isSolved = answer.kind === 'solved';
-    const steps = isSolved ? answer.moves : best;
+    const steps = isSolved ? answer.moves : ([...lines.values()].at(-1) ?? null);
     const isStopped = answer.kind === 'gave-up' && answer.reason === 'aborted';
     const atLeast = isSolved && metric === 'pushes' ? (answer.atLeast ?? 0) : 0;
     const none = { lurd, task, better: null, isBest: false, atLeast, isStopped, detours: [] };
@@ -126,7 +127,11 @@ export function createOptimizer(
     const isBest = isSolved && answer.isOptimal;
     if (isBest && metric === 'pushes') onShortest(level, end.pushes);
     if (!isBetter(found, lurd, metric)) return { ...none, isBest };
-    const detours = detoursOf(given.value.states, played.value.states, metric);
+    const others = [...lines.values()].flatMap((line) => {
+      const other = replayLurd(level, lettersOf(start, line));
+      return other.ok ? [other.value.states] : [];
+    });
+    const detours = detoursOf(given.value.states, [played.value.states, ...others], metric);
     return { lurd, task, better: found, isBest, atLeast, isStopped, detours };
   };
 

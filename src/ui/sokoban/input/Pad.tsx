@@ -54,6 +54,7 @@ export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
       className={styles.pad}
       dir="ltr"
       data-pad={mode}
+      data-below
       role="group"
       aria-label={t('{what, select, buttons {Steps} other {}}', { what: 'buttons' })}
     >

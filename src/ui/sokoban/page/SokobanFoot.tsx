@@ -58,8 +58,7 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
   const position = current(session);
   return (
     <>
-      <div className={styles.notes} data-notes="">
-        <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
+      <div className={styles.notes} data-notes data-below>
         <div className={styles.spoken}>
           {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
           {isExplained && (
@@ -82,8 +81,9 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
             />
           )}
         </div>
+        <Lesson key={keyOf(position.level)} params={session.params} statistics={game.statistics} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-below>
         {timeline && (
           <Timeline
             session={session}

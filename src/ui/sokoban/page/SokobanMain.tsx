@@ -42,7 +42,12 @@ export function SokobanMain(props: SokobanMainProps) {
   useBoardFocus(game.focus, board, session);
   const position = current(session);
   return (
-    <main className={classes(stage.ground, styles.main)} data-paused={isPaused || undefined}>
+    <main
+      className={classes(stage.ground, styles.main)}
+      data-paused={isPaused || undefined}
+      data-console={isConsoleOpen || undefined}
+      data-pad={pad}
+    >
       <SokobanStage
         board={board}
         params={session.params}

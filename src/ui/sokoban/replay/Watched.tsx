@@ -93,7 +93,7 @@ export function Watched(props: WatchedProps) {
   const buttons: ReactNode = (
     <>
       <Button aria-pressed={list.hasList} onClick={list.toggle}>
-        {t('Moves')}
+        {t('{what, select, list {Moves} other {}}', { what: 'list' })}
       </Button>
       {onPlayOn && (
         <Button

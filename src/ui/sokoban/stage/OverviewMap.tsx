@@ -83,6 +83,7 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
     <div
       ref={map}
       className={styles.map}
+      data-below
       style={{ '--ratio': level.cols / level.rows }}
       aria-hidden="true"
       data-testid="overview"

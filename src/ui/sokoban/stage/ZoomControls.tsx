@@ -9,6 +9,7 @@ import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { PAN_KEYS, ZOOM_COMMANDS } from '../commands/zoom-commands.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { message } from '../../../words/message.ts';
+import { formatPercent } from '../../kit/format/format-percent.ts';
 import { t } from '../../../words/t.ts';
 import { useZoom } from './use-zoom.ts';
 import buttons from '../../kit/controls/button.module.css';
@@ -42,7 +43,7 @@ export function ZoomControls({ board, position }: ZoomControlsProps) {
   const tell = (change: () => boolean, otherwise: string) => {
     const changed = change();
     const now = board.current?.style.getPropertyValue('--zoom') ?? '1';
-    announce(changed ? t('Zoom {percent} %', { percent: 100 * Number(now) }) : otherwise);
+    announce(changed ? t('Zoom {percent}', { percent: formatPercent(Number(now)) }) : otherwise);
   };
   const { larger, smaller, whole, usual } = commandsOf(ZOOM_COMMANDS, {
     larger: {
@@ -80,7 +81,7 @@ export function ZoomControls({ board, position }: ZoomControlsProps) {
   return (
     <>
       {!isWhole && <OverviewMap board={board} position={position} />}
-      <div className={styles.zoom} role="group" aria-label={t('Zoom')}>
+      <div className={styles.zoom} data-below role="group" aria-label={t('Zoom')}>
         <CommandButton command={smaller} compact />
         {zoom !== 1 && (
           <button
@@ -95,7 +96,7 @@ export function ZoomControls({ board, position }: ZoomControlsProps) {
             }}
           >
             <span className={prose.hidden}>{t('{command}, now', { command: usual.label })} </span>
-            {t('{percent} %', { percent: 100 * zoom })}
+            {formatPercent(zoom)}
           </button>
         )}
         <CommandButton command={larger} compact />

@@ -1,3 +1,4 @@
+import { andThen } from '../../kit/format/and-then.ts';
 import { neighbour, type Cell, type Level } from '../../../games/sokoban/rules/level.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Metrics } from '../../../games/sokoban/rules/metrics.ts';
@@ -166,7 +167,7 @@ export function boardWords(position: Position): string {
     free.length > 0 &&
       t('{n, plural, one {Free goal at {cells}.} other {Free goals at {cells}.}}', values(free)),
   ];
-  return sentences.filter(Boolean).join(' ');
+  return andThen(...sentences);
 }
 
 const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
@@ -177,5 +178,5 @@ const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
 
 /** What is unusual about a level, as sentences; empty for most. */
 export function noticeWords(level: Level): string {
-  return level.notices.map((notice) => tell(NOTICE_WORDS[notice])).join(' ');
+  return andThen(...level.notices.map((notice) => tell(NOTICE_WORDS[notice])));
 }

@@ -1,5 +1,5 @@
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
-import { SPIDER_KEYS } from './spider-keys.ts';
+import { SPIDER_KEYS, SPIDER_PAD } from './spider-keys.ts';
 import { t } from '../../../words/t.ts';
 import buttons from '../../kit/controls/button.module.css';
 
@@ -11,7 +11,7 @@ interface SpiderKeysDialogProps {
 /** Spider's keys, and how the same is done by mouse and touch. */
 export function SpiderKeysDialog({ onHelp, onClose }: SpiderKeysDialogProps) {
   return (
-    <KeysDialog keys={SPIDER_KEYS} onClose={onClose}>
+    <KeysDialog keys={SPIDER_KEYS} pad={SPIDER_PAD} onClose={onClose}>
       {t(
         'By mouse or touch: drag cards, or click a card to send it and those on it to the best place.',
       )}{' '}

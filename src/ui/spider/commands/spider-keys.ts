@@ -1,5 +1,6 @@
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf, type CommandTable } from '../../play/commands/command.ts';
+import { PAD_EVERYWHERE, padKeysOf } from '../../play/commands/pad-keys.ts';
 import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from './spider-commands.ts';
 import { message } from '../../../words/message.ts';
@@ -57,6 +58,15 @@ const COMMANDS: CommandTable<SpiderCommand> = {
     told: message('How am I doing? The chance of a win, from what you see'),
   },
 };
+
+/** The buttons of a gamepad in Spider, for its help. */
+export const SPIDER_PAD: KeyList = [
+  [['←', '↑', '↓', '→'], message('Cross or left stick: choose a pile and cards')],
+  [['A'], message('Pick up, drop; on the stock: deal; after a hint: play it')],
+  [['B'], message('Put back; put the hint away')],
+  ...padKeysOf(COMMANDS),
+  ...PAD_EVERYWHERE,
+];
 
 /** The keys of Spider, for its help. */
 export const SPIDER_KEYS: KeyList = [...TABLE_KEYS, ...keysOf(COMMANDS), ...keysOf(REPLAY_KEYS)];

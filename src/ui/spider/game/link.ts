@@ -1,3 +1,4 @@
+import { andThen } from '../../kit/format/and-then.ts';
 import { quoted } from '../../../core/outside-text.ts';
 import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
@@ -80,7 +81,7 @@ export function linkProblem(query: string): string | null {
   }
   if (wrongDealing !== null)
     problems.push(t('This link asks for an unknown way of dealing: it opens with the usual one.'));
-  return problems.length > 0 ? problems.join(' ') : null;
+  return problems.length > 0 ? andThen(...problems) : null;
 }
 
 type ReadLink = (query: string) => Result<SpiderParams | null>;

@@ -1,3 +1,4 @@
+import { andThen } from '../../kit/format/and-then.ts';
 import {
   FOUNDATION_COUNT,
   type HistoryEntry,
@@ -72,7 +73,7 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
       }
     }
   });
-  return parts.join(' ');
+  return andThen(...parts);
 }
 
 /** What an undo took back: the action, and then all that it had set off. `after` is the position it led to. */
@@ -94,7 +95,7 @@ export function describeUndo(entries: readonly HistoryEntry[], after: Position):
       ? [done, t('Turned {card} down again.', { card: cardName(entry.turned) })]
       : [done];
   });
-  return parts.join(' ');
+  return andThen(...parts);
 }
 
 /** What changed about dealing a row, or nothing. */

@@ -5,7 +5,7 @@
 
 /** What we draw with, and Latin letters: each takes one column, and no other need be asked. */
 const NARROW =
-  /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2026\u2039\u203a\u2190-\u2193\u2500-\u259f\u25fc\u263b\u2a2f]*$/;
+  /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2026\u2039\u203a\u2190-\u2193\u2500-\u259f\u25fc\u263b\u2a2f]*$/;
 
 const WIDE_SCRIPT =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Yi}]/u;

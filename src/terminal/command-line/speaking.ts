@@ -1,0 +1,93 @@
+import { chooseTongue } from '../../words/choose-language.ts';
+import { LANGUAGE_NAMES, speak } from '../../words/language.ts';
+import { loadCatalogue } from '../../words/load-catalogue.ts';
+import { t } from '../../words/t.ts';
+import { quoted } from '../../core/outside-text.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { complaint, EXIT, write, type Output } from './command.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a command needs of a process to speak its player's language. */
+export interface Speaker extends Pick<Output, 'stderr'> {
+  readonly env: Environment;
+}
+
+const OPTION = '--lang';
+const CODES = Object.keys(LANGUAGE_NAMES).join(', ');
+
+/** A locale as systems write it, `de_CH.UTF-8@euro`, as a language tag: `de-CH`. */
+const tagOf = (locale: string) => locale.replace(/[.@].*$/s, '').replaceAll('_', '-');
+
+/** The language tags of the environment, as POSIX ranks its variables; none where it names no language. */
+export function tagsOf(env: Environment): readonly string[] {
+  const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(Boolean);
+  return locale === undefined ? [] : [tagOf(locale)];
+}
+
+/** `--lang` as it was typed, with the other arguments. */
+interface Asked {
+  /** `undefined` where it was not given, `''` where no language follows. */
+  readonly lang: string | undefined;
+  readonly rest: readonly string[];
+}
+
+/** Takes `--lang xx` or `--lang=xx` out of the arguments; the last one counts, and what follows `--` is left alone. */
+export function takeLanguage(args: readonly string[]): Asked {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const rest: string[] = [];
+  let lang: string | undefined;
+  for (let at = 0; at < end; at++) {
+    const arg = args[at] ?? '';
+    if (arg.startsWith(`${OPTION}=`)) lang = arg.slice(OPTION.length + 1);
+    else if (arg !== OPTION) rest.push(arg);
+    else lang = at + 1 < end ? args[++at] : '';
+  }
+  return { lang, rest: [...rest, ...args.slice(end)] };
+}
+
+/** The tag of a language that was asked for by name; the error is a sentence. */
+function readLanguage(lang: string): Result<string> {
+  if (lang === '') return err(t('--lang needs a language: {codes}.', { codes: CODES }));
+  const tag = tagOf(lang);
+  const code = tag.toLowerCase().split('-')[0] ?? '';
+  return Object.hasOwn(LANGUAGE_NAMES, code)
+    ? ok(tag)
+    : err(
+        t('--lang does not know {language}; it knows {codes}.', {
+          language: quoted(lang),
+          codes: CODES,
+        }),
+      );
+}
+
+/**
+ * Runs a command in the language of its player: that of `--lang`, which is taken out of the arguments, otherwise that of
+ * the environment, otherwise English. Gives the exit code of the command; `badInput`, with a message on stderr, for a
+ * language that we do not have. `canShow` tells of an output that has no characters of some language: that one gives way
+ * to English.
+ */
+export async function speaking(
+  name: string,
+  args: readonly string[],
+  { env, stderr }: Speaker,
+  run: (args: readonly string[]) => number | Promise<number>,
+  canShow: (language: string, args: readonly string[]) => boolean = () => true,
+): Promise<number> {
+  const { lang, rest } = takeLanguage(args);
+  const speakOne = async (tags: readonly string[]) => {
+    const { language, locale } = chooseTongue('', tags);
+    if (canShow(language, rest)) speak(language, await loadCatalogue(language), locale);
+  };
+  await speakOne(tagsOf(env));
+  if (lang !== undefined) {
+    const asked = readLanguage(lang);
+    if (!asked.ok) {
+      await write(stderr, complaint(name, asked.error));
+      return EXIT.badInput;
+    }
+    speak('en', null);
+    await speakOne([asked.value]);
+  }
+  return run(rest);
+}

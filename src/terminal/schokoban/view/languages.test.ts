@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { LANGUAGE_NAMES, speak, type Language } from '../../../words/language.ts';
+import { loadCatalogue } from '../../../words/load-catalogue.ts';
+import { newGame, playStep } from '../../../games/sokoban/index.ts';
+import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { columnsOf } from '../../text/text-width.ts';
+import { startModel, type Model, type OpenedLevel, type Screen } from '../model/model.ts';
+import { pictureOf } from './picture.ts';
+import { themeOf } from './theme.ts';
+
+afterEach(() => speak('en', null));
+
+const read = parseLevel(
+  '#######\n#@ $ .#\n#######\nTitle: First Feather\nAuthor: Peacock Parlor\n',
+);
+if (!read.ok) throw new Error(read.error.message);
+const level = read.value;
+const begun = playStep(newGame(level), 'r');
+const opened: OpenedLevel = {
+  ...{ level, path: '/levels/first.xsb', leaderboardFault: null, readOnly: null },
+  leaderboard: [{ score: 12, nickname: 'Ada' }],
+  saved: { t: 'game', game: begun },
+};
+const table = { source: { mode: 'arcade', index: 0 }, opened, keepsSave: true } as const;
+const score = 12;
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  main: { t: 'main' },
+  arcade: { t: 'arcade' },
+  anew: { t: 'anew' },
+  levels: {
+    t: 'levels',
+    path: null,
+    levels: [{ title: 'The Side Table', pack: 'A pack', record: null, saved: true }],
+  },
+  path: { t: 'path', text: '~/levels', edited: true },
+  saved: { t: 'saved', table },
+  play: { t: 'play', table, game: begun },
+  won: { t: 'won', table, game: begun, score, next: { t: 'main' } },
+  solved: { t: 'solved', table, score, typed: '' },
+  nickname: { t: 'nickname', table, score, text: 'Ada', edited: true },
+  left: { t: 'result', table, outcome: { t: 'left', saved: true }, entry: null },
+  result: {
+    t: 'result',
+    table,
+    outcome: { t: 'solved', score },
+    entry: opened.leaderboard[0] ?? null,
+  },
+};
+
+function shown(screen: Screen, columns: number, rows: number): readonly string[] {
+  const model: Model = { ...startModel({ columns, rows }, ['First Feather', 'Next'], 1), screen };
+  return pictureOf(model, themeOf({ colours: true })).map((pieces) =>
+    pieces.map(({ text }) => text).join(''),
+  );
+}
+
+const languages = Object.keys(LANGUAGE_NAMES) as readonly Language[];
+
+describe.each(languages)('in %s', (language) => {
+  describe.each([
+    [80, 24],
+    [40, 12],
+  ])('a window of %d columns and %d rows', (columns, rows) => {
+    test.each(Object.keys(SCREENS))('shows all of the screen “%s”', async (name) => {
+      speak(language, await loadCatalogue(language));
+      const lines = shown(SCREENS[name] ?? { t: 'main' }, columns, rows);
+      expect(lines.length).toBeLessThanOrEqual(rows);
+      expect(lines.filter((line) => columnsOf(line) > columns)).toEqual([]);
+      expect(lines.filter((line) => line.includes('…'))).toEqual([]);
+    });
+  });
+});
+
+test('the values of a caption are below each other where labels have wide characters', async () => {
+  speak('ja', await loadCatalogue('ja'));
+  const lines = shown({ t: 'play', table, game: begun }, 80, 24).slice(0, 3);
+  const starts = lines.map((line) => {
+    const [before = ''] = /^.{40}[^:]+: +/.exec(line) ?? [];
+    return columnsOf(before);
+  });
+  expect(lines[0]).toContain('パズル: First Feather');
+  expect(new Set(starts)).toEqual(new Set([48]));
+});
+
+test('French marks and German letters are there in ASCII', async () => {
+  const ascii = themeOf({ colours: true, ascii: true });
+  const text = (screen: Screen) =>
+    pictureOf(
+      { ...startModel({ columns: 80, rows: 24 }, ['First Feather'], 0), screen },
+      ascii,
+    ).flatMap((pieces) => pieces.map((piece) => piece.text));
+  speak('fr', await loadCatalogue('fr'));
+  expect(text({ t: 'nickname', table, score, text: '', edited: false }).join('')).toContain(
+    'Resolu en 12 deplacements. Qui a joue ?',
+  );
+  speak('de', await loadCatalogue('de'));
+  expect(text({ t: 'main' }).join('|')).toMatch(/\| {2}Beenden\|/);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { andThen } from './and-then.ts';
+
+test.each<readonly [readonly (string | null | undefined | false)[], string]>([
+  [[], ''],
+  [['It is saved.'], 'It is saved.'],
+  [['It is saved.', null, 'Go on.'], 'It is saved. Go on.'],
+  [['', 'Go on.', false, undefined, ''], 'Go on.'],
+  [['保存しました。', '続けてください。'], '保存しました。続けてください。'],
+  [['できました！', 'OK.', '次へ。'], 'できました！OK. 次へ。'],
+])('%j are told as “%s”', (sentences, told) => {
+  expect(andThen(...sentences)).toBe(told);
+});

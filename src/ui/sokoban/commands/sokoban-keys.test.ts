@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { SOKOBAN_PAD } from './sokoban-keys.ts';
+
+test('each button of a gamepad does one thing in a game', () => {
+  const inGame = SOKOBAN_PAD.filter(([, what]) => !what.startsWith('In menus'));
+  const buttons = inGame.flatMap(([keys]) => keys);
+  expect(buttons.toSorted()).toEqual(
+    ['A', 'B', 'LB', 'Menu', 'RB', 'RT', 'View', 'X', 'Y', '←', '↑', '→', '↓'].toSorted(),
+  );
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { SPIDER_PAD } from './spider-keys.ts';
+
+test('each button of a gamepad does one thing in a game', () => {
+  const inGame = SPIDER_PAD.filter(([, what]) => !what.startsWith('In menus'));
+  const buttons = inGame.flatMap(([keys]) => keys);
+  expect(buttons.toSorted()).toEqual(
+    ['A', 'B', 'LB', 'Menu', 'RB', 'RT', 'View', 'X', 'Y', '←', '↑', '→', '↓'].toSorted(),
+  );
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/preact';
+import { languageNow, SETTINGS_KEY } from './language-now.ts';
+import { textHash } from '../words/text-hash.ts';
+import { makePanel } from './panel.ts';
+import type { Words } from './words.ts';
+
+const readers = (...tags: readonly string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+
+beforeEach(() => readers('fr-CA', 'en'));
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test.each([
+  [null, 'fr'],
+  ['{"language":"ja"}', 'ja'],
+  ['{"language":"system"}', 'fr'],
+  ['{"language":"xx"}', 'fr'],
+  ['{"theme":"dark"}', 'fr'],
+  ['null', 'fr'],
+  ['{"langu', 'fr'],
+])('with the settings %s the language is %s', (settings, language) => {
+  if (settings !== null) localStorage.setItem(SETTINGS_KEY, settings);
+  expect(languageNow()).toBe(language);
+});
+
+test('a browser that gives no settings leaves its own languages', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  expect(languageNow()).toBe('fr');
+});
+
+describe('the panel', () => {
+  const words = {
+    de: {
+      [textHash('Load again')]: 'Neu laden',
+      [textHash('Loading')]: 'Laden',
+      [textHash('Nothing came.')]: 'Nichts kam.',
+    },
+  };
+  const show = (fetched: () => Promise<Words>, repair = () => Promise.resolve()) =>
+    document.body.append(makePanel('failed', vi.fn(), repair, fetched));
+
+  beforeEach(() => readers('de-AT'));
+  afterEach(() => vi.useRealTimers());
+
+  test('speaks that language, and so does what it tells of a repair', async () => {
+    show(
+      () => Promise.resolve(words),
+      () => Promise.reject(new Error('Nothing came.')),
+    );
+    expect(await screen.findByRole('button', { name: 'Neu laden' })).toBeInTheDocument();
+    expect(screen.getByRole('main', { name: 'Laden' })).toHaveAttribute('lang', 'de');
+    fireEvent.click(screen.getByRole('button', { name: /Repair/ }));
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nichts kam.'));
+  });
+
+  test('speaks English where the words do not come', async () => {
+    show(() => Promise.reject(new Error('offline')));
+    expect(await screen.findByRole('button', { name: 'Load again' })).toBeInTheDocument();
+    expect(screen.getByRole('main', { name: 'Loading' })).toHaveAttribute('lang', 'en');
+  });
+
+  test('speaks English until words that are late are there', async () => {
+    vi.useFakeTimers();
+    let come: (fetched: Words) => void = () => undefined;
+    show(() => new Promise((resolve) => (come = resolve)));
+    expect(screen.queryByRole('button', { name: /[a-z]/ })).toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeInTheDocument();
+    come(words);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeInTheDocument();
+  });
+});

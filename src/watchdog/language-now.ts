@@ -1,0 +1,19 @@
+import { chooseTongue } from '../words/choose-language.ts';
+import type { Language } from '../words/language.ts';
+
+/** Where the suite keeps its settings: the store's own code is far larger than what needs this. */
+export const SETTINGS_KEY = 'parlor.v1.settings';
+
+/** What the settings say of the language; nothing where they cannot be read. */
+function stored(): string {
+  try {
+    const settings: unknown = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null');
+    if (typeof settings !== 'object' || settings === null || !('language' in settings)) return '';
+    return String(settings.language);
+  } catch {
+    return '';
+  }
+}
+
+/** The language that the app would speak: that of its settings, otherwise the browser's. */
+export const languageNow = (): Language => chooseTongue(stored(), navigator.languages).language;

@@ -1,0 +1,21 @@
+// For 404.html, which does not know how many folders below the app it is shown. This script lies beside the app's page:
+// wherever it was found, the app is there. The page has its sentences in all languages.
+import { languageNow } from './language-now.ts';
+
+const { currentScript } = document;
+const root =
+  currentScript instanceof HTMLScriptElement ? new URL('./', currentScript.src).href : './';
+
+function complete(): void {
+  for (const link of document.querySelectorAll('a')) link.href = root;
+  const language = languageNow();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-de]')) {
+    const told = element.dataset[language];
+    if (told === undefined) continue;
+    element.textContent = told;
+    document.documentElement.lang = language;
+  }
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', complete);
+else complete();
