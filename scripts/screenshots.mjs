@@ -1,10 +1,11 @@
 // npm run screenshots: the pictures of both games that browsers show before the app is installed, made from the built app.
 // The results are committed; run this after a change in how the games look. They are not stored for use without a network.
 /* global createImageBitmap, document, FileReader -- inside page.evaluate() */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
 import { launchOptions } from './browser.mjs';
+import { DEAL, LEVEL, levelKeys, PLAYED } from './shown-games.mjs';
 import { hostFolder } from './static-host.mjs';
 
 const FOLDER = 'public/screenshots';
@@ -19,19 +20,8 @@ const SHAPES = {
   },
 };
 
-/** A game with two suits in which there is something to see. */
-const DEAL = { difficulty: '2-suit', seed: 'peacock10', relaxedDealing: false };
-const PLAYED = `7>6x1 7>9x1 9>5x2 5>7x3 6>5x2 5>0x3 3>4x1 deal 7>9x1 7>2x4 9>3x2 9>4x1 3>1x3 9>3x1 3>9x2 9>7x3
-  3>6x1 4>7x2 7>4x6 7>5x1 3>5x1 3>0x1`;
-const LEVEL = { pack: 'grove', number: 12 };
-const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
-
 const { module: games } = await runnerImport('./e2e/support/games.ts', { configFile: false });
 const saved = games.saveOf(games.playGame(DEAL, PLAYED), 252_000);
-const solution = readFileSync(`src/games/sokoban/levels/solutions/${LEVEL.pack}.lurd`, 'utf8')
-  .trim()
-  .split('\n')[LEVEL.number - 1];
-
 const PAGES = {
   spider: async (page) => {
     await page.addInitScript((save) => {
@@ -44,8 +34,8 @@ const PAGES = {
   sokoban: async (page) => {
     await page.goto(`./?game=sokoban&pack=${LEVEL.pack}&level=${LEVEL.number}`);
     await page.getByRole('application').waitFor();
-    const steps = solution.slice(0, Math.floor(solution.length * 0.6));
-    for (const letter of steps) await page.keyboard.press(KEYS[letter.toLowerCase()]);
+    const keys = levelKeys();
+    for (const key of keys.slice(0, Math.floor(keys.length * 0.6))) await page.keyboard.press(key);
   },
 };
 

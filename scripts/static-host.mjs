@@ -13,9 +13,11 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = new Set(['.png', '.woff2']);
+const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.woff2']);
 const TAKES_GZIP = /\bgzip\b/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostFolder, type Host } from './static-host.mjs';
 
@@ -34,6 +34,15 @@ test('serves what is there, with its type, and files with a hash for good', asyn
     'text/javascript; charset=utf-8',
     'public, max-age=31536000, immutable',
   ]);
+});
+
+test.each([
+  ['about/spider.jpg', 'image/jpeg'],
+  ['screenshots/spider-wide.webp', 'image/webp'],
+])('serves %s as %s', async (path, type) => {
+  mkdirSync(dirname(join(folder, 'dist', path)), { recursive: true });
+  writeFileSync(join(folder, 'dist', path), 'picture');
+  expect((await answer(path)).slice(0, 3)).toEqual([200, 'picture', type]);
 });
 
 test('serves nothing from outside, and goes on after an address that is none', async () => {

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Pages beside the app's own: the build puts the policy and the site's address into them. */
 const ABOUT = 'about.html';
 const PAGES = ['404.html', ABOUT];
-/** The README has the same pictures. */
+/** Pictures of `docs` that the page about the app shows. */
 const PICTURES = ['spider.jpg', 'sokoban.jpg'];
 
 /** The page with the security policy where it has its mark. */

@@ -1,0 +1,17 @@
+// The games in which there is something to see: for the pictures before the app is installed, and for the README.
+import { readFileSync } from 'node:fs';
+
+/** A deal with two suits, and how it is played. */
+export const DEAL = { difficulty: '2-suit', seed: 'peacock10', relaxedDealing: false };
+export const PLAYED = `7>6x1 7>9x1 9>5x2 5>7x3 6>5x2 5>0x3 3>4x1 deal 7>9x1 7>2x4 9>3x2 9>4x1 3>1x3 9>3x1 3>9x2 9>7x3
+  3>6x1 4>7x2 7>4x6 7>5x1 3>5x1 3>0x1`;
+export const LEVEL = { pack: 'grove', number: 12 };
+
+const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
+
+/** The keys of the solution of `LEVEL`, one for each step. */
+export function levelKeys() {
+  const file = `src/games/sokoban/levels/solutions/${LEVEL.pack}.lurd`;
+  const solution = readFileSync(file, 'utf8').trim().split('\n')[LEVEL.number - 1];
+  return [...solution].map((letter) => KEYS[letter.toLowerCase()]);
+}
