@@ -22,7 +22,7 @@ export async function inWindowsOf(
 
 /**
  * What is wrong with how the page is laid out now, a line each: a page that is wider than the window, text that is cut or
- * reaches out of its button, and what lies over one another in a bar. Of what is hidden behind a dialog nothing is told.
+ * reaches out of its button, a choice that is cut, and what lies over one another in a bar. Of what is hidden behind a dialog nothing is told.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -78,6 +78,29 @@ export function layoutProblems(page: Page): Promise<string[]> {
           problems.push(`${nameOf(parent)} reaches ${by} px out of ${nameOf(at)}`);
         }
         break;
+      }
+    }
+
+    // A select tells nothing of its text: a copy of it that is as wide as it needs is compared with it.
+    for (const select of top.querySelectorAll('select')) {
+      const chosen = select.selectedOptions[0];
+      if (!chosen || !isSeen(select) || isAside(select)) continue;
+      // Names that anybody may give end in an ellipsis.
+      if (getComputedStyle(select).textOverflow === 'ellipsis') continue;
+      const copy = select.cloneNode() as HTMLSelectElement;
+      copy.append(chosen.cloneNode(true));
+      for (const [name, value] of Object.entries({
+        ...{ position: 'fixed', visibility: 'hidden', width: 'max-content' },
+        ...{ 'min-width': '0', 'max-width': 'none', flex: 'none' },
+      })) {
+        copy.style.setProperty(name, value, 'important');
+      }
+      copy.removeAttribute('id');
+      select.after(copy);
+      const by = copy.getBoundingClientRect().width - select.getBoundingClientRect().width;
+      copy.remove();
+      if (by > SLACK) {
+        problems.push(`<select> “${chosen.textContent.trim()}” is cut by ${Math.round(by)} px`);
       }
     }
 

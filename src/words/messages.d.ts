@@ -1132,7 +1132,6 @@ export interface Messages {
   readonly "Edit a copy": null;
   readonly "Play it backwards": null;
   readonly "Move and push; hold to go on": null;
-  readonly "Move": null;
   readonly "Move: up, left, down, right": null;
   readonly "While exploring: walk, choose a box, push it": null;
   readonly "Among the levels: from one to another": null;
