@@ -3,6 +3,7 @@ import { DIFFICULTIES } from '../src/games/spider/rules/difficulty.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
 import type { GameRecord } from '../src/games/spider/records/records.ts';
 import { gameRecord } from '../src/test-support/spider-records.ts';
+import { inWindowsOf } from './support/layout.ts';
 import { EMPTY_COLUMN, playGame, WON } from './support/games.ts';
 import { expectAccessible } from './support/axe.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
@@ -149,35 +150,39 @@ async function winTwoDays(page: Page): Promise<void> {
   await page.goto('./?page=home');
 }
 
-for (const [width, height] of [
-  [640, 360],
-  [390, 844],
-  [1280, 720],
-] as const) {
-  test(`at ${width} × ${height} the texts of a card end above its edge`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await winTwoDays(page);
-    const streak = page.getByText('2 days in a row');
-    await expect(streak).toBeInViewport({ ratio: 1 });
-    const words = await streak.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().bottom;
-    });
-    const { y, height: tall } = await boxOf(card(page, 'Spider Solitaire'));
-    expect(y + tall - words).toBeGreaterThanOrEqual(6);
-    // Two lines with “…” are not followed by a third.
-    const cut = await page
-      .locator('#sokoban-summary')
-      .evaluate((summary) => summary.scrollHeight > summary.clientHeight + 1);
-    const lines = await page
-      .locator('#sokoban-summary')
-      .evaluate(
-        (summary) => summary.clientHeight / Number.parseFloat(getComputedStyle(summary).lineHeight),
-      );
-    if (cut) expect(lines).toBeCloseTo(2, 1);
-  });
-}
+test('the texts of a card end above its edge, in windows of all sizes', async ({ page }) => {
+  await winTwoDays(page);
+  const streak = page.getByText('2 days in a row');
+  await inWindowsOf(
+    page,
+    [
+      [640, 360],
+      [390, 844],
+      [1280, 720],
+    ],
+    async () => {
+      await expect(streak).toBeInViewport({ ratio: 1 });
+      const words = await streak.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().bottom;
+      });
+      const { y, height: tall } = await boxOf(card(page, 'Spider Solitaire'));
+      expect(y + tall - words).toBeGreaterThanOrEqual(6);
+      // Two lines with “…” are not followed by a third.
+      const cut = await page
+        .locator('#sokoban-summary')
+        .evaluate((summary) => summary.scrollHeight > summary.clientHeight + 1);
+      const lines = await page
+        .locator('#sokoban-summary')
+        .evaluate(
+          (summary) =>
+            summary.clientHeight / Number.parseFloat(getComputedStyle(summary).lineHeight),
+        );
+      if (cut) expect(lines).toBeCloseTo(2, 1);
+    },
+  );
+});
 
 test('on a phone the day of today’s deal is whole, and no label touches another @phone', async ({
   page,

@@ -208,6 +208,11 @@ test('what is cut, and what lies over something else, is seen', async ({ page })
   expect(await layoutProblems(page)).toContainEqual(expect.stringContaining('lies over'));
   await style(page.getByRole('main'), 'width: 200vw');
   expect(await layoutProblems(page)).toContainEqual(expect.stringContaining('the page is'));
+  await style(page.getByRole('main'), '');
+  await style(settings, '');
+  await openSettings(page);
+  await style(language(page), 'width: 3rem');
+  expect(await layoutProblems(page)).toContainEqual(expect.stringMatching(/<select> .* is cut by/));
 });
 
 const SPOKEN = ['de', 'long', 'rtl'] as const;

@@ -1,7 +1,8 @@
 import { launchOptions } from '../scripts/browser.mjs';
+import { inWindowsOf } from './support/layout.ts';
 import { OPEN_END, PEACOCK, playGame } from './support/games.ts';
 import { SOKOBAN_LINK } from './support/sokoban.ts';
-import { boxOf, button, dialog, linkTo, openSaved, press } from './support/spider.ts';
+import { boxOf, button, dialog, linkTo, openSaved, press, unfocus } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 const options = launchOptions();
@@ -14,37 +15,40 @@ test.use({
   },
 });
 
-for (const [width, height] of [
+const SIZES = [
   [1280, 720],
   [640, 360],
   [390, 844],
-] as const) {
-  test.describe(() => {
-    test.use({ viewport: { width, height } });
+] as const;
 
-    test(`with a font twice as large nothing is cut off at ${width} × ${height}`, async ({
-      page,
-    }) => {
-      await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
-      // Without any scrolling: the cards, which take the rest of the window, hear no finger that drags the page.
-      await expect(button(page, 'Finish it')).toBeInViewport({ ratio: 0.99 });
-      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      for (const each of await page.getByRole('button').all()) {
-        await each.focus();
-        // A notice that scrolls stops at whole pixels, and a button's edge may lie between two.
-        await expect(each).toBeInViewport({ ratio: 0.99 });
-      }
-      await page.goto(linkTo(PEACOCK));
-      await button(page, 'Open it').click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await press(page, '?');
-      const close = dialog(page, 'Keys').getByRole('button').first();
-      await close.focus();
-      await expect(close).toBeInViewport({ ratio: 1 });
+test('with a font twice as large nothing is cut off, in windows of all sizes', async ({ page }) => {
+  await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
+  await inWindowsOf(page, SIZES, async ({ width }) => {
+    // What the window before has scrolled is back at its start.
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('*')) each.scrollTo(0, 0);
     });
+    // Without any scrolling: the cards, which take the rest of the window, hear no finger that drags the page.
+    await expect(button(page, 'Finish it')).toBeInViewport({ ratio: 0.99 });
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const each of await page.getByRole('button').all()) {
+      await each.focus();
+      // A notice that scrolls stops at whole pixels, and a button's edge may lie between two.
+      await expect(each).toBeInViewport({ ratio: 0.99 });
+    }
   });
-}
+  await page.goto(linkTo(PEACOCK));
+  await button(page, 'Open it').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press(page, '?');
+  const close = dialog(page, 'Keys').getByRole('button').first();
+  await inWindowsOf(page, SIZES, async () => {
+    await unfocus(page);
+    await close.focus();
+    await expect(close).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 } });

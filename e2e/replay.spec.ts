@@ -117,42 +117,48 @@ test('this game can be watched step by step, by keys and by buttons', async ({ p
   await expectBoard(page, positionOf(short));
 });
 
-for (const size of [
-  { width: 1280, height: 720 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-]) {
-  test(`nothing jumps when it opens or closes at ${size.width} × ${size.height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await openSaved(page, short);
-    const places = () =>
-      page.getByTestId('table').evaluateAll((tables) =>
-        tables.map((table) => {
-          const { x, y, width, height } = table.getBoundingClientRect();
-          return [x, y, width, height].join();
-        }),
-      );
-    const [table] = await places();
-    await choose(page, 'Replay this game');
-    await expect(caption(page)).toBeVisible();
-    await expect(button(page, 'Play')).toBeFocused();
-    expect(await places()).toEqual([table, table]);
-    await press(page, 'End');
-    expect(await places()).toEqual([table, table]);
-    for (const name of ['Moves', 'Copy link', 'Play on from here']) {
-      await expect(replay(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
-    }
-    await press(page, 'Escape');
-    expect(await places()).toEqual([table]);
-  });
+test('nothing jumps when it opens or closes, in windows of all sizes', async ({ page }) => {
+  await openSaved(page, short);
+  const places = () =>
+    page.getByTestId('table').evaluateAll((tables) =>
+      tables.map((table) => {
+        const { x, y, width, height } = table.getBoundingClientRect();
+        return [x, y, width, height].join();
+      }),
+    );
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await test.step(`${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      await nextFrames(page);
+      const [table] = await places();
+      await choose(page, 'Replay this game');
+      await expect(caption(page)).toBeVisible();
+      await expect(button(page, 'Play')).toBeFocused();
+      expect(await places()).toEqual([table, table]);
+      await press(page, 'End');
+      expect(await places()).toEqual([table, table]);
+      for (const name of ['Moves', 'Copy link', 'Play on from here']) {
+        await expect(replay(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+      }
+      await press(page, 'Escape');
+      await expect(replay(page)).toBeHidden();
+      expect(await places()).toEqual([table]);
+    });
+  }
+});
+
+/** Opens the replay of the game that was won, by its link. */
+async function openReplay(page: Page): Promise<void> {
+  await page.goto(replayLink);
+  await expect(button(page, 'Play')).toBeFocused();
 }
 
 /** That the list covers nothing of the table, which has its place again when the list is closed. */
 async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
-  await page.goto(replayLink);
-  await expect(button(page, 'Play')).toBeFocused();
   const table = replay(page).getByTestId('table');
   const closed = await boxOf(table);
   await button(page, 'Moves').click();
@@ -181,88 +187,115 @@ async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
   await expect(replay(page).getByTestId('column-number')).toHaveCount(0);
 }
 
-for (const { width, height } of [
-  { width: 1280, height: 720 },
-  { width: 1000, height: 700 },
-]) {
-  test(`the list of moves covers no column at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await expectListBeside(page);
-  });
+test('the list of moves covers no column', async ({ page }) => {
+  await openReplay(page);
+  for (const [width, height] of [
+    [1280, 720],
+    [1000, 700],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await nextFrames(page);
+      await expectListBeside(page);
+    });
+  }
+});
+
+/** List, table and controls have a place each. */
+async function expectPlaceEach(page: Page): Promise<void> {
+  const table = replay(page).getByTestId('table');
+  const closed = await boxOf(table);
+  const { y: controls } = await boxOf(button(page, 'Forward'));
+  await button(page, 'Moves').click();
+  const list = page.getByRole('listbox', { name: 'Moves, newest first' });
+  await expect(list).toBeInViewport({ ratio: 1 });
+  await press(page, 'End');
+  await nextFrames(page);
+  const [a, b] = [await boxOf(table), await boxOf(list)];
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  const isAbove = a.y + a.height <= b.y;
+  expect(isBeside || isAbove).toBe(true);
+  expect(Math.min(b.width, a.width)).toBeGreaterThan(250);
+  // Three rows of the list, and as much of the table.
+  expect(Math.min(b.height, a.height)).toBeGreaterThan(3 * 48);
+  // Every column has its number, on the table that is painted as small as it is.
+  const numbers = await replay(page).getByTestId('column-number').all();
+  expect(numbers).toHaveLength(10);
+  for (const each of numbers) {
+    const { x, width: own } = await boxOf(each);
+    expect(x).toBeGreaterThanOrEqual(a.x);
+    expect(x + own).toBeLessThanOrEqual(a.x + a.width);
+  }
+  for (const name of ['Moves', 'Review', 'Play', 'Back']) {
+    await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
+  }
+  if (isAbove) expect((await boxOf(button(page, 'Forward'))).y).toBe(controls);
+  await press(page, 'Home');
+  await button(page, 'Moves').click();
+  await expect.poll(() => boxOf(table)).toEqual(closed);
 }
 
-for (const { width, height, hasTouch } of [
-  { width: 1280, height: 720, hasTouch: false },
-  { width: 844, height: 390, hasTouch: true },
-  { width: 768, height: 1024, hasTouch: true },
-  { width: 640, height: 360, hasTouch: false },
-  { width: 390, height: 844, hasTouch: true },
-]) {
-  test.describe(`at ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch });
+for (const [hasTouch, sizes] of [
+  [
+    false,
+    [
+      { width: 1280, height: 720 },
+      { width: 640, height: 360 },
+    ],
+  ],
+  [
+    true,
+    [
+      { width: 844, height: 390 },
+      { width: 768, height: 1024 },
+      { width: 390, height: 844 },
+    ],
+  ],
+] as const) {
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+    test.use({ hasTouch });
 
     test('list, table and controls have a place each', async ({ page }) => {
-      await page.goto(replayLink);
-      await expect(button(page, 'Play')).toBeFocused();
-      const table = replay(page).getByTestId('table');
-      const closed = await boxOf(table);
-      const { y: controls } = await boxOf(button(page, 'Forward'));
-      await button(page, 'Moves').click();
-      const list = page.getByRole('listbox', { name: 'Moves, newest first' });
-      await expect(list).toBeInViewport({ ratio: 1 });
-      await press(page, 'End');
-      await nextFrames(page);
-      const [a, b] = [await boxOf(table), await boxOf(list)];
-      const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
-      const isAbove = a.y + a.height <= b.y;
-      expect(isBeside || isAbove).toBe(true);
-      expect(Math.min(b.width, a.width)).toBeGreaterThan(250);
-      // Three rows of the list, and as much of the table.
-      expect(Math.min(b.height, a.height)).toBeGreaterThan(3 * 48);
-      // Every column has its number, on the table that is painted as small as it is.
-      const numbers = await replay(page).getByTestId('column-number').all();
-      expect(numbers).toHaveLength(10);
-      for (const each of numbers) {
-        const { x, width: own } = await boxOf(each);
-        expect(x).toBeGreaterThanOrEqual(a.x);
-        expect(x + own).toBeLessThanOrEqual(a.x + a.width);
+      await openReplay(page);
+      for (const size of sizes) {
+        await test.step(`at ${size.width} × ${size.height}`, async () => {
+          await page.setViewportSize(size);
+          await nextFrames(page);
+          await expectPlaceEach(page);
+        });
       }
-      for (const name of ['Moves', 'Review', 'Play', 'Back']) {
-        await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
-      }
-      if (isAbove) expect((await boxOf(button(page, 'Forward'))).y).toBe(controls);
-      await press(page, 'Home');
-      await button(page, 'Moves').click();
-      await expect.poll(() => boxOf(table)).toEqual(closed);
     });
   });
 }
 
-for (const { width, height } of [
-  { width: 1280, height: 720 },
-  { width: 1000, height: 700 },
-  { width: 640, height: 360 },
-  { width: 390, height: 844 },
-]) {
-  test(`a second click on the same spot closes the list, at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openSaved(page, short);
-    await choose(page, 'Replay this game');
-    const { x, y } = await centreOf(button(page, 'Moves'));
-    const list = page.getByRole('listbox', { name: 'Moves, newest first' });
-    for (let round = 0; round < 2; round++) {
-      await page.mouse.click(x, y);
-      await expect(list).toBeVisible();
+test('a second click on the same spot closes the list, in windows of all sizes', async ({
+  page,
+}) => {
+  await openSaved(page, short);
+  await choose(page, 'Replay this game');
+  for (const [width, height] of [
+    [1280, 720],
+    [1000, 700],
+    [640, 360],
+    [390, 844],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
       await nextFrames(page);
-      await page.mouse.click(x, y);
-      await expect(list).toBeHidden();
-      await nextFrames(page);
-    }
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-  });
-}
+      const { x, y } = await centreOf(button(page, 'Moves'));
+      const list = page.getByRole('listbox', { name: 'Moves, newest first' });
+      for (let round = 0; round < 2; round++) {
+        await page.mouse.click(x, y);
+        await expect(list).toBeVisible();
+        await nextFrames(page);
+        await page.mouse.click(x, y);
+        await expect(list).toBeHidden();
+        await nextFrames(page);
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    });
+  }
+});
 
 for (const leftHanded of [false, true]) {
   test(`on a phone held sideways the list covers no column, and the buttons are at the side, left-handed: ${leftHanded} @phone`, async ({
@@ -270,6 +303,7 @@ for (const leftHanded of [false, true]) {
   }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ leftHanded }) });
+    await openReplay(page);
     await expectListBeside(page, leftHanded);
     const table = await boxOf(replay(page).getByTestId('table'));
     const { x } = await boxOf(button(page, 'Review'));
@@ -282,8 +316,7 @@ for (const hasTouch of [false, true]) {
     test.use({ viewport: { width: 640, height: 360 }, hasTouch });
 
     test('what a move did can be read whole', async ({ page }) => {
-      await page.goto(replayLink);
-      await expect(button(page, 'Play')).toBeFocused();
+      await openReplay(page);
       await press(page, 'End');
       await expect(caption(page)).toContainText('8 of 8 suits completed.');
       const cut = () => caption(page).evaluate((each) => each.scrollHeight - each.clientHeight);

@@ -153,39 +153,60 @@ async function paste(page: Page, lurd: string): Promise<void> {
 
 const HALL = ['########', '#      #', '# @$  .#', '#      #', '########', 'Title: Hall'].join('\n');
 
-for (const [width, height] of [
-  [844, 390],
-  [390, 844],
-] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true });
-
-    test('however often pushes were lost, board and controls stay in sight', async ({ page }) => {
-      await page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`);
-      await expect(board(page)).toBeVisible();
-      await paste(page, `${'rurrdlulld'.repeat(13)}rrr`);
-      const done = dialog(page, 'Level complete');
-      await expect(done).toContainText('It can be done in 3 pushes, 26 fewer.');
-      await done.getByRole('button', { name: 'Show where pushes were lost' }).click();
-      const lost = replay(page).getByRole('group', { name: 'More pushes than needed' });
-      await expect(lost.getByRole('button')).toHaveCount(13);
-      const [list, shown] = [await boxOf(lost), await boxOf(replay(page).getByRole('img').first())];
-      expect(list.y >= shown.y + shown.height || list.x >= shown.x + shown.width).toBe(true);
-      await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 });
-      await lost.getByRole('button').last().focus();
-      await expect(lost.getByRole('button').last()).toBeInViewport({ ratio: 0.9 });
-    });
-  });
+/** Plays the pasted moves of a level anew, and has the page show where pushes were lost. */
+async function showLost(page: Page): Promise<Locator> {
+  const done = dialog(page, 'Level complete');
+  await done.getByRole('button', { name: 'Show where pushes were lost' }).click();
+  const lost = replay(page).getByRole('group', { name: 'More pushes than needed' });
+  await expect(lost).toBeVisible();
+  return lost;
 }
 
-for (const [width, height, hasTouch] of [
-  [390, 844, true],
-  [844, 390, true],
-  [640, 360, true],
-  [1280, 720, false],
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+
+  test('however often pushes were lost, board and controls stay in sight', async ({ page }) => {
+    await page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`);
+    await expect(board(page)).toBeVisible();
+    await paste(page, `${'rurrdlulld'.repeat(13)}rrr`);
+    const done = dialog(page, 'Level complete');
+    await expect(done).toContainText('It can be done in 3 pushes, 26 fewer.');
+    const lost = await showLost(page);
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await test.step(`${width}×${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await nextFrames(page);
+        await expect(lost.getByRole('button')).toHaveCount(13);
+        const [list, shown] = [
+          await boxOf(lost),
+          await boxOf(replay(page).getByRole('img').first()),
+        ];
+        expect(list.y >= shown.y + shown.height || list.x >= shown.x + shown.width).toBe(true);
+        await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 });
+        await lost.getByRole('button').last().focus();
+        await expect(lost.getByRole('button').last()).toBeInViewport({ ratio: 0.9 });
+        await button(page, 'Play').focus();
+      });
+    }
+  });
+});
+
+for (const [hasTouch, sizes] of [
+  [
+    true,
+    [
+      [390, 844],
+      [844, 390],
+      [640, 360],
+    ],
+  ],
+  [false, [[1280, 720]]],
 ] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch });
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+    test.use({ hasTouch });
 
     test('neither the list of moves nor where pushes were lost covers the board', async ({
       page,
@@ -195,30 +216,38 @@ for (const [width, height, hasTouch] of [
       await paste(page, 'lrURuLdurdlrllluduRdlurRldlrlrudrrRdrUluLLL');
       const done = dialog(page, 'Level complete');
       const where = done.getByRole('button', { name: 'Show where pushes were lost' });
-      await expect(where).toBeVisible();
-      const said = await boxOf(where);
-      const follows = await boxOf(done.getByRole('button', { name: 'Play again' }));
-      expect(said.y + said.height).toBeLessThanOrEqual(follows.y);
-      // The panel over the bar says them, and cuts none in two.
-      if (height < 480) await expect(page.locator('header dl')).toBeHidden();
-      await where.click();
-      const lost = replay(page).getByRole('group', { name: 'More pushes than needed' });
-      await expect(lost.getByRole('button')).toHaveCount(2);
-      await expectApart(page);
-      // All of it is to be read.
-      expect(await lost.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
-      await expect(lost).toBeInViewport({ ratio: 1 });
-      await expect(button(page, 'Moves')).toBeInViewport({ ratio: 1 });
+      for (const [width, height] of sizes) {
+        await test.step(`${width}×${height}`, async () => {
+          await page.setViewportSize({ width, height });
+          await nextFrames(page);
+          await expect(where).toBeVisible();
+          const said = await boxOf(where);
+          const follows = await boxOf(done.getByRole('button', { name: 'Play again' }));
+          expect(said.y + said.height).toBeLessThanOrEqual(follows.y);
+          // The panel over the bar says them, and cuts none in two.
+          if (height < 480) await expect(page.locator('header dl')).toBeHidden();
+          const lost = await showLost(page);
+          await expect(lost.getByRole('button')).toHaveCount(2);
+          await expectApart(page);
+          // All of it is to be read.
+          expect(await lost.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+          await expect(lost).toBeInViewport({ ratio: 1 });
+          await expect(button(page, 'Moves')).toBeInViewport({ ratio: 1 });
 
-      await button(page, 'Moves').click();
-      const list = replay(page).getByRole('listbox', { name: 'Pushes, newest first' });
-      await expect(list).toBeInViewport({ ratio: 1 });
-      await expectApart(page);
-      for (const name of ['Play', 'Moves', 'Play on from here']) {
-        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+          await button(page, 'Moves').click();
+          const list = replay(page).getByRole('listbox', { name: 'Pushes, newest first' });
+          await expect(list).toBeInViewport({ ratio: 1 });
+          await expectApart(page);
+          for (const name of ['Play', 'Moves', 'Play on from here']) {
+            await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+          }
+          // A board that is still large enough to look at
+          expect((await boxOf(replay(page).getByRole('img').first())).height).toBeGreaterThan(120);
+          await button(page, 'Moves').click();
+          await page.keyboard.press('Escape');
+          await expect(replay(page)).toBeHidden();
+        });
       }
-      // A board that is still large enough to look at
-      expect((await boxOf(replay(page).getByRole('img').first())).height).toBeGreaterThan(120);
     });
   });
 }
@@ -269,32 +298,32 @@ for (const [width, height] of [
   });
 }
 
-for (const [width, height] of SIZES) {
-  test(`at ${width}×${height} the box for pasted moves lies neither on the board nor on a control`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`);
-    await expect(board(page)).toBeVisible();
-    await fromMore(page, 'This game…');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Watch pasted moves' })
-      .last()
-      .click();
-    const field = replay(page).getByLabel('Moves in LURD notation');
-    await expect(field).toBeInViewport({ ratio: 1 });
-    const shown = replay(page).getByRole('img').first();
-    await expect(shown).toBeInViewport({ ratio: 1 });
-    const area = await boxOf(field.locator('..'));
-    for (const other of [shown, button(page, 'Play'), button(page, 'Play on from here')]) {
-      const { x, y, width: wide } = await boxOf(other);
-      const isBeside = x >= area.x + area.width || x + wide <= area.x;
-      const isBelow = y >= area.y + area.height;
-      expect(isBeside || isBelow).toBe(true);
-    }
-    await field.fill('rr');
-    await expect(replay(page)).toContainText('Push 0 of 2');
-    await expectAccessible(page, 'pasted moves');
-  });
-}
+test('the box for pasted moves lies neither on the board nor on a control, in windows of all sizes', async ({
+  page,
+}) => {
+  await page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`);
+  await expect(board(page)).toBeVisible();
+  await fromMore(page, 'This game…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Watch pasted moves' }).last().click();
+  const field = replay(page).getByLabel('Moves in LURD notation');
+  for (const [width, height] of SIZES) {
+    await test.step(`at ${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await nextFrames(page);
+      await field.fill('');
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const shown = replay(page).getByRole('img').first();
+      await expect(shown).toBeInViewport({ ratio: 1 });
+      const area = await boxOf(field.locator('..'));
+      for (const other of [shown, button(page, 'Play'), button(page, 'Play on from here')]) {
+        const { x, y, width: wide } = await boxOf(other);
+        const isBeside = x >= area.x + area.width || x + wide <= area.x;
+        const isBelow = y >= area.y + area.height;
+        expect(isBeside || isBelow).toBe(true);
+      }
+      await field.fill('rr');
+      await expect(replay(page)).toContainText('Push 0 of 2');
+      await expectAccessible(page, 'pasted moves');
+    });
+  }
+});

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { inWindowsOf } from './support/layout.ts';
 import { expectAccessible } from './support/axe.ts';
 import { boxOf } from './support/spider.ts';
 import { openRoom, SOKOBAN_LINK } from './support/sokoban.ts';
@@ -68,49 +69,52 @@ const HALL = [
   'Title: Hall',
 ].join('\n');
 
-for (const [width, height] of [
-  [390, 844],
-  [640, 360],
-  [1280, 720],
-] as const) {
-  test(`the numbers of rows and columns lie on one another nowhere, at ${width}×${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const open of [
-      () => openRoom(page),
-      () => page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`),
-    ]) {
-      await open();
-      await expect(page.getByRole('application')).toBeVisible();
-      await page.keyboard.press('e');
-      const numbers = page.locator('[data-mark=numbers] span');
-      await expect(numbers.first()).toBeAttached();
-      const places = await numbers.evaluateAll((each) =>
-        each.flatMap((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          // As much of the digits as is not cut off.
-          const [digits, own] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
-          const top = Math.max(digits.top, own.top);
-          const bottom = Math.min(digits.bottom, own.bottom);
-          const { left, right } = digits;
-          return bottom - top < 1 ? [] : [{ left, right, top: top + 2, bottom: bottom - 2 }];
-        }),
-      );
-      expect(places.length).toBeGreaterThan(5);
-      const pairs = places.flatMap((a, index) =>
-        places
-          .slice(index + 1)
-          .filter(
-            (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
-          )
-          .map((b) => [a, b]),
-      );
-      expect(pairs).toEqual([]);
-    }
-  });
-}
+test('the numbers of rows and columns lie on one another nowhere, in windows of all sizes', async ({
+  page,
+}) => {
+  for (const open of [
+    () => openRoom(page),
+    () => page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`),
+  ]) {
+    await open();
+    await expect(page.getByRole('application')).toBeVisible();
+    await page.keyboard.press('e');
+    const numbers = page.locator('[data-mark=numbers] span');
+    await expect(numbers.first()).toBeAttached();
+    await inWindowsOf(
+      page,
+      [
+        [390, 844],
+        [640, 360],
+        [1280, 720],
+      ],
+      async () => {
+        const places = await numbers.evaluateAll((each) =>
+          each.flatMap((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            // As much of the digits as is not cut off.
+            const [digits, own] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+            const top = Math.max(digits.top, own.top);
+            const bottom = Math.min(digits.bottom, own.bottom);
+            const { left, right } = digits;
+            return bottom - top < 1 ? [] : [{ left, right, top: top + 2, bottom: bottom - 2 }];
+          }),
+        );
+        expect(places.length).toBeGreaterThan(5);
+        const pairs = places.flatMap((a, index) =>
+          places
+            .slice(index + 1)
+            .filter(
+              (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+            )
+            .map((b) => [a, b]),
+        );
+        expect(pairs).toEqual([]);
+      },
+    );
+  }
+});
 
 test('in the narrowest bar of one row a title is told whole, with its pack', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });

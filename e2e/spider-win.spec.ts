@@ -1,4 +1,5 @@
 import { spider } from '../src/games/spider/rules/game.ts';
+import { inWindowsOf } from './support/layout.ts';
 import { before, playGame, positionOf, saveOf, STUCK, WON } from './support/games.ts';
 import {
   announcer,
@@ -196,74 +197,80 @@ test('a new deal of the same kind is one click away', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [1280, 720],
-  [390, 844],
-] as const) {
-  test(`at ${width}×${height} the panel stands beside the peacock or below him`, async ({
+test('the panel stands beside the peacock or below him, in wide windows and in high ones', async ({
+  page,
+}) => {
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  await expect(win.getByRole('list', { name: 'This game' }).getByRole('listitem')).toHaveText([
+    'not graded',
+    'without help',
+    'no undo',
+  ]);
+  await inWindowsOf(
     page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openSaved(page, almost);
-    await press(page, ...LAST_MOVE);
-    const win = dialog(page, 'You won');
-    await expect(win.getByRole('list', { name: 'This game' }).getByRole('listitem')).toHaveText([
-      'not graded',
-      'without help',
-      'no undo',
-    ]);
-    const fan = page.locator('[data-stage=still][data-ready][data-ground]');
-    await expect(fan).toBeVisible();
-    const [bird, panel] = [await boxOf(fan), await boxOf(win)];
-    const middle = bird.x + bird.width / 2;
-    if (width > height) expect(middle).toBeLessThan(panel.x - bird.height / 4);
-    else expect(bird.y + bird.height - panel.y).toBeLessThan(40);
-    expect(panel.x).toBeGreaterThanOrEqual(0);
-    expect(panel.x + panel.width).toBeLessThanOrEqual(width);
-  });
-}
+    [
+      [1280, 720],
+      [390, 844],
+    ],
+    async ({ width, height }) => {
+      const fan = page.locator('[data-stage=still][data-ready][data-ground]');
+      await expect(fan).toBeVisible();
+      const [bird, panel] = [await boxOf(fan), await boxOf(win)];
+      const middle = bird.x + bird.width / 2;
+      if (width > height) expect(middle).toBeLessThan(panel.x - bird.height / 4);
+      else expect(bird.y + bird.height - panel.y).toBeLessThan(40);
+      expect(panel.x).toBeGreaterThanOrEqual(0);
+      expect(panel.x + panel.width).toBeLessThanOrEqual(width);
+    },
+  );
+});
 
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-] as const) {
-  test(`what can follow a win is whole and in two even rows, at ${width}×${height} @phone`, async ({
+test('what can follow a win is whole and in two even rows, upright and sideways @phone', async ({
+  page,
+}) => {
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  await inWindowsOf(
     page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openSaved(page, almost);
-    await press(page, ...LAST_MOVE);
-    const win = dialog(page, 'You won');
-    await expect(win.getByRole('button', { name: 'New deal' })).toBeInViewport({ ratio: 1 });
-    // All that is said of the win is above them.
-    const said = await boxOf(win.getByText('How the score is made up'));
-    const places = async (names: readonly string[]) => {
-      const all: Awaited<ReturnType<typeof boxOf>>[] = [];
-      for (const name of names) {
-        const each = win.getByRole('button', { name, exact: true });
-        await expect(each).toBeInViewport({ ratio: 1 });
-        all.push(await boxOf(each));
+    [
+      [390, 844],
+      [844, 390],
+    ],
+    async ({ height }) => {
+      await expect(win.getByRole('button', { name: 'New deal' })).toBeInViewport({ ratio: 1 });
+      // All that is said of the win is above them.
+      const said = await boxOf(win.getByText('How the score is made up'));
+      const places = async (names: readonly string[]) => {
+        const all: Awaited<ReturnType<typeof boxOf>>[] = [];
+        for (const name of names) {
+          const each = win.getByRole('button', { name, exact: true });
+          await expect(each).toBeInViewport({ ratio: 1 });
+          all.push(await boxOf(each));
+        }
+        return all;
+      };
+      const more = await places(['Other game…', 'Play again', 'Replay', 'Review', 'Statistics']);
+      const share = await places(['Copy link', 'Copy link to a replay', 'Copy as text', 'Picture']);
+      for (const { y } of more) expect(y).toBeGreaterThanOrEqual(said.y + said.height);
+      // Two rows of equal widths, one below the other.
+      for (const row of [more, share]) {
+        const [first] = row;
+        for (const { y, width: own } of row) {
+          expect(y).toBe(first?.y);
+          expect(Math.abs(own - (first?.width ?? 0))).toBeLessThan(1);
+        }
       }
-      return all;
-    };
-    const more = await places(['Other game…', 'Play again', 'Replay', 'Review', 'Statistics']);
-    const share = await places(['Copy link', 'Copy link to a replay', 'Copy as text', 'Picture']);
-    for (const { y } of more) expect(y).toBeGreaterThanOrEqual(said.y + said.height);
-    // Two rows of equal widths, one below the other.
-    for (const row of [more, share]) {
-      const [first] = row;
-      for (const { y, width: own } of row) {
-        expect(y).toBe(first?.y);
-        expect(Math.abs(own - (first?.width ?? 0))).toBeLessThan(1);
-      }
-    }
-    const foot = Math.max(...more.map((each) => each.y + each.height));
-    for (const { y } of share) expect(y).toBeGreaterThanOrEqual(foot);
-    // Nothing is left empty below the answer.
-    const answer = await boxOf(win.getByRole('button', { name: 'New deal' }));
-    expect(height - (answer.y + answer.height)).toBeLessThan(32);
-  });
-}
+      const foot = Math.max(...more.map((each) => each.y + each.height));
+      for (const { y } of share) expect(y).toBeGreaterThanOrEqual(foot);
+      // Nothing is left empty below the answer.
+      const answer = await boxOf(win.getByRole('button', { name: 'New deal' }));
+      expect(height - (answer.y + answer.height)).toBeLessThan(32);
+    },
+  );
+});
 
 test('a win is told as text, and drawn as a picture, without a move', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

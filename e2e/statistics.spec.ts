@@ -380,6 +380,19 @@ for (const size of [
   });
 }
 
+test('what switches to the calendar stays at its height', async ({ page }) => {
+  await openSpider(page);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await press(page, 't');
+  await expect(rows(page)).toHaveCount(1);
+  const { y } = await boxOf(page.getByRole('radio', { name: 'Calendar' }));
+  const { height } = await boxOf(statistics(page));
+  await page.getByRole('radio', { name: 'Calendar' }).check();
+  await expect.poll(async () => (await boxOf(statistics(page))).height).not.toBe(height);
+  expect((await boxOf(page.getByRole('radio', { name: 'Calendar' }))).y).toBe(y);
+});
+
 test('a day of the calendar plays its deal, which is named as the daily one', async ({ page }) => {
   await openSpider(page, { difficulty: '2-suit' });
   await press(page, 't');

@@ -1,8 +1,28 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from './spider.ts';
+import { test } from './test.ts';
+
+/** Width and height of a window, in pixels. */
+export type Size = readonly [width: number, height: number];
+
+/** Does the same in windows of all these sizes, one after the other, on a page that is loaded once: a step for each. */
+export async function inWindowsOf(
+  page: Page,
+  sizes: readonly Size[],
+  act: (size: { readonly width: number; readonly height: number }) => Promise<void>,
+): Promise<void> {
+  for (const [width, height] of sizes) {
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await nextFrames(page);
+      await act({ width, height });
+    });
+  }
+}
 
 /**
  * What is wrong with how the page is laid out now, a line each: a page that is wider than the window, text that is cut or
- * reaches out of its button, and what lies over one another in a bar. Of what is hidden behind a dialog nothing is told.
+ * reaches out of its button, a choice that is cut, and what lies over one another in a bar. Of what is hidden behind a dialog nothing is told.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -58,6 +78,29 @@ export function layoutProblems(page: Page): Promise<string[]> {
           problems.push(`${nameOf(parent)} reaches ${by} px out of ${nameOf(at)}`);
         }
         break;
+      }
+    }
+
+    // A select tells nothing of its text: a copy of it that is as wide as it needs is compared with it.
+    for (const select of top.querySelectorAll('select')) {
+      const chosen = select.selectedOptions[0];
+      if (!chosen || !isSeen(select) || isAside(select)) continue;
+      // Names that anybody may give end in an ellipsis.
+      if (getComputedStyle(select).textOverflow === 'ellipsis') continue;
+      const copy = select.cloneNode() as HTMLSelectElement;
+      copy.append(chosen.cloneNode(true));
+      for (const [name, value] of Object.entries({
+        ...{ position: 'fixed', visibility: 'hidden', width: 'max-content' },
+        ...{ 'min-width': '0', 'max-width': 'none', flex: 'none' },
+      })) {
+        copy.style.setProperty(name, value, 'important');
+      }
+      copy.removeAttribute('id');
+      select.after(copy);
+      const by = copy.getBoundingClientRect().width - select.getBoundingClientRect().width;
+      copy.remove();
+      if (by > SLACK) {
+        problems.push(`<select> “${chosen.textContent.trim()}” is cut by ${Math.round(by)} px`);
       }
     }
 

@@ -73,15 +73,23 @@ export function told(label: string, spoken: Spoken): string {
   return spoken === 'de' ? german : pseudo(label, spoken);
 }
 
-/** Has the pages of a context that prefers German get a pseudo-language in its place. Nothing of it is in the app. */
-export async function speakPseudo(context: BrowserContext, kind: Pseudo): Promise<void> {
+const bodies = new Map<Pseudo, string>();
+
+/** The catalogue of a pseudo-language as a module: made once, for it takes every message apart. */
+function catalogueOf(kind: Pseudo): string {
+  const known = bodies.get(kind);
+  if (known !== undefined) return known;
   const texts = [...GERMAN.keys()].map(
     (message) => [textHash(message), pseudo(message, kind)] as const,
   );
+  const body = `export default ${JSON.stringify(Object.fromEntries(texts))};`;
+  bodies.set(kind, body);
+  return body;
+}
+
+/** Has the pages of a context that prefers German get a pseudo-language in its place. Nothing of it is in the app. */
+export async function speakPseudo(context: BrowserContext, kind: Pseudo): Promise<void> {
   await context.route('**/assets/de-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export default ${JSON.stringify(Object.fromEntries(texts))};`,
-    }),
+    route.fulfill({ contentType: 'text/javascript', body: catalogueOf(kind) }),
   );
 }

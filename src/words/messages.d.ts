@@ -1132,7 +1132,6 @@ export interface Messages {
   readonly "Edit a copy": null;
   readonly "Play it backwards": null;
   readonly "Move and push; hold to go on": null;
-  readonly "Move": null;
   readonly "Move: up, left, down, right": null;
   readonly "While exploring: walk, choose a box, push it": null;
   readonly "Among the levels: from one to another": null;
@@ -1775,6 +1774,7 @@ export interface Messages {
   readonly "average {value}": { readonly value: string | number };
   readonly "Levels solved": null;
   readonly "{n} with help": { readonly n: string | number };
+  readonly "Days in a row, any level": null;
   readonly "Without help and without an undo: {n, plural, one {# level} other {# levels}}.": { readonly n: number };
   readonly "Of {n, plural, one {# level} other {# levels}} solved earlier it is not known.": { readonly n: number };
   readonly "Daily levels": null;

@@ -8,7 +8,7 @@ import { PAN_KEYS, ZOOM_COMMANDS } from './zoom-commands.ts';
 
 const BOARD_KEYS: KeyList = [
   [['←', '↑', '↓', '→'], message('Move and push; hold to go on')],
-  [['W', 'A', 'S', 'D'], message('Move')],
+  [['W', 'A', 'S', 'D'], message('Move: up, left, down, right')],
   [['I', 'J', 'M', 'L'], message('Move: up, left, down, right')],
   [['Enter', 'Space'], message('While exploring: walk, choose a box, push it')],
 ];

@@ -40,7 +40,13 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
   const { session } = sokobanStores(LEVEL, {}, moves).game.getState();
   const key = keyOf(LEVEL);
   const actions = { take: vi.fn(), remove: vi.fn(), returnTo: vi.fn(), jump: vi.fn() };
-  const [onWatch, onWatchLine, onHelp, onClose] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const [run, onWatch, onWatchLine, onHelp, onClose] = [
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+  ];
   const solutions = createStoredState({
     ...schemaState(SolutionsSchema),
     storage: memoryStorage(),
@@ -59,7 +65,7 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
       onWatchLine={onWatchLine}
       onShortest={vi.fn()}
       onHelp={onHelp}
-      tools={[]}
+      tools={[{ icon: 'play', label: 'Watch pasted moves', run }]}
       onClose={onClose}
     />,
   );
@@ -67,6 +73,7 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
   return {
     actions,
     onWatch,
+    run,
     onWatchLine,
     onHelp,
     onClose,
@@ -132,10 +139,11 @@ test('a solution is optimized, and a better one is kept with who found it', asyn
 });
 
 test('where nothing was played and solved, that is said, and pasted moves are there to be watched', () => {
-  const { game, onWatch } = show({});
+  const { game, run } = show({});
   expect(game.getByText(/Solve this level, and your solutions are kept here/)).toBeVisible();
+  expect(game.queryByText('Watch this game')).toBeNull();
   fireEvent.click(game.getByText('Watch pasted moves'));
-  expect(onWatch).toHaveBeenCalledExactlyOnceWith('pasted');
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('a position is kept under the name that is typed, which stays where it is not kept', () => {

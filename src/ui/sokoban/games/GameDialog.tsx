@@ -33,7 +33,7 @@ import { commentWords } from '../words/comment-words.ts';
 import { movesWords, solutionWords } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
-import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './GameDialog.module.css';
 
@@ -211,13 +211,17 @@ export function GameDialog(props: GameDialogProps) {
   return (
     <Dialog title={t('This game')} wide onClose={props.onClose}>
       <div className={styles.game}>
-        <div className={styles.level}>
-          <p>{levelTitle(params)}</p>
-          <p className={prose.hint}>
-            {levelPlace(params)}
-            {author !== null && ` · ${t('by {author}', { author: displayText(author, 'author') })}`}
-          </p>
-          {comment !== null && <p className={styles.comment}>{cut(comment, SHOWN.comment)}</p>}
+        <div className={fields.beside}>
+          <div className={styles.level}>
+            <p>{levelTitle(params)}</p>
+            <p className={prose.hint}>
+              {levelPlace(params)}
+              {author !== null &&
+                ` · ${t('by {author}', { author: displayText(author, 'author') })}`}
+            </p>
+            {comment !== null && <p className={styles.comment}>{cut(comment, SHOWN.comment)}</p>}
+          </div>
+          {isBegun && <Button onClick={() => props.onWatch('game')}>{t('Watch this game')}</Button>}
         </div>
         <Figures {...props} />
         <h3>{t('Solutions')}</h3>
@@ -226,11 +230,6 @@ export function GameDialog(props: GameDialogProps) {
         <SnapshotList {...props} />
         <h3>{t('More of this level')}</h3>
         <ItemButtons name={t('More of this level')} items={props.tools} onPick={props.onClose} />
-        <DialogActions>
-          <Button onClick={() => props.onWatch(isBegun ? 'game' : 'pasted')}>
-            {isBegun ? t('Watch this game') : t('Watch pasted moves')}
-          </Button>
-        </DialogActions>
       </div>
     </Dialog>
   );

@@ -74,7 +74,7 @@ function Figures({ statistics, days, today }: FiguresProps) {
       />
       <Tile name={t('Solutions')} value={formatNumber(solutionCount(statistics))} />
       <Tile
-        name={t('Days in a row')}
+        name={t('Days in a row, any level')}
         value={formatNumber(streaks.now)}
         note={t('best {best}', { best: streaks.best })}
       />

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { build, type Rolldown } from 'vite';
+import { findMessages } from '../words/find-messages.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WORKERS = 'src/workers';
+
+/**
+ * A worker does not know the language, so it has codes and data to tell, and no sentences. These modules read texts, and say
+ * why they could not: of our own levels and of moves, which a worker is given, that reason goes nowhere.
+ */
+const READERS = [
+  /^src\/core\/outside-text\.ts$/, // the quotation marks of a reason
+  /^src\/games\/sokoban\/(?:xsb|rules)\/|^src\/games\/sokoban\/explore\/push-play\.ts$/,
+  /^src\/games\/spider\/rules\//,
+];
+
+const { messages } = findMessages(join(ROOT, 'src'));
+
+/** The code of a worker as it is built, but for its names and white space. */
+async function codeOf(worker: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: join(ROOT, WORKERS, worker), formats: ['es'], fileName: () => worker },
+    },
+  });
+  const outputs = [result].flat() as Rolldown.RolldownOutput[];
+  return outputs
+    .flatMap(({ output }) => output)
+    .map((part) => (part.type === 'chunk' ? part.code : ''))
+    .join('\n');
+}
+
+const workers = readdirSync(join(ROOT, WORKERS)).filter((name) => name.endsWith('.worker.ts'));
+
+test.each(workers)('%s tells no sentences', async (worker) => {
+  const code = await codeOf(worker);
+  // As a call says them: a word of our messages may be a name in code.
+  const said = [...messages.keys()].filter((text) =>
+    [JSON.stringify(text), `'${text}'`, `\`${text}\``].some(
+      (literal) => code.includes(`t(${literal}`) || code.includes(`message(${literal}`),
+    ),
+  );
+  const from = (text: string) =>
+    [...(messages.get(text)?.files ?? [])].map((file) =>
+      relative(ROOT, file).replaceAll('\\', '/'),
+    );
+  const heard = said.filter(
+    (text) => !from(text).some((file) => READERS.some((reader) => reader.test(file))),
+  );
+  expect(heard).toEqual([]);
+});
