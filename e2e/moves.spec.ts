@@ -10,6 +10,7 @@ import {
   dialog,
   expectBoard,
   expectMoves,
+  nextFrames,
   figure,
   openSaved,
   openSpider,
@@ -119,6 +120,41 @@ test('each button of the list is in a low window', async ({ page }) => {
       expect([panel.y, panel.height, panel.x + panel.width]).toEqual([0, height, width]);
     },
   );
+});
+
+test('in a preview the numbers hang on the columns as they were', async ({ page }) => {
+  await openSaved(page, playGame(TALL.params, TALL.moves));
+  await press(page, 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  const tops = () =>
+    page
+      .getByTestId('column-number')
+      .evaluateAll((each) => each.map((one) => one.getBoundingClientRect().top));
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await nextFrames(page);
+  const previewed = await tops();
+  expect(previewed).toHaveLength(10);
+  await press(page, 'Enter', 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  await nextFrames(page);
+  expect(previewed).toEqual(await tops());
+});
+
+test('in the smallest window a finger goes to a move without scrolling the sheet @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await openSaved(page, playGame(TALL.params, TALL.moves));
+  await press(page, 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  for (const each of await moves(page).getByRole('button').all()) {
+    await expect(each).toBeInViewport({ ratio: 1 });
+  }
+  await list(page)
+    .getByRole('option')
+    .nth(1)
+    .tap({ position: { x: 40, y: 8 } });
+  await expect(button(page, 'Go there')).toBeInViewport({ ratio: 1 });
 });
 
 test('the sheet of moves covers no column @phone', async ({ page }) => {

@@ -254,7 +254,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
         <canvas ref={moving} className={felt.moving} aria-hidden="true" />
         {layout && (
           <TableSigns
-            columns={game.columnsOf(position)}
+            columns={game.columnsOf(preview ?? position)}
             layout={layout}
             isNumbered={props.isNumbered === true || shown.isFocusVisible || view.hint !== null}
             hint={preview ? null : view.hint}
