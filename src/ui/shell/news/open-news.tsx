@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import points from '../../kit/styles/points.module.css';
+import prose from '../../kit/styles/prose.module.css';
 import { NEWS, type News } from './news.ts';
 
 interface NewsDialogProps {
@@ -16,7 +16,7 @@ function NewsDialog({ news, onClose }: NewsDialogProps) {
       {news.map(({ version, lines }) => (
         <section key={version}>
           <h3>{t('Version {version}', { version })}</h3>
-          <ul className={points.points}>
+          <ul className={prose.points}>
             {lines.map((line) => (
               <li key={line}>{tell(line)}</li>
             ))}

@@ -10,7 +10,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
 import { tell } from '../../../words/message.ts';
 import { tNodes } from '../../kit/format/t-nodes.ts';
-import points from '../../kit/styles/points.module.css';
+import prose from '../../kit/styles/prose.module.css';
 import styles from './help.module.css';
 
 interface HelpDialogProps {
@@ -53,7 +53,7 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
       </section>
       <section className={styles.section}>
         <h3>{t('Tips')}</h3>
-        <ul className={points.points}>
+        <ul className={prose.points}>
           {TIPS.map((tip) => (
             <li key={tip}>{tell(tip)}</li>
           ))}
