@@ -8,7 +8,7 @@ import { readArguments } from '../command-line/arguments.ts';
 export function usage(): string {
   return helpText({
     synopsis: [
-      'solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal]',
+      'solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--first] [--optimal]',
       '              [--metric pushes|moves] [--jobs N] [--cpu]',
     ],
     parts: [
