@@ -222,54 +222,59 @@ for (const tag of ['', ' @phone']) {
     test.describe(`laid out in ${spoken}${tag}`, () => {
       test.use({ locale: 'de-DE' });
 
-      test('the front page and its settings', async ({ page }) => {
+      test('the front page, and games as they begin', async ({ page }) => {
         const visit = visitIn(page, spoken);
-        await visit.open('./?page=home', 'main article');
-        await visit.look('front');
-        await page.locator('header button').click();
-        await visit.opened();
-        await visit.look('front settings');
-        await visit.close();
-        await visit.open('./?page=data', 'main section');
-        await visit.look('data');
+        await test.step('the front page and its settings', async () => {
+          await visit.open('./?page=home', 'main article');
+          await visit.look('front');
+          await page.locator('header button').click();
+          await visit.opened();
+          await visit.look('front settings');
+          await visit.close();
+          await visit.open('./?page=data', 'main section');
+          await visit.look('data');
+        });
+
+        await test.step('Spider', async () => {
+          await visit.open(linkTo(PEACOCK), '[data-testid=table]:not([data-moving])');
+          await visit.look('spider');
+          await visit.lookAtMenu('spider');
+          await visit.lookAt('spider statistics', 't');
+          await visit.lookAt('spider keys', '?');
+          await visit.lookAt('spider this game', 'Shift+G');
+          await visit.lookAt('spider new game', 'n');
+          await visit.lookAt('spider pause', 'p');
+        });
+
+        await test.step('Sokoban', async () => {
+          await visit.open('./?game=sokoban&pack=regalia&level=7', '[role=application]');
+          await visit.look('sokoban');
+          await visit.lookAtMenu('sokoban');
+          await visit.lookAt('sokoban levels', 'Escape');
+          await visit.lookAt('sokoban keys', '?');
+          await visit.lookAt('sokoban this game', 'Shift+G');
+        });
       });
 
-      test('Spider', async ({ page }) => {
-        const visit = visitIn(page, spoken);
-        await visit.open(linkTo(PEACOCK), '[data-testid=table]:not([data-moving])');
-        await visit.look('spider');
-        await visit.lookAtMenu('spider');
-        await visit.lookAt('spider statistics', 't');
-        await visit.lookAt('spider keys', '?');
-        await visit.lookAt('spider this game', 'Shift+G');
-        await visit.lookAt('spider new game', 'n');
-        await visit.lookAt('spider pause', 'p');
-      });
-
-      test('a win in Spider', async ({ page }) => {
+      test('games that are won', async ({ page }) => {
         const visit = visitIn(page, spoken);
         await storeBeforehand(page, { [SAVE_KEY]: saveOf(before(won, 1), 754_000) });
-        await visit.open('./?game=spider', '[data-testid=table]:not([data-moving])');
-        await press(page, ...LAST_MOVE);
-        await visit.opened();
-        await visit.look('spider win');
-        await visit.close();
-        await visit.look('spider won');
-        await visit.lookAt('spider statistics of a win', 't');
-      });
+        await test.step('a win in Spider', async () => {
+          await visit.open('./?game=spider', '[data-testid=table]:not([data-moving])');
+          await press(page, ...LAST_MOVE);
+          await visit.opened();
+          await visit.look('spider win');
+          await visit.close();
+          await visit.look('spider won');
+          await visit.lookAt('spider statistics of a win', 't');
+        });
 
-      test('Sokoban', async ({ page }) => {
-        const visit = visitIn(page, spoken);
-        await visit.open('./?game=sokoban&pack=regalia&level=7', '[role=application]');
-        await visit.look('sokoban');
-        await visit.lookAtMenu('sokoban');
-        await visit.lookAt('sokoban levels', 'Escape');
-        await visit.lookAt('sokoban keys', '?');
-        await visit.lookAt('sokoban this game', 'Shift+G');
-        await visit.open(SOKOBAN_LINK, '[role=application]');
-        await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
-        await visit.opened();
-        await visit.look('sokoban win');
+        await test.step('a win in Sokoban', async () => {
+          await visit.open(SOKOBAN_LINK, '[role=application]');
+          await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+          await visit.opened();
+          await visit.look('sokoban win');
+        });
       });
     });
   }

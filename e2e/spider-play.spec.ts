@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { spider, type Position, type SpiderMove } from '../src/games/spider/rules/game.ts';
 import { advise } from '../src/games/spider/coach/coach.ts';
 import { effortOf } from '../src/games/spider/coach/planner.ts';
@@ -49,62 +49,163 @@ test('from the front page to the first move', async ({ page }) => {
   await expectMoves(page, 1);
 });
 
-test('a drag by mouse moves a card, and the card beneath is turned and told', async ({ page }) => {
-  await openSpider(page);
-  await drag(page, topCard(page, 1), topCard(page, 6));
-  await expectBoard(page, MOVED);
-  await expectMoves(page, 1);
-  await expect(announcer(page)).toHaveText(`Moved 2 of Spades to column 6. Turned up ${TURNED}.`);
-});
+/** Leaves the fresh deal as it was found. */
+async function takeBack(page: Page, moves: number) {
+  for (let left = moves - 1; left >= 0; left--) {
+    await press(page, 'u');
+    await expectMoves(page, left);
+  }
+  await settled(page);
+}
 
-test('a card dropped half a card beside its place still falls on it', async ({ page }) => {
+test('a fresh deal is played by mouse and by keys', async ({ page }) => {
   await openSpider(page);
-  await drag(page, topCard(page, 1), topCard(page, 6), -0.5);
-  await expectBoard(page, MOVED);
-  await press(page, 'u');
-  await expectMoves(page, 0);
-  // The other side, and far below the cards.
-  await dragTo(page, topCard(page, 1), topCard(page, 6), 0.5);
-  const { x } = await boxOf(topCard(page, 6));
-  await page.mouse.move(x + 20, 600);
-  await page.mouse.up();
-  await expectBoard(page, MOVED);
-});
+  await test.step('columns have numbers while keys or a hint call them by these, and a hint an arrow', async () => {
+    await expect(page.getByTestId('stock-count')).toHaveText('5');
+    await expect(page.getByTestId('column-number')).toHaveCount(0);
+    await press(page, 'h');
+    await expect(page.getByTestId('column-number')).toHaveCount(10);
+    await expect(page.getByTestId('hint-arrow')).toBeVisible();
+    await button(page, 'Play it').click();
+    await expect(page.getByTestId('hint-arrow')).toHaveCount(0);
+    await press(page, '3');
+    await expect(page.getByTestId('column-number').nth(2)).toHaveText('3');
+    await press(page, 'd');
+    await expect(page.getByTestId('stock-count')).toHaveText('4');
+    await takeBack(page, 2);
+  });
 
-test('an illegal drop returns the cards and says so', async ({ page }) => {
-  await openSpider(page);
-  const fresh = await readBoard(page);
-  await drag(page, topCard(page, 1), topCard(page, 4));
-  await expect(announcer(page)).toHaveText(/cannot go on .* in column 4/);
-  await expect(page.getByTestId('reason')).toHaveText(/cannot go on .* in column 4/);
-  expect(await readBoard(page)).toEqual(fresh);
-  await expectMoves(page, 0);
-  // A face-down card does not even follow.
-  await drag(page, column(page, 1).locator('[role=option]').first(), topCard(page, 6));
-  await expectMoves(page, 0);
-});
+  await test.step('a drag by mouse moves a card, and the card beneath is turned and told', async () => {
+    await drag(page, topCard(page, 1), topCard(page, 6));
+    await expectBoard(page, MOVED);
+    await expectMoves(page, 1);
+    await expect(announcer(page)).toHaveText(`Moved 2 of Spades to column 6. Turned up ${TURNED}.`);
+    await takeBack(page, 1);
+  });
 
-test('a drag that leaves the window ends there, and the next one works', async ({ page }) => {
-  await openSpider(page);
-  await dragTo(page, topCard(page, 1), topCard(page, 6));
-  await page.mouse.move(-50, -50);
-  await page.mouse.up();
-  await expectMoves(page, 0);
-  await drag(page, topCard(page, 1), topCard(page, 6));
-  await expectMoves(page, 1);
-});
+  await test.step('a card dropped half a card beside its place still falls on it', async () => {
+    await drag(page, topCard(page, 1), topCard(page, 6), -0.5);
+    await expectBoard(page, MOVED);
+    await press(page, 'u');
+    await expectMoves(page, 0);
+    // The other side, and far below the cards.
+    await dragTo(page, topCard(page, 1), topCard(page, 6), 0.5);
+    const { x } = await boxOf(topCard(page, 6));
+    await page.mouse.move(x + 20, 600);
+    await page.mouse.up();
+    await expectBoard(page, MOVED);
+    await takeBack(page, 1);
+  });
 
-test('a click sends a card to its best place, and one without a place stays', async ({ page }) => {
-  await openSpider(page);
-  await topCard(page, 1).click();
-  await expectBoard(page, CLICKED);
-  await topCard(page, 3).click();
-  await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
-  await topCard(page, 5).click();
-  await expect(announcer(page)).toContainText('These cards have no place to go.');
-  await column(page, 9).locator('[role=option]').first().click();
-  await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
-  await expectMoves(page, 2);
+  await test.step('an illegal drop returns the cards and says so', async () => {
+    const fresh = await readBoard(page);
+    await drag(page, topCard(page, 1), topCard(page, 4));
+    await expect(announcer(page)).toHaveText(/cannot go on .* in column 4/);
+    await expect(page.getByTestId('reason')).toHaveText(/cannot go on .* in column 4/);
+    expect(await readBoard(page)).toEqual(fresh);
+    await expectMoves(page, 0);
+    // A face-down card does not even follow.
+    await drag(page, column(page, 1).locator('[role=option]').first(), topCard(page, 6));
+    await expectMoves(page, 0);
+  });
+
+  await test.step('a drag that leaves the window ends there, and the next one works', async () => {
+    await dragTo(page, topCard(page, 1), topCard(page, 6));
+    await page.mouse.move(-50, -50);
+    await page.mouse.up();
+    await expectMoves(page, 0);
+    await drag(page, topCard(page, 1), topCard(page, 6));
+    await expectMoves(page, 1);
+    await takeBack(page, 1);
+  });
+
+  await test.step('a click sends a card to its best place, and one without a place stays', async () => {
+    await topCard(page, 1).click();
+    await expectBoard(page, CLICKED);
+    await topCard(page, 3).click();
+    await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
+    await topCard(page, 5).click();
+    await expect(announcer(page)).toContainText('These cards have no place to go.');
+    await column(page, 9).locator('[role=option]').first().click();
+    await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
+    await expectMoves(page, 2);
+    await takeBack(page, 2);
+  });
+
+  await test.step('by keyboard: illegal places are told, Escape puts back, up and down choose', async () => {
+    await press(page, '1', 'Enter', '4', 'Enter');
+    await expect(announcer(page)).toContainText(
+      '2 of Spades cannot go on 9 of Diamonds in column 4',
+    );
+    await press(page, 'Escape');
+    await expect(announcer(page)).toHaveText('Put back.');
+    await press(page, '1', 'ArrowUp');
+    await expect(column(page, 1)).toHaveAttribute('aria-activedescendant', 'column-1-card-5');
+    await press(page, 'Enter');
+    await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
+    await press(page, 'ArrowDown', 'Enter', '6', 'Enter');
+    await expectBoard(page, MOVED);
+    await takeBack(page, 1);
+  });
+
+  await test.step('undo and redo go across a deal and restore every card', async () => {
+    await drag(page, topCard(page, 1), topCard(page, 6));
+    await expectMoves(page, 1);
+    await expectBoard(page, MOVED);
+    const moved = await readBoard(page);
+    await press(page, 'd');
+    await expectMoves(page, 2);
+    await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal')));
+    const dealt = await readBoard(page);
+    await button(page, 'Undo').click();
+    await expect.poll(() => readBoard(page)).toEqual(moved);
+    await expect(stock(page).locator('[role=option]')).toHaveAccessibleName(
+      '5 deals left, 50 cards',
+    );
+    await press(page, 'Control+z');
+    await expectBoard(page, spider.open(PEACOCK));
+    await expect(button(page, 'Undo')).toBeDisabled();
+    await button(page, 'Redo').click();
+    await expect.poll(() => readBoard(page)).toEqual(moved);
+    await press(page, 'r');
+    await expect.poll(() => readBoard(page)).toEqual(dealt);
+    await expect(button(page, 'Redo')).toBeDisabled();
+    await takeBack(page, 2);
+  });
+
+  await test.step('the stock, the D key and the Deal button all deal a row', async () => {
+    const ways = [
+      () => stock(page).click(),
+      () => press(page, 'd'),
+      () => button(page, 'Deal').click(),
+    ];
+    for (const deal of ways) {
+      await deal();
+      await expectBoard(page, DEALT);
+      await expect(announcer(page)).toContainText('Dealt a row: ');
+      await expect(announcer(page)).toContainText('4 deals left.');
+      await press(page, 'u');
+      await expectMoves(page, 0);
+    }
+    await press(page, 'd', 'd', 'd', 'd', 'd');
+    await expect(stock(page).locator('[role=option]')).toHaveAccessibleName('empty, no deals left');
+    await expect(button(page, 'Deal')).toBeDisabled();
+    await press(page, 'd');
+    await expect(page.getByTestId('reason')).toContainText('The stock is empty');
+    await takeBack(page, 5);
+  });
+
+  await test.step('without click to move, a click picks up and the next one drops', async () => {
+    await openSettings(page, 'Play');
+    await page.getByRole('switch', { name: 'Click to move' }).uncheck();
+    await press(page, 'Escape');
+    await topCard(page, 1).click();
+    await expect(announcer(page)).toContainText('Picked up 2 of Spades.');
+    await expect(topCard(page, 1)).toHaveAttribute('aria-selected', 'true');
+    await expectMoves(page, 0);
+    await topCard(page, 6).click();
+    await expectBoard(page, MOVED);
+  });
 });
 
 test('a first move by keyboard alone, right after loading', async ({ page }) => {
@@ -116,67 +217,6 @@ test('a first move by keyboard alone, right after loading', async ({ page }) => 
   await press(page, ...Array.from({ length: 5 }, () => 'ArrowRight'), 'Enter');
   await expectBoard(page, MOVED);
   await expect(column(page, 6)).toBeFocused();
-});
-
-test('by keyboard: illegal places are told, Escape puts back, up and down choose', async ({
-  page,
-}) => {
-  await openSpider(page);
-  await press(page, '1', 'Enter', '4', 'Enter');
-  await expect(announcer(page)).toContainText('2 of Spades cannot go on 9 of Diamonds in column 4');
-  await press(page, 'Escape');
-  await expect(announcer(page)).toHaveText('Put back.');
-  await press(page, '1', 'ArrowUp');
-  await expect(column(page, 1)).toHaveAttribute('aria-activedescendant', 'column-1-card-5');
-  await press(page, 'Enter');
-  await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
-  await press(page, 'ArrowDown', 'Enter', '6', 'Enter');
-  await expectBoard(page, MOVED);
-});
-
-test('undo and redo go across a deal and restore every card', async ({ page }) => {
-  await openSpider(page);
-  await drag(page, topCard(page, 1), topCard(page, 6));
-  await expectMoves(page, 1);
-  await expectBoard(page, MOVED);
-  const moved = await readBoard(page);
-  await press(page, 'd');
-  await expectMoves(page, 2);
-  await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal')));
-  const dealt = await readBoard(page);
-  await button(page, 'Undo').click();
-  await expect.poll(() => readBoard(page)).toEqual(moved);
-  await expect(stock(page).locator('[role=option]')).toHaveAccessibleName('5 deals left, 50 cards');
-  await press(page, 'Control+z');
-  await expectBoard(page, spider.open(PEACOCK));
-  await expect(button(page, 'Undo')).toBeDisabled();
-  await button(page, 'Redo').click();
-  await expect.poll(() => readBoard(page)).toEqual(moved);
-  await press(page, 'r');
-  await expect.poll(() => readBoard(page)).toEqual(dealt);
-  await expect(button(page, 'Redo')).toBeDisabled();
-});
-
-test('the stock, the D key and the Deal button all deal a row', async ({ page }) => {
-  await openSpider(page);
-  const ways = [
-    () => stock(page).click(),
-    () => press(page, 'd'),
-    () => button(page, 'Deal').click(),
-  ];
-  for (const deal of ways) {
-    await deal();
-    await expectBoard(page, DEALT);
-    await expect(announcer(page)).toContainText('Dealt a row: ');
-    await expect(announcer(page)).toContainText('4 deals left.');
-    await press(page, 'u');
-    await expectMoves(page, 0);
-  }
-  await press(page, 'd', 'd', 'd', 'd', 'd');
-  await expect(stock(page).locator('[role=option]')).toHaveAccessibleName('empty, no deals left');
-  await expect(button(page, 'Deal')).toBeDisabled();
-  await press(page, 'd');
-  await expect(page.getByTestId('reason')).toContainText('The stock is empty');
 });
 
 test('the same deal again is a new attempt, which can be taken back for a while', async ({
@@ -209,23 +249,6 @@ test('the same deal again is a new attempt, which can be taken back for a while'
   await expect(page.getByRole('dialog', { name: 'Statistics' })).toContainText('Lost');
 });
 
-test('columns have numbers while keys or a hint call them by these, and a hint an arrow', async ({
-  page,
-}) => {
-  await openSpider(page);
-  await expect(page.getByTestId('stock-count')).toHaveText('5');
-  await expect(page.getByTestId('column-number')).toHaveCount(0);
-  await press(page, 'h');
-  await expect(page.getByTestId('column-number')).toHaveCount(10);
-  await expect(page.getByTestId('hint-arrow')).toBeVisible();
-  await button(page, 'Play it').click();
-  await expect(page.getByTestId('hint-arrow')).toHaveCount(0);
-  await press(page, '3');
-  await expect(page.getByTestId('column-number').nth(2)).toHaveText('3');
-  await press(page, 'd');
-  await expect(page.getByTestId('stock-count')).toHaveText('4');
-});
-
 test('with an empty column no row is dealt, and the reason is told', async ({ page }) => {
   const session = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
   await openSaved(page, session);
@@ -252,19 +275,6 @@ test('with an empty column no row is dealt, and the reason is told', async ({ pa
   await expect(button(page, 'Deal')).toBeEnabled();
   await press(page, 'd');
   await expectMoves(page, session.cursor + 2);
-});
-
-test('without click to move, a click picks up and the next one drops', async ({ page }) => {
-  await openSpider(page);
-  await openSettings(page, 'Play');
-  await page.getByRole('switch', { name: 'Click to move' }).uncheck();
-  await press(page, 'Escape');
-  await topCard(page, 1).click();
-  await expect(announcer(page)).toContainText('Picked up 2 of Spades.');
-  await expect(topCard(page, 1)).toHaveAttribute('aria-selected', 'true');
-  await expectMoves(page, 0);
-  await topCard(page, 6).click();
-  await expectBoard(page, MOVED);
 });
 
 test('hints are shown and told, one after the other, until something is played', async ({
@@ -355,26 +365,26 @@ const spotOf = async (locator: Locator): Promise<TouchSpot> => {
   return [x, y];
 };
 
-test('a tap and a drag by finger move cards @phone', async ({ page }) => {
+test('fingers move cards, and neither scroll nor zoom the page @phone', async ({ page }) => {
   await openSpider(page);
   const { tap, drag } = await fingersOf(page);
-  await tap(await spotOf(topCard(page, 1)));
-  await expectBoard(page, CLICKED);
-  await button(page, 'Undo').tap();
-  await expectMoves(page, 0);
-  await drag(await spotOf(topCard(page, 1)), await spotOf(topCard(page, 6)));
-  await settled(page);
-  await expectBoard(page, MOVED);
-  await tap(await spotOf(stock(page)));
-  await expectMoves(page, 2);
-});
+  await test.step('a drag by finger neither scrolls nor zooms the page', async () => {
+    await drag(await spotOf(topCard(page, 6)), await spotOf(topCard(page, 1)));
+    await settled(page);
+    await expect(announcer(page)).toHaveText(/cannot go on .* in column 1/);
+    expect(await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1]);
+    await expectMoves(page, 0);
+  });
 
-test('a drag by finger neither scrolls nor zooms the page @phone', async ({ page }) => {
-  await openSpider(page);
-  const { drag } = await fingersOf(page);
-  await drag(await spotOf(topCard(page, 6)), await spotOf(topCard(page, 1)));
-  await settled(page);
-  await expect(announcer(page)).toHaveText(/cannot go on .* in column 1/);
-  expect(await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1]);
-  await expectMoves(page, 0);
+  await test.step('a tap and a drag by finger move cards', async () => {
+    await tap(await spotOf(topCard(page, 1)));
+    await expectBoard(page, CLICKED);
+    await button(page, 'Undo').tap();
+    await expectMoves(page, 0);
+    await drag(await spotOf(topCard(page, 1)), await spotOf(topCard(page, 6)));
+    await settled(page);
+    await expectBoard(page, MOVED);
+    await tap(await spotOf(stock(page)));
+    await expectMoves(page, 2);
+  });
 });
