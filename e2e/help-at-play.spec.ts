@@ -37,17 +37,43 @@ const line = autoComplete(positionOf(open)) ?? [];
 
 const offer = 'All cards are face up. Finish automatically?';
 
-test.describe('hints', () => {
-  test.beforeEach(({ page }) => withoutCoach(page));
+const [first, second] = hints(spider.open(PEACOCK), false);
+const after = (action: NonNullable<typeof first>['action']) =>
+  spider.apply(spider.open(PEACOCK), action)!;
 
-  const [first, second] = hints(spider.open(PEACOCK), false);
-  const after = (action: NonNullable<typeof first>['action']) =>
-    spider.apply(spider.open(PEACOCK), action)!;
+test('hints, reasons and words on a fresh deal', async ({ page }) => {
+  await withoutCoach(page);
+  await openSpider(page);
+  await test.step('a click on cards that cannot move shows why, for a moment', async () => {
+    await card(page, 1, 0).click();
+    const why = page.getByTestId('reason');
+    await expect(why).toHaveText('A face-down card cannot be picked up.');
+    await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
+    await expect(messages(page)).toHaveCount(0);
+    await expect(why).toHaveCount(0);
+  });
 
-  test('Enter plays the hint that is shown, and the focus goes with the cards', async ({
-    page,
-  }) => {
-    await openSpider(page);
+  await test.step('with cards in the hand, up and down find the legal places', async () => {
+    await press(page, '1', 'Enter', 'ArrowDown');
+    await expect(column(page, 2)).toBeFocused();
+    await press(page, 'ArrowDown');
+    await expect(column(page, 6)).toBeFocused();
+    await press(page, 'Enter');
+    await expect(announcer(page)).toContainText('Moved 2 of Spades to column 6.');
+    await press(page, 'u');
+    await expectMoves(page, 0);
+  });
+
+  await test.step('Escape puts it away, and Enter picks up again', async () => {
+    await press(page, 'h', 'Escape');
+    await expect(page.getByTestId('hint-text')).toBeHidden();
+    await press(page, '1', 'Enter');
+    await expect(announcer(page)).toContainText('Picked up 2 of Spades.');
+    await expectMoves(page, 0);
+    await press(page, 'Escape');
+  });
+
+  await test.step('Enter plays the hint that is shown, and the focus goes with the cards', async () => {
     await press(page, 'h', 'h');
     // On a busy machine both hints are told at once.
     await expect(announcer(page)).toHaveText(/Hint 2 of 3: /);
@@ -56,86 +82,92 @@ test.describe('hints', () => {
     await expectMoves(page, 1);
     if (second!.action.t === 'move')
       await expect(column(page, second!.action.to + 1)).toBeFocused();
+    await press(page, 'u');
+    await expectMoves(page, 0);
   });
 
-  test('a button plays it too', async ({ page }) => {
-    await openSpider(page);
+  await test.step('a button plays it too', async () => {
     await button(page, 'Hint').click();
     await button(page, 'Play it').click();
     await expectBoard(page, after(first!.action));
     // The button is gone; the keyboard goes on with the table.
     await expect(page.locator('[role=listbox]:focus')).toHaveCount(1);
-  });
-
-  test('on a phone its bar hides no index, of the tallest column either, and goes on or away @phone', async ({
-    page,
-  }) => {
-    await openSaved(page, playGame(TALL.params, TALL.moves));
-    await press(page, 'h');
-    const bar = page.getByTestId('notice');
-    // The lower half of the last card may lie behind it, so that the cards above need not be closer together.
-    const isClear = async () => {
-      const last = await boxOf(topCard(page, TALL.column + 1));
-      return last.y + last.height / 2 <= (await boxOf(bar)).y;
-    };
-    await expect.poll(isClear).toBe(true);
-    for (const each of await bar.getByRole('button').all()) {
-      const { width, height } = await boxOf(each);
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-    const before = await bar.innerText();
-    await button(page, 'Next hint').click();
-    await expect(bar).not.toHaveText(before);
-    await button(page, 'Close').click();
-    await expect(bar).toHaveCount(0);
-  });
-
-  test('Escape puts it away, and Enter picks up again', async ({ page }) => {
-    await openSpider(page);
-    await press(page, 'h', 'Escape');
-    await expect(page.getByTestId('hint-text')).toBeHidden();
-    await press(page, '1', 'Enter');
-    await expect(announcer(page)).toContainText('Picked up 2 of Spades.');
+    await press(page, 'u');
     await expectMoves(page, 0);
   });
 
-  test('who goes to other cards plays these, and Enter drops what is held', async ({ page }) => {
-    await openSpider(page);
+  await test.step('who goes to other cards plays these, and Enter drops what is held', async () => {
     await press(page, 'h', '3', 'Enter');
     await expect(announcer(page)).toContainText('Picked up Jack of Diamonds.');
     await press(page, 'h', '5', 'Enter');
     await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
     await expectMoves(page, 1);
+    await press(page, 'u');
+    await expectMoves(page, 0);
+  });
+
+  await test.step('brief words leave out positions and legal places', async () => {
+    await openSettings(page, 'Play');
+    await page.getByRole('radio', { name: 'Brief' }).check();
+    await press(page, 'Escape');
+    await expect(dialog(page, 'Settings')).toBeHidden();
+    await press(page, '1', 'Enter');
+    await expect(announcer(page)).toHaveText('Picked up 2 of Spades.');
+    await expect(topCard(page, 1)).toHaveAccessibleName('2 of Spades, face-up');
+    await press(page, 'Escape');
+    await openSettings(page, 'Play');
+    await page.getByRole('radio', { name: 'Full' }).check();
+    await press(page, 'Escape');
+    await expect(dialog(page, 'Settings')).toBeHidden();
+  });
+
+  await test.step('letter keys can be switched off; other keys go on', async () => {
+    await openSettings(page, 'All games');
+    await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
+    await press(page, 'Escape');
+    await expect(dialog(page, 'Settings')).toBeHidden();
+    await press(page, 'd', 'h', 'n');
+    await expectMoves(page, 0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Deal')).not.toHaveAttribute('aria-keyshortcuts', /./);
+    await press(page, 'ArrowRight', 'ArrowLeft', 'Enter', '6', 'Enter');
+    await expectMoves(page, 1);
+    await press(page, 'Control+z');
+    await expectMoves(page, 0);
+    await press(page, '?');
+    await expect(dialog(page, 'Keys')).toContainText('switched off in the settings');
   });
 });
 
-test('a click on cards that cannot move shows why, for a moment', async ({ page }) => {
-  await openSpider(page);
-  await card(page, 1, 0).click();
-  const why = page.getByTestId('reason');
-  await expect(why).toHaveText('A face-down card cannot be picked up.');
-  await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
-  await expect(messages(page)).toHaveCount(0);
-  await expect(why).toHaveCount(0);
-});
-
-test('with cards in the hand, up and down find the legal places', async ({ page }) => {
-  await openSpider(page);
-  await press(page, '1', 'Enter', 'ArrowDown');
-  await expect(column(page, 2)).toBeFocused();
-  await press(page, 'ArrowDown');
-  await expect(column(page, 6)).toBeFocused();
-  await press(page, 'Enter');
-  await expect(announcer(page)).toContainText('Moved 2 of Spades to column 6.');
+test('on a phone its bar hides no index, of the tallest column either, and goes on or away @phone', async ({
+  page,
+}) => {
+  await withoutCoach(page);
+  await openSaved(page, playGame(TALL.params, TALL.moves));
+  await press(page, 'h');
+  const bar = page.getByTestId('notice');
+  // The lower half of the last card may lie behind it, so that the cards above need not be closer together.
+  const isClear = async () => {
+    const last = await boxOf(topCard(page, TALL.column + 1));
+    return last.y + last.height / 2 <= (await boxOf(bar)).y;
+  };
+  await expect.poll(isClear).toBe(true);
+  for (const each of await bar.getByRole('button').all()) {
+    const { width, height } = await boxOf(each);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  const before = await bar.innerText();
+  await button(page, 'Next hint').click();
+  await expect(bar).not.toHaveText(before);
+  await button(page, 'Close').click();
+  await expect(bar).toHaveCount(0);
 });
 
 test.describe('the rest plays itself', () => {
-  test('the position of these tests is one where it can', () => {
+  test('once offered, move by move, to the win, and each move can be undone', async ({ page }) => {
+    // The position of these tests is one where it can.
     expect(line.length).toBeGreaterThan(10);
     expect(spider.status(positionOf(open))).toBe('playing');
-  });
-
-  test('once offered, move by move, to the win, and each move can be undone', async ({ page }) => {
     await openSaved(page, open);
     await expect(page.getByText(offer)).toBeVisible();
     await expect(button(page, 'No, thanks')).toBeVisible();
@@ -214,35 +246,6 @@ test.describe('the truth about the game', () => {
     await expect(page.getByText('No useful moves are left')).toBeHidden();
     await expect(button(page, 'Redo')).toBeEnabled();
   });
-});
-
-test('brief words leave out positions and legal places', async ({ page }) => {
-  await openSpider(page);
-  await openSettings(page, 'Play');
-  await page.getByRole('radio', { name: 'Brief' }).check();
-  await press(page, 'Escape');
-  await expect(dialog(page, 'Settings')).toBeHidden();
-  await press(page, '1', 'Enter');
-  await expect(announcer(page)).toHaveText('Picked up 2 of Spades.');
-  await expect(topCard(page, 1)).toHaveAccessibleName('2 of Spades, face-up');
-});
-
-test('letter keys can be switched off; other keys go on', async ({ page }) => {
-  await openSpider(page);
-  await openSettings(page, 'All games');
-  await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
-  await press(page, 'Escape');
-  await expect(dialog(page, 'Settings')).toBeHidden();
-  await press(page, 'd', 'h', 'n');
-  await expectMoves(page, 0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button(page, 'Deal')).not.toHaveAttribute('aria-keyshortcuts', /./);
-  await press(page, 'ArrowRight', 'ArrowLeft', 'Enter', '6', 'Enter');
-  await expectMoves(page, 1);
-  await press(page, 'Control+z');
-  await expectMoves(page, 0);
-  await press(page, '?');
-  await expect(dialog(page, 'Keys')).toContainText('switched off in the settings');
 });
 
 test.describe('with forced colours', () => {

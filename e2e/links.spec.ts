@@ -34,26 +34,32 @@ const question = (page: Page) => dialog(page, 'Open another game?');
 /** The name of the deal in the bar: its seed; of every thirtieth random deal, its day. */
 const seedOf = (page: Page) => page.locator('header :is(code, strong[title])');
 
-for (const difficulty of DIFFICULTIES) {
-  test(`the same link is the same deal for everyone: ${difficulty}`, async ({ browser }) => {
-    const boards: string[][][] = [];
-    for (const locale of ['en-US', 'tr-TR']) {
+test('the same link is the same deal for everyone', async ({ browser }) => {
+  const visitors = await Promise.all(
+    ['en-US', 'tr-TR'].map(async (locale) => {
       const context = await browser.newContext({ locale, timezoneId: 'Pacific/Apia' });
-      const page = await context.newPage();
-      await openSpider(page, { difficulty });
-      boards.push(await readBoard(page));
-      await context.close();
-    }
-    expect(boards[0]).toEqual(boards[1]);
-    const tops = boards[0]!.map((labels) => labels.at(-1)!.replace(/,.*/, ''));
-    if (difficulty === '4-suit') {
-      // The golden deal, which must never change.
-      expect(tops.slice(0, 4)).toEqual([
-        ...['2 of Spades', '3 of Clubs', 'Jack of Diamonds', '9 of Diamonds'],
-      ]);
-    }
-  });
-}
+      return { context, page: await context.newPage() };
+    }),
+  );
+  for (const difficulty of DIFFICULTIES) {
+    await test.step(difficulty, async () => {
+      const boards: string[][][] = [];
+      for (const { page } of visitors) {
+        await openSpider(page, { difficulty });
+        boards.push(await readBoard(page));
+      }
+      expect(boards[0]).toEqual(boards[1]);
+      const tops = boards[0]!.map((labels) => labels.at(-1)!.replace(/,.*/, ''));
+      if (difficulty === '4-suit') {
+        // The golden deal, which must never change.
+        expect(tops.slice(0, 4)).toEqual([
+          ...['2 of Spades', '3 of Clubs', 'Jack of Diamonds', '9 of Diamonds'],
+        ]);
+      }
+    });
+  }
+  for (const { context } of visitors) await context.close();
+});
 
 test('the bar shows the seed whole beside the figures of a long game, and its buttons in one row', async ({
   page,
@@ -90,63 +96,36 @@ test('the address always names the game that is shown', async ({ page }) => {
   await expect(seedOf(page)).toHaveText(seed);
 });
 
-test('a seed of one’s own: spaces, emoji, any script', async ({ page }) => {
+test('a seed is given in the dialog of a new game', async ({ page }) => {
   await openSpider(page);
-  for (const seed of ['grandma’s  85th & last?', '🦚🦚 павлин', 'a+b=c%41#d']) {
+
+  await test.step('a seed of one’s own: spaces, emoji, any script', async () => {
+    for (const seed of ['grandma’s  85th & last?', '🦚🦚 павлин', 'a+b=c%41#d']) {
+      await press(page, 'n');
+      await page.getByLabel('Seed').fill(`  ${seed} `);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+      await page.reload();
+      await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+      expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
+    }
+  });
+
+  await test.step('a seed that is too long is refused with a reason, and can be mended', async () => {
     await press(page, 'n');
-    await page.getByLabel('Seed').fill(`  ${seed} `);
+    const field = page.getByLabel('Seed');
+    await field.fill('x'.repeat(65));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expectBoard(page, spider.open({ ...PEACOCK, seed }));
-    await page.reload();
-    await expectBoard(page, spider.open({ ...PEACOCK, seed }));
-    expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
-  }
-});
-
-test('a seed that is too long is refused with a reason, and can be mended', async ({ page }) => {
-  await openSpider(page);
-  await press(page, 'n');
-  const field = page.getByLabel('Seed');
-  await field.fill('x'.repeat(65));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(
-    'The seed must have at most 64 characters, not 65.',
-  );
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill('🦚'.repeat(64));
-  await expect(page.getByRole('alert')).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expectBoard(page, spider.open({ ...PEACOCK, seed: '🦚'.repeat(64) }));
-});
-
-test('a link never ends a game in progress unasked', async ({ page }) => {
-  await openSaved(page, inProgress);
-  await page.goto(linkTo(OTHER));
-  await expect(question(page)).toContainText('deal “another” with 4 suits');
-  await expectBoard(page, positionOf(inProgress));
-  await button(page, 'Keep my game').click();
-  await expectMoves(page, 1);
-  await expect(page).toHaveURL(PEACOCK_ADDRESS);
-
-  // Escape keeps it as well.
-  await page.goto(linkTo(OTHER));
-  await expect(question(page)).toBeVisible();
-  await press(page, 'Escape');
-  await expect(page).toHaveURL(PEACOCK_ADDRESS);
-  await expectBoard(page, positionOf(inProgress));
-
-  await page.goto(linkTo(OTHER));
-  await button(page, 'Open it').click();
-  await expectBoard(page, spider.open(OTHER));
-  await expectMoves(page, 0);
-});
-
-test('a link to the very game in progress just goes on', async ({ page }) => {
-  await openSaved(page, inProgress);
-  await page.goto(linkTo(PEACOCK));
-  await expectMoves(page, 1);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveText(
+      'The seed must have at most 64 characters, not 65.',
+    );
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('🦚'.repeat(64));
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expectBoard(page, spider.open({ ...PEACOCK, seed: '🦚'.repeat(64) }));
+  });
 });
 
 const BAD_LINKS: readonly (readonly [query: string, reason: RegExp])[] = [
@@ -180,15 +159,45 @@ test('a bad link is explained, and a new game starts', async ({ page }) => {
   await expectMoves(page, 1);
 });
 
-test('a bad link costs a game in progress nothing', async ({ page }) => {
+test('a game in progress, and links', async ({ page }) => {
   await openSaved(page, inProgress);
-  for (const [query, reason] of BAD_LINKS) {
-    await page.goto(`./?${query}`);
-    await expect(toast(page, reason)).toContainText('This link does not work');
+
+  await test.step('a link to the very game in progress just goes on', async () => {
+    await page.goto(linkTo(PEACOCK));
+    await expectMoves(page, 1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a bad link costs a game in progress nothing', async () => {
+    for (const [query, reason] of BAD_LINKS) {
+      await page.goto(`./?${query}`);
+      await expect(toast(page, reason)).toContainText('This link does not work');
+      await expectMoves(page, 1);
+      await expect(page).toHaveURL(PEACOCK_ADDRESS);
+    }
+    await expectBoard(page, positionOf(inProgress));
+  });
+
+  await test.step('a link never ends a game in progress unasked', async () => {
+    await page.goto(linkTo(OTHER));
+    await expect(question(page)).toContainText('deal “another” with 4 suits');
+    await expectBoard(page, positionOf(inProgress));
+    await button(page, 'Keep my game').click();
     await expectMoves(page, 1);
     await expect(page).toHaveURL(PEACOCK_ADDRESS);
-  }
-  await expectBoard(page, positionOf(inProgress));
+
+    // Escape keeps it as well.
+    await page.goto(linkTo(OTHER));
+    await expect(question(page)).toBeVisible();
+    await press(page, 'Escape');
+    await expect(page).toHaveURL(PEACOCK_ADDRESS);
+    await expectBoard(page, positionOf(inProgress));
+
+    await page.goto(linkTo(OTHER));
+    await button(page, 'Open it').click();
+    await expectBoard(page, spider.open(OTHER));
+    await expectMoves(page, 0);
+  });
 });
 
 test('an unknown game leads to the front page with a message', async ({ page }) => {

@@ -15,6 +15,7 @@ import {
   topCard,
 } from './support/spider.ts';
 import { expectAccessible } from './support/axe.ts';
+import { inWindowsOf } from './support/layout.ts';
 import { fromThisGame, openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
@@ -274,37 +275,42 @@ test('every theme paints a table of its own', async ({ page }) => {
   expect(seen.size).toBe(LOOKS.length);
 });
 
-test.describe('in low and in narrow windows', () => {
-  for (const size of [
-    { width: 640, height: 360 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`the whole menu can be reached at ${size.width} × ${size.height}`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await openSpider(page, { seed: '234' });
-      await button(page, 'More').click();
-      const items = page.getByRole('menuitem');
-      await expect(items.first()).toBeFocused();
-      for (const item of await items.all()) {
-        await expect(item).toBeFocused();
-        // Lists scroll by whole pixels of the screen, and items end between them.
-        await expect(item).toBeInViewport({ ratio: 0.99 });
-        await press(page, 'ArrowDown');
-      }
-      await expect(items.first()).toBeFocused();
-    });
-  }
-});
+test('the menu, in low and in narrow windows, and what it cannot do', async ({ page }) => {
+  await openSpider(page, { seed: '234' });
+  const items = page.getByRole('menuitem');
 
-test('what the menu cannot do now, it says', async ({ page }) => {
-  await openSpider(page);
-  await button(page, 'More').click();
-  const item = page.getByRole('menuitem', { name: 'Replay last game' });
-  await expect(item).toBeDisabled();
-  await expect(item).toHaveAccessibleDescription('There is no last game yet.');
-  await item.click({ force: true });
-  await expect(item).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('the whole menu can be reached', () =>
+    inWindowsOf(
+      page,
+      [
+        [640, 360],
+        [390, 844],
+      ],
+      async () => {
+        await button(page, 'More').click();
+        await expect(items.first()).toBeFocused();
+        for (const item of await items.all()) {
+          await expect(item).toBeFocused();
+          // Lists scroll by whole pixels of the screen, and items end between them.
+          await expect(item).toBeInViewport({ ratio: 0.99 });
+          await press(page, 'ArrowDown');
+        }
+        await expect(items.first()).toBeFocused();
+        await press(page, 'Escape');
+        await expect(items).toHaveCount(0);
+      },
+    ));
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await test.step('what the menu cannot do now, it says', async () => {
+    await button(page, 'More').click();
+    const item = page.getByRole('menuitem', { name: 'Replay last game' });
+    await expect(item).toBeDisabled();
+    await expect(item).toHaveAccessibleDescription('There is no last game yet.');
+    await item.click({ force: true });
+    await expect(item).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('a simple table has large plain cards, few buttons and no clock, and is gone as it came', async ({

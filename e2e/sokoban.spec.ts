@@ -129,29 +129,88 @@ test('a level is solved by keys, and stays solved', async ({ page }) => {
   await expect(figure(page, 'Moves')).toHaveText('6');
 });
 
-test('a level is solved by clicks', async ({ page }) => {
+test('a room is played by mouse, by keys and by pasted moves', async ({ page }) => {
   await open(page);
-  await clickTile(page, 4, 4);
-  await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
-  const places = page.locator('[data-mark=dot]');
-  await clickTile(page, 2, 4);
-  await expect(places.first()).toBeVisible();
-  // Escape lets go of the box, and does not lead to the levels then.
-  await page.keyboard.press('Escape');
-  await expect(places).toHaveCount(0);
-  await clickTile(page, 2, 4);
-  await expect(places.first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await clickTile(page, 2, 6);
-  await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
-  await expect(places).toHaveCount(0);
-  await clickTile(page, 4, 6);
-  await clickTile(page, 4, 8);
-  await expect(completion(page)).toBeVisible();
-  await button(page, 'Close').click();
-  // The walk and the two pushes were one step each.
-  await press(page, ['u', 'u', 'u']);
-  await expect(figure(page, 'Moves')).toHaveText('0');
+
+  await test.step('a box is dragged to its goal, with its way shown, and the mouse shows where a walk would go', async () => {
+    const centre = async (row: number, col: number) => {
+      const box = await tile(page, row, col).boundingBox();
+      if (!box) throw new Error('the tile is shown');
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    await page.mouse.move(...(await centre(1, 1)));
+    await expect(page.locator('[data-mark=pathEnd]')).toBeVisible();
+    await page.mouse.move(...(await centre(2, 4)));
+    await page.mouse.down();
+    await page.mouse.move(...(await centre(2, 5)), { steps: 3 });
+    await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
+    await expect(page.locator('[data-mark=ghost]')).toBeVisible();
+    await page.mouse.up();
+    await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+    await expect(figure(page, 'Pushes')).toHaveText('2');
+    await page.keyboard.press('u');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+  });
+
+  await test.step('undo, redo, reset, and undo back to before the last push', async () => {
+    await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
+    await button(page, 'Undo').click();
+    await expect(figure(page, 'Moves')).toHaveText('2');
+    await button(page, 'Redo').click();
+    await expect(figure(page, 'Moves')).toHaveText('3');
+    await page.keyboard.press('Shift+Backspace');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+    await press(page, ['Shift+U', 'Control+y', 'Control+z']);
+    await expect(figure(page, 'Moves')).toHaveText('1');
+    await page.keyboard.press('r');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+    await expect(tile(page, 2, 3)).toHaveAttribute('data-tile', 'player');
+  });
+
+  await test.step('a level is solved by clicks', async () => {
+    await clickTile(page, 4, 4);
+    await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
+    const places = page.locator('[data-mark=dot]');
+    await clickTile(page, 2, 4);
+    await expect(places.first()).toBeVisible();
+    // Escape lets go of the box, and does not lead to the levels then.
+    await page.keyboard.press('Escape');
+    await expect(places).toHaveCount(0);
+    await clickTile(page, 2, 4);
+    await expect(places.first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await clickTile(page, 2, 6);
+    await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+    await expect(places).toHaveCount(0);
+    await clickTile(page, 4, 6);
+    await clickTile(page, 4, 8);
+    await expect(completion(page)).toBeVisible();
+    await button(page, 'Close').click();
+    // The walk and the two pushes were one step each.
+    await press(page, ['u', 'u', 'u']);
+    await expect(figure(page, 'Moves')).toHaveText('0');
+  });
+
+  await test.step('moves that are pasted on the board are played, and taken back as one', async () => {
+    const paste = (text: string) =>
+      page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+    await paste('2r dd\nrr');
+    await expect(completion(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(figure(page, 'Moves')).toHaveText('6');
+    await page.keyboard.press('u');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+    await paste('uuuu');
+    await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
+    await paste('a letter to a friend');
+    await expect(toast(page, 'neither a level')).toBeVisible();
+  });
 });
 
 test('a refused click is marked where it was, without a toast', async ({ page }) => {
@@ -172,44 +231,6 @@ test('a refused click is marked where it was, without a toast', async ({ page })
   await page.clock.runFor(1000);
   await expect(mark).toHaveCount(0);
   await expect(toast(page, 'pushed')).toHaveCount(0);
-});
-
-test('moves that are pasted on the board are played, and taken back as one', async ({ page }) => {
-  await open(page);
-  const paste = (text: string) =>
-    page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      document.body.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, text);
-  await paste('2r dd\nrr');
-  await expect(completion(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(figure(page, 'Moves')).toHaveText('6');
-  await page.keyboard.press('u');
-  await expect(figure(page, 'Moves')).toHaveText('0');
-  await paste('uuuu');
-  await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
-  await paste('a letter to a friend');
-  await expect(toast(page, 'neither a level')).toBeVisible();
-});
-
-test('undo, redo, reset, and undo back to before the last push', async ({ page }) => {
-  await open(page);
-  await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
-  await button(page, 'Undo').click();
-  await expect(figure(page, 'Moves')).toHaveText('2');
-  await button(page, 'Redo').click();
-  await expect(figure(page, 'Moves')).toHaveText('3');
-  await page.keyboard.press('Shift+Backspace');
-  await expect(figure(page, 'Moves')).toHaveText('0');
-  await press(page, ['Shift+U', 'Control+y', 'Control+z']);
-  await expect(figure(page, 'Moves')).toHaveText('1');
-  await page.keyboard.press('r');
-  await expect(figure(page, 'Moves')).toHaveText('0');
-  await expect(tile(page, 2, 3)).toHaveAttribute('data-tile', 'player');
 });
 
 test('a reload goes on where the game stopped, with its redo', async ({ page }) => {
@@ -263,18 +284,34 @@ const BAD_LINKS = [
   [`xsb=${deflateRawSync(Buffer.alloc(9_000_000)).toString('base64url')}`, 'too large'],
 ] as const;
 
-test('a bad link is told and harms nothing', async ({ page }) => {
+test('links that are bad, and one to another level, while a game is played', async ({ page }) => {
   await open(page);
   await press(page, ['ArrowRight', 'ArrowUp']);
   await expect(figure(page, 'Moves')).toHaveText('2');
-  for (const [query, message] of BAD_LINKS) {
-    await test.step(query.slice(0, 30), async () => {
-      await page.goto(`./?game=sokoban&${query}`);
-      await expect(toast(page, message)).toBeVisible();
-      await expect(title(page, 'Test room')).toBeVisible();
-      await expect(figure(page, 'Moves')).toHaveText('2');
-    });
-  }
+
+  await test.step('a bad link is told and harms nothing', async () => {
+    for (const [query, message] of BAD_LINKS) {
+      await test.step(query.slice(0, 30), async () => {
+        await page.goto(`./?game=sokoban&${query}`);
+        await expect(toast(page, message)).toBeVisible();
+        await expect(title(page, 'Test room')).toBeVisible();
+        await expect(figure(page, 'Moves')).toHaveText('2');
+      });
+    }
+  });
+
+  await test.step('a link to another level asks before a game in progress is given up', async () => {
+    await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
+    await button(page, 'Keep my game').click();
+    await expect(title(page, 'Test room')).toBeVisible();
+    await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
+    await button(page, 'Open it').click();
+    await expect(title(page, 'Other')).toBeVisible();
+    // The game that was left goes on when it is opened again.
+    await page.goto(xsbLink(ROOM));
+    await expect(title(page, 'Test room')).toBeVisible();
+    await expect(figure(page, 'Moves')).toHaveText('2');
+  });
 });
 
 test('an old link leads to its level, whose pack is fetched for it, and on to the next', async ({
@@ -332,22 +369,6 @@ for (const [kind, link, name] of [
     expect(await page.evaluate('seen')).toEqual([name]);
   });
 }
-
-test('a link to another level asks before a game in progress is given up', async ({ page }) => {
-  await open(page);
-  await press(page, ['ArrowRight', 'ArrowUp']);
-  await expect(figure(page, 'Moves')).toHaveText('2');
-  await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
-  await button(page, 'Keep my game').click();
-  await expect(title(page, 'Test room')).toBeVisible();
-  await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
-  await button(page, 'Open it').click();
-  await expect(title(page, 'Other')).toBeVisible();
-  // The game that was left goes on when it is opened again.
-  await page.goto(xsbLink(ROOM));
-  await expect(title(page, 'Test room')).toBeVisible();
-  await expect(figure(page, 'Moves')).toHaveText('2');
-});
 
 test('holding a key goes on and stops with the key', async ({ page }) => {
   await open(
@@ -525,27 +546,4 @@ test('a phone plays by taps and by the step buttons @phone', async ({ page }) =>
   expect(board?.width).toBeGreaterThan(340);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, 'board on a phone');
-});
-
-test('a box is dragged to its goal, with its way shown, and the mouse shows where a walk would go', async ({
-  page,
-}) => {
-  await open(page);
-  const centre = async (row: number, col: number) => {
-    const box = await tile(page, row, col).boundingBox();
-    if (!box) throw new Error('the tile is shown');
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  await page.mouse.move(...(await centre(1, 1)));
-  await expect(page.locator('[data-mark=pathEnd]')).toBeVisible();
-  await page.mouse.move(...(await centre(2, 4)));
-  await page.mouse.down();
-  await page.mouse.move(...(await centre(2, 5)), { steps: 3 });
-  await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
-  await expect(page.locator('[data-mark=ghost]')).toBeVisible();
-  await page.mouse.up();
-  await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
-  await expect(figure(page, 'Pushes')).toHaveText('2');
-  await page.keyboard.press('u');
-  await expect(figure(page, 'Moves')).toHaveText('0');
 });

@@ -4,6 +4,7 @@ import { formatHistoryFile } from '../src/games/spider/records/history-file.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
 import { gameRecord } from '../src/test-support/spider-records.ts';
 import { expectAccessible } from './support/axe.ts';
+import { inWindowsOf } from './support/layout.ts';
 import { fromMore } from './support/settings.ts';
 import { before, PEACOCK, playGame, saveOf, WON, type SpiderSession } from './support/games.ts';
 import {
@@ -128,6 +129,7 @@ test('the next win is compared with the ones before', async ({ page }) => {
   await expect(figures).toContainText('Best score best before 1,150');
   await dialog(page, 'You won').getByText('How the score is made up').click();
   await expect(dialog(page, 'You won')).toContainText(`${won.cursor} moves−${won.cursor}`);
+  await test.step('it is accessible with all its figures', () => expectAccessible(page, 'won'));
 });
 
 test('a game that is given up counts as lost, and only if it was begun', async ({ page }) => {
@@ -163,31 +165,6 @@ test('a game that is given up counts as lost, and only if it was begun', async (
   await expectMoves(page, 0);
   await press(page, 't');
   await expectResults(page, '4 suits · peacock123 · Lost', '4 suits · peacock123 · Lost');
-});
-
-test('games are sorted, filtered and turned over', async ({ page }) => {
-  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-  await openSpider(page);
-  await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: 'Statistics' }).click();
-  await expect(rows(page)).toHaveCount(20);
-  await expect(rows(page).first()).toContainText('old45');
-  await statistics(page).getByRole('button', { name: 'Time' }).click();
-  await expect(rows(page).first()).toContainText('old1');
-  await expect(statistics(page).getByRole('columnheader', { name: 'Time' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await statistics(page).getByRole('radio', { name: '4 suits' }).check();
-  await statistics(page).getByRole('radio', { name: 'Won' }).check();
-  await expect(rows(page)).toHaveCount(7);
-  await expect(rows(page).first()).toContainText('old4');
-  await expect(tile(page, 'Played')).toHaveText('22');
-  await statistics(page).getByRole('radio', { name: 'All' }).first().check();
-  await statistics(page).getByRole('radio', { name: 'Lost' }).check();
-  await button(page, 'Next page').click();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(statistics(page)).toContainText('21–30 of 30');
 });
 
 test('exported, deleted and imported, the statistics are the same', async ({ page }, info) => {
@@ -285,125 +262,157 @@ for (const phone of [false, true]) {
   });
 }
 
-test('a win with all its figures is accessible', async ({ page }) => {
-  await win(page, STORED);
-  await dialog(page, 'You won').getByText('How the score is made up').click();
-  await expectAccessible(page, 'won');
-});
-
-test('no figure of a game reaches out of its card', async ({ page }) => {
-  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-  await openSpider(page);
-  await press(page, 't');
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    await expect(rows(page)).toHaveCount(20);
-    const out = await rows(page).evaluateAll((all) =>
-      all.map((row) => {
-        const inside =
-          row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
-        return (
-          Math.max(...[...row.children].map((cell) => cell.getBoundingClientRect().right)) - inside
-        );
-      }),
-    );
-    expect(Math.max(...out), `${width} pixels wide`).toBeLessThan(2);
+/** That the list begins in sight, and the month is seen whole, in the window as it is; Sokoban, which is loaded for it, goes last. */
+async function lookAtMonth(page: Page, game: 'spider' | 'sokoban') {
+  if (game === 'spider') {
+    await press(page, 't');
+    await expect(tile(page, 'Best score')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('radio', { name: 'With help' })).toBeInViewport({ ratio: 1 });
+  } else {
+    await page.goto('./?game=sokoban&pack=school&level=1');
+    await fromMore(page, 'Statistics');
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
   }
-});
-
-test.describe('at 200 % zoom', () => {
-  test.use({ viewport: { width: 640, height: 360 } });
-  test('statistics without games begin at their top', async ({ page }) => {
-    await openSpider(page);
-    await press(page, 't');
-    await expect(statistics(page).getByText('No games yet')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Games' }).locator('xpath=..')).toBeInViewport({
-      ratio: 1,
-    });
-    expect(await statistics(page).evaluate((each) => each.firstElementChild?.scrollTop)).toBe(0);
-  });
-
-  test('the statistics can be read and used', async ({ page }) => {
-    await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-    await openSpider(page);
-    await press(page, 't');
-    await expect(rows(page)).toHaveCount(20);
-    const overflow = await statistics(page).evaluate((each) => each.scrollWidth - each.clientWidth);
-    expect(overflow).toBe(0);
-    for (const name of ['Export', 'Play old45 again', 'Close', 'Next page']) {
-      await button(page, name).focus();
-      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    }
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  test('the list begins in sight, below the figures', async ({ page }) => {
-    await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-    await openSpider(page);
-    await press(page, 't');
-    await expect(rows(page).first()).toBeInViewport({ ratio: 0.5 });
-  });
-});
-
-for (const size of [
-  { width: 844, height: 390, hasTouch: true },
-  { width: 640, height: 360, hasTouch: false },
-]) {
-  const { hasTouch, ...viewport } = size;
-  test.describe(`in a low window, ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport, hasTouch });
-    for (const game of ['spider', 'sokoban']) {
-      test(`the list begins in sight, and the month is seen whole: ${game}`, async ({ page }) => {
-        if (game === 'spider') {
-          await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-          await openSpider(page);
-          await press(page, 't');
-          await expect(tile(page, 'Best score')).toBeInViewport({ ratio: 1 });
-          await expect(page.getByRole('radio', { name: 'With help' })).toBeInViewport({ ratio: 1 });
-        } else {
-          await page.goto('./?game=sokoban&pack=school&level=1');
-          await fromMore(page, 'Statistics');
-          await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
-        }
-        await expect(button(page, 'Import…')).toHaveCount(1);
-        await page.getByRole('radio', { name: 'Calendar' }).check();
-        const days = statistics(page).getByRole('button', { name: /^\d+ [A-Z][a-z]+: / });
-        for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
-        const { height } = await boxOf(days.first());
-        expect(height).toBeGreaterThanOrEqual(32);
-        await expect(button(page, 'Import…')).toHaveCount(0);
-        await expect(page.getByRole('radio', { name: 'Calendar' })).toBeFocused();
-      });
-    }
-  });
+  await expect(button(page, 'Import…')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Calendar' }).check();
+  const days = statistics(page).getByRole('button', { name: /^\d+ [A-Z][a-z]+: / });
+  for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
+  const { height } = await boxOf(days.first());
+  expect(height).toBeGreaterThanOrEqual(32);
+  await expect(button(page, 'Import…')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Calendar' })).toBeFocused();
+  if (game === 'sokoban') return;
+  await page.getByRole('radio', { name: 'Games' }).check();
+  await closeStatistics(page);
 }
 
-test('what switches to the calendar stays at its height', async ({ page }) => {
+async function closeStatistics(page: Page) {
+  await press(page, 'Escape');
+  await expect(statistics(page)).toBeHidden();
+}
+
+test('statistics of many games, in windows of all sizes', async ({ page }) => {
+  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
   await openSpider(page);
-  await press(page, 'd');
-  await expectMoves(page, 1);
-  await press(page, 't');
-  await expect(rows(page)).toHaveCount(1);
-  const { y } = await boxOf(page.getByRole('radio', { name: 'Calendar' }));
-  const { height } = await boxOf(statistics(page));
-  await page.getByRole('radio', { name: 'Calendar' }).check();
-  await expect.poll(async () => (await boxOf(statistics(page))).height).not.toBe(height);
-  expect((await boxOf(page.getByRole('radio', { name: 'Calendar' }))).y).toBe(y);
+
+  await test.step('no figure of a game reaches out of its card', async () => {
+    await press(page, 't');
+    await inWindowsOf(
+      page,
+      [
+        [640, 640],
+        [320, 640],
+      ],
+      async () => {
+        await expect(rows(page)).toHaveCount(20);
+        const out = await rows(page).evaluateAll((all) =>
+          all.map((row) => {
+            const inside =
+              row.getBoundingClientRect().right -
+              Number.parseFloat(getComputedStyle(row).paddingRight);
+            return (
+              Math.max(...[...row.children].map((cell) => cell.getBoundingClientRect().right)) -
+              inside
+            );
+          }),
+        );
+        expect(Math.max(...out)).toBeLessThan(2);
+      },
+    );
+    await closeStatistics(page);
+  });
+
+  await test.step('on a phone the list begins in sight, below the figures', () =>
+    inWindowsOf(page, [[390, 844]], async () => {
+      await press(page, 't');
+      await expect(rows(page).first()).toBeInViewport({ ratio: 0.5 });
+      await closeStatistics(page);
+    }));
+
+  await test.step('at 200 % zoom they can be read and used', () =>
+    inWindowsOf(page, [[640, 360]], async () => {
+      await press(page, 't');
+      await expect(rows(page)).toHaveCount(20);
+      const overflow = await statistics(page).evaluate(
+        (each) => each.scrollWidth - each.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      for (const name of ['Export', 'Play old45 again', 'Close', 'Next page']) {
+        await button(page, name).focus();
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      }
+      await closeStatistics(page);
+    }));
+
+  await test.step('in a low window the list begins in sight, and the month is seen whole', () =>
+    inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'spider')));
+
+  await test.step('games are sorted, filtered and turned over', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Statistics' }).click();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page).first()).toContainText('old45');
+    await statistics(page).getByRole('button', { name: 'Time' }).click();
+    await expect(rows(page).first()).toContainText('old1');
+    await expect(statistics(page).getByRole('columnheader', { name: 'Time' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await statistics(page).getByRole('radio', { name: '4 suits' }).check();
+    await statistics(page).getByRole('radio', { name: 'Won' }).check();
+    await expect(rows(page)).toHaveCount(7);
+    await expect(rows(page).first()).toContainText('old4');
+    await expect(tile(page, 'Played')).toHaveText('22');
+    await statistics(page).getByRole('radio', { name: 'All' }).first().check();
+    await statistics(page).getByRole('radio', { name: 'Lost' }).check();
+    await button(page, 'Next page').click();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(statistics(page)).toContainText('21–30 of 30');
+    await closeStatistics(page);
+  });
+
+  await test.step('the same of Sokoban in a low window', () =>
+    inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'sokoban')));
 });
 
-test('a day of the calendar plays its deal, which is named as the daily one', async ({ page }) => {
-  await openSpider(page, { difficulty: '2-suit' });
-  await press(page, 't');
-  await page.getByRole('radio', { name: 'Calendar' }).check();
-  await expect(statistics(page)).toContainText('Choose a day to play its deal with 2 suits.');
-  const today = page.locator('[aria-current=date]');
-  await expect(today).toHaveAccessibleName(/: not played$/);
-  await today.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/seed=\d+&difficulty=2-suit/);
-  await expect(page.getByRole('banner')).toContainText('Today’s deal');
+test.describe('in a low window of a phone, 844×390', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+  test('the list begins in sight, and the month is seen whole', async ({ page }) => {
+    await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
+    await openSpider(page);
+    for (const game of ['spider', 'sokoban'] as const) {
+      await test.step(game, () => lookAtMonth(page, game));
+    }
+  });
+});
+
+test('statistics without games, and with one', async ({ page }) => {
+  await openSpider(page);
+
+  await test.step('at 200 % zoom they begin at their top', () =>
+    inWindowsOf(page, [[640, 360]], async () => {
+      await press(page, 't');
+      await expect(statistics(page).getByText('No games yet')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Games' }).locator('xpath=..')).toBeInViewport({
+        ratio: 1,
+      });
+      expect(await statistics(page).evaluate((each) => each.firstElementChild?.scrollTop)).toBe(0);
+      await closeStatistics(page);
+    }));
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await test.step('what switches to the calendar stays at its height', async () => {
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await press(page, 't');
+    await expect(rows(page)).toHaveCount(1);
+    const { y } = await boxOf(page.getByRole('radio', { name: 'Calendar' }));
+    const { height } = await boxOf(statistics(page));
+    await page.getByRole('radio', { name: 'Calendar' }).check();
+    await expect.poll(async () => (await boxOf(statistics(page))).height).not.toBe(height);
+    expect((await boxOf(page.getByRole('radio', { name: 'Calendar' }))).y).toBe(y);
+  });
 });
 
 test('a day that takes the place of a game is named in the question, with its suits', async ({
@@ -436,20 +445,32 @@ test('a day that takes the place of a game is named in the question, with its su
   }
 });
 
-test('a day long ago keeps its name, on the table and in the list of games', async ({ page }) => {
+test('a day of the calendar plays its deal, which is named as the daily one', async ({ page }) => {
   await openSpider(page, { difficulty: '2-suit' });
   await press(page, 't');
   await page.getByRole('radio', { name: 'Calendar' }).check();
-  for (let month = 0; month < 3; month++) await button(page, 'Month before').click();
-  const day = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });
-  await day.click();
+  await expect(statistics(page)).toContainText('Choose a day to play its deal with 2 suits.');
+  const today = page.locator('[aria-current=date]');
+  await expect(today).toHaveAccessibleName(/: not played$/);
+  await today.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const banner = page.getByRole('banner');
-  await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
-  await press(page, 'd');
-  await expectMoves(page, 1);
-  await page.reload();
-  await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
-  await press(page, 't');
-  await expect(page.getByRole('rowheader')).toHaveText(/^Deal of 9 [A-Z][a-z]{2}/);
+  await expect(page).toHaveURL(/seed=\d+&difficulty=2-suit/);
+  await expect(page.getByRole('banner')).toContainText('Today’s deal');
+
+  await test.step('a day long ago keeps its name, on the table and in the list of games', async () => {
+    await press(page, 't');
+    await page.getByRole('radio', { name: 'Calendar' }).check();
+    for (let month = 0; month < 3; month++) await button(page, 'Month before').click();
+    const day = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });
+    await day.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await page.reload();
+    await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
+    await press(page, 't');
+    await expect(page.getByRole('rowheader')).toHaveText(/^Deal of 9 [A-Z][a-z]{2}/);
+  });
 });
