@@ -106,6 +106,44 @@ for (const [game, link, shown] of [
   });
 }
 
+test.describe('in another language, what was asked for before is told anew:', () => {
+  const speakFrench = async (page: Page, part?: string) => {
+    await openSettings(page, part);
+    await language(page).selectOption('fr');
+    await expect(html(page)).toHaveAttribute('lang', 'fr');
+    await press(page, 'Escape');
+  };
+
+  test('a hint of Spider', async ({ page }) => {
+    await openSpider(page);
+    await press(page, '1', 'Enter', '6', 'Enter', 'h');
+    const hint = page.getByTestId('hint-text');
+    await expect(hint).toContainText('column');
+    await speakFrench(page, 'All games');
+    await expect(hint).toContainText('colonne');
+  });
+
+  test('the chance of a win', async ({ page }) => {
+    await openSpider(page);
+    await press(page, 'e');
+    const chance = page.getByTestId('chance');
+    await expect(chance).toContainText('Too early to tell.');
+    await speakFrench(page, 'All games');
+    await expect(chance).toContainText('Trop tôt');
+  });
+
+  test('a hint of Sokoban', async ({ page }) => {
+    await page.goto(SOKOBAN_LINK);
+    await page.getByRole('application').waitFor();
+    await press(page, 'h');
+    await page.getByRole('button', { name: 'Ask the solver' }).click();
+    const bar = page.getByRole('group', { name: /^(Solver|Solveur)$/ });
+    await expect(bar).toContainText('Push the box at');
+    await speakFrench(page);
+    await expect(bar).toContainText('Poussez la caisse');
+  });
+});
+
 test.describe('in a browser that prefers German', () => {
   test.use({ locale: 'de-CH' });
 

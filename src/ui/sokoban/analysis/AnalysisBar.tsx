@@ -61,7 +61,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const told = isTold
     ? analysisWords(state, analysis.words)
     : markWords(state, marked, isProofTold);
-  const words = hint?.words ?? told;
+  const words = hint?.words() ?? told;
   if (words === '') return null;
   const { solution, lookBack, why } = commands;
   const actions = analysisActions(state, analysis, {

@@ -444,10 +444,9 @@ test('a hint is the next push of a win, until a box is pushed', async () => {
   analysis.hint();
   await work();
   expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
-  expect(marks.getState().hint).toEqual({
-    push: { box: 18, direction: 'r' },
-    words: 'Push the box at row 3 column 3 right. 4 pushes to the win.',
-  });
+  const { hint } = marks.getState();
+  expect(hint?.push).toEqual({ box: 18, direction: 'r' });
+  expect(hint?.words()).toBe('Push the box at row 3 column 3 right. 4 pushes to the win.');
   play('u');
   expect(marks.getState().hint).not.toBeNull();
   play('r');

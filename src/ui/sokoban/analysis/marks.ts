@@ -7,8 +7,8 @@ import type { SokobanSettings } from '../settings/settings.ts';
 
 /** What of the analysis is shown on the board because the player asked for it. */
 export interface ShownMarks {
-  /** The next push of a win, and the same in words. */
-  readonly hint: { readonly push: BoxPush; readonly words: string } | null;
+  /** The next push of a win, and the same in words: told when they are shown, as the language may change. */
+  readonly hint: { readonly push: BoxPush; readonly words: () => string } | null;
   /** Dead squares and deadlocks. */
   readonly isMarking: boolean;
   /** The argument that a position is dead, and the step of it that is shown. */

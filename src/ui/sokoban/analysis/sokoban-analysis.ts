@@ -112,9 +112,10 @@ export function createSokobanAnalysis(
     const pushes = await control.findWin('hint');
     const [push] = pushes ?? [];
     if (!pushes || !push) return;
-    const words = hintWords(current(game.getState().session), push, pushes.length);
+    const position = current(game.getState().session);
+    const words = () => hintWords(position, push, pushes.length);
     marks.setState({ hint: { push, words } });
-    announce(words);
+    announce(words());
   };
 
   /** Looks for a solution from here, and has it shown. */

@@ -18,7 +18,7 @@ export function ChanceNotice({ chance, analysis }: ChanceNoticeProps) {
   return (
     <Notice actions={[]} onClose={() => void chance.close()}>
       <Adviser who="coach" />
-      <span data-testid="chance">{text}</span>
+      <span data-testid="chance">{text()}</span>
       <LampLine analysis={analysis} />
     </Notice>
   );

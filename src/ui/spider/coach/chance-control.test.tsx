@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import type { ChanceAnswer } from './coach-client.ts';
+import { speak } from '../../../words/language.ts';
+import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { createChance } from './chance-control.ts';
 
 function open() {
@@ -13,9 +15,11 @@ function open() {
       }),
   });
   control.watch();
-  const text = () => control.state.getState().text;
+  const text = () => control.state.getState().text?.() ?? null;
   return { store, control, text, answer: (given: ChanceAnswer | null) => answer(given) };
 }
+
+afterEach(() => speak('en', null));
 
 const SOME: ChanceAnswer = {
   kind: 'chance',
@@ -32,6 +36,20 @@ test('the chance is told for as long as the position stays', async () => {
   expect(text()).toContain('about 8 in 10');
   store.getState().play({ t: 'deal' });
   expect(text()).toBeNull();
+});
+
+test('what is shown is told anew in another language', async () => {
+  const { control, text, answer } = open();
+  const german = await loadCatalogue('de');
+  const asking = control.ask();
+  speak('de', german);
+  expect(text()).toMatch(/^Der Trainer /);
+  speak('en', null);
+  answer(SOME);
+  await asking;
+  expect(text()).toContain('about 8 in 10');
+  speak('de', german);
+  expect(text()).toContain('8 von 10');
 });
 
 test('an answer for a position that was left, or that was put away, is not told', async () => {

@@ -7,7 +7,8 @@ import { t } from '../../../words/t.ts';
 
 /** What is said of the chance of a win; nothing while nobody has asked. */
 export interface ShownChance {
-  readonly text: string | null;
+  /** Told when it is shown, as the language may change. */
+  readonly text: (() => string) | null;
 }
 
 const NOTHING: ShownChance = { text: null };
@@ -23,7 +24,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>) {
     ask: async () => {
       const position = positionNow();
       const { difficulty } = store.getState().session.params;
-      const thinking: ShownChance = { text: t('The coach plays on from here…') };
+      const thinking: ShownChance = { text: () => t('The coach plays on from here…') };
       state.setState(thinking, true);
       const [answer, { chanceWords }] = await Promise.all([
         coach.chance(position),
@@ -31,11 +32,12 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>) {
       ]);
       // It was put away, or the game went on.
       if (state.getState() !== thinking || positionNow() !== position) return;
-      const text = answer
-        ? chanceWords(answer.chance, answer.advice, difficulty)
-        : t('The coach does not answer. Ask again.');
+      const text = () =>
+        answer
+          ? chanceWords(answer.chance, answer.advice, difficulty)
+          : t('The coach does not answer. Ask again.');
       state.setState({ text });
-      announce(text);
+      announce(text());
     },
     /** Puts it away; false where nothing is said. */
     close: () => {

@@ -52,8 +52,8 @@ export function openCoachClient() {
       isWarm = true;
       return answer.advice.map((each) => ({
         line: each.line,
-        purpose: purposeOf(each),
-        effect: effectOf(each),
+        purpose: () => purposeOf(each),
+        effect: () => effectOf(each),
       }));
     },
     /** How likely a win is from a position, and what is certain. */

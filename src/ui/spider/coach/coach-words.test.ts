@@ -21,7 +21,12 @@ describe('the coach’s advice', () => {
   };
   const told = (each: Advice) =>
     describeSuggestion(
-      { by: 'coach', line: each.line, purpose: purposeOf(each), effect: effectOf(each) },
+      {
+        by: 'coach',
+        line: each.line,
+        purpose: () => purposeOf(each),
+        effect: () => effectOf(each),
+      },
       position,
       0,
       1,
@@ -64,7 +69,7 @@ describe('the coach’s advice', () => {
   });
 
   test('says which move of a plan comes next', () => {
-    const plan = { by: 'plan', played: 1, purpose: 'empty column 5' } as const;
+    const plan = { by: 'plan', played: 1, purpose: () => 'empty column 5' } as const;
     const step = (line: readonly SpiderMove[]) =>
       describeSuggestion({ ...plan, line }, position, 0, 1);
     expect(step([move, move])).toBe(`${what}, move 2 of the 3 that empty column 5.`);

@@ -37,10 +37,10 @@ export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
   return (
     <Notice actions={actions} onClose={hints.hide}>
       <Adviser who={seesHidden ? 'solver' : 'coach'} />
-      <span data-testid="hint-text">{text}</span>
+      <span data-testid="hint-text">{text?.()}</span>
       {plan && (
         <ol className={styles.plan} aria-label={t('Plan')}>
-          {plan.map((move, index) => (
+          {plan().map((move, index) => (
             <li key={index}>{move}</li>
           ))}
         </ol>

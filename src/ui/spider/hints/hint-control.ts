@@ -25,8 +25,8 @@ export interface ShownHint {
   readonly hint: { readonly action: SpiderMove } | null;
   /** The position that it is for, or `null`. */
   readonly position: Position | null;
-  /** The same in words, or `null`. */
-  readonly text: string | null;
+  /** The same in words, or `null`; told when they are shown, as the language may change. */
+  readonly text: (() => string) | null;
   /** It comes from a solver, and knows the hidden cards. */
   readonly seesHidden: boolean;
   /** There are others beside the one that is shown. */
@@ -34,7 +34,7 @@ export interface ShownHint {
   /** It is the first of several moves that belong together. */
   readonly hasPlan: boolean;
   /** These moves in words, where they are shown; otherwise `null`. */
-  readonly plan: readonly string[] | null;
+  readonly plan: (() => readonly string[]) | null;
 }
 
 /** What can be done about hints. */
@@ -71,7 +71,7 @@ function keptAt(hint: Suggestion, index: number, others: readonly Suggestion[]) 
 /** Whether the coach knows more of a move than that a deal needs its column filled. */
 function saysMore(hint: Suggestion, before: Suggestion): boolean {
   const onlyFills = before.by === 'quick' && before.hint.reasons[0] === 'fill-column';
-  return onlyFills && hint.by === 'coach' && hint.effect !== '';
+  return onlyFills && hint.by === 'coach' && hint.effect() !== '';
 }
 
 /** So many moves after the last hint the coach still looks at each position, so that the next one is there at once. */
@@ -97,7 +97,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     state.setState({
       hint: { action: actionOf(hint) },
       position,
-      text: describeSuggestion(hint, position, index, all.length),
+      text: () => describeSuggestion(hint, position, index, all.length),
       seesHidden: false,
       hasMore: all.length > 1,
       hasPlan: lineOf(hint).length > 1,
@@ -158,7 +158,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       state.setState({ hasMore: known.all.length > 1 });
     else show(hint, known);
     // Who listens has just heard another one.
-    const told = state.getState().text ?? '';
+    const told = state.getState().text?.() ?? '';
     if (isOther) announce(before ? t('Better: {hint}', { hint: told }) : told);
   };
 
@@ -185,7 +185,9 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       const isAsked = known?.position === position;
       const found = joined(better, quickHints(position), MAX_HINTS);
       const isShown = step(position, found);
-      announce(isShown ? (state.getState().text ?? '') : tell(NO_HINT[spider.status(position)]));
+      announce(
+        isShown ? (state.getState().text?.() ?? '') : tell(NO_HINT[spider.status(position)]),
+      );
       if (!isAsked && better.length === 0) void refine(position);
       return isShown;
     },
@@ -201,14 +203,14 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       const hint = shown();
       const { position, plan } = state.getState();
       if (!hint || !position) return;
-      state.setState({ plan: plan ? null : planWords(lineOf(hint), position) });
+      state.setState({ plan: plan ? null : () => planWords(lineOf(hint), position) });
     },
     /** Shows the first one of the moves that win from the position on the table. */
     showWinning: (win: readonly SpiderMove[]) => {
       const [action] = win;
       if (!action) return;
       const position = positionNow();
-      const text = describeWinningMove(action, position, win.length);
+      const text = () => describeWinningMove(action, position, win.length);
       known = null;
       state.setState({ ...NOTHING, hint: { action }, position, text, seesHidden: true });
       announce(text);

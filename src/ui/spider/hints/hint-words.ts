@@ -116,7 +116,9 @@ export function describeWinningMove(action: SpiderMove, position: Position, left
 }
 
 /** What the coach would do and why: what its line does for certain, and what is better after it. */
-function adviceWords({ line, purpose, effect }: Advised, move: string): string {
+function adviceWords(advised: Advised, move: string): string {
+  const { line } = advised;
+  const [purpose, effect] = [advised.purpose(), advised.effect()];
   if (line.length === 1)
     return effect === ''
       ? t('{move}.', { move })
@@ -130,7 +132,8 @@ function adviceWords({ line, purpose, effect }: Advised, move: string): string {
 }
 
 /** A move of a plan, which one it is, and what for. */
-function stepWords({ line, played, purpose }: BegunPlan, move: string): string {
+function stepWords({ line, played, ...plan }: BegunPlan, move: string): string {
+  const purpose = plan.purpose();
   const values = { move, step: played + 1, count: played + line.length };
   if (line.length === 1)
     return purpose === ''

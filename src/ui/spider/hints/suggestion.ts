@@ -2,14 +2,14 @@ import type { Hint } from '../../../games/spider/hints/hints.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 
-/** What the coach would do, with its words. */
+/** What the coach would do, with its words, in the language that is spoken when they are told. */
 export interface Advised {
   /** The moves up to where something new is seen. */
   readonly line: readonly SpiderMove[];
   /** What these do together, several of them: "turn a card in column 3"; empty where there is nothing to tell. */
-  readonly purpose: string;
+  readonly purpose: () => string;
   /** The same of one: "turns a card in column 3". */
-  readonly effect: string;
+  readonly effect: () => string;
 }
 
 /** Who is asked what to do from a position: best first, or `null` where there is no answer. */
@@ -23,7 +23,7 @@ export interface BegunPlan {
   readonly line: readonly SpiderMove[];
   readonly played: number;
   /** What all of them do together. */
-  readonly purpose: string;
+  readonly purpose: () => string;
 }
 
 /**

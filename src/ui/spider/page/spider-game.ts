@@ -42,6 +42,7 @@ import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings/settings.
 import { changeCues } from '../sounds/sounds.ts';
 import { createStatistics } from '../statistics/spider-statistics.ts';
 import { createWinControl } from '../win/win-control.ts';
+import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
 
@@ -231,7 +232,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       view.setState({ closedNotice: null });
       const isTaken = showsAnalysis() || finish.state.getState().isOffered;
       const { session } = store.getState();
-      if (isTaken) reason.show(NO_HINT[spider.status(current(session))]);
+      if (isTaken) reason.show(tell(NO_HINT[spider.status(current(session))]));
     },
     winningHint: async () => {
       const moves = await analysis.findWin('hint');

@@ -103,7 +103,7 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
         {hint && (
           <div>
             <Adviser who={seesHidden ? 'solver' : 'coach'} />
-            <span data-testid="hint-text">{text}</span>
+            <span data-testid="hint-text">{text?.()}</span>
           </div>
         )}
         <p id={`${id}-result`} data-refused={result?.ok === false || undefined}>
