@@ -56,7 +56,7 @@ test('the lamp tells whether the game can be won, and the game counts as played 
   const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
   const before = await left();
   await press(page, 'w');
-  await expect(notice(page)).toContainText('It knows the hidden cards.');
+  await expect(notice(page)).toContainText('The solver knows the hidden cards.');
   await press(page, 'Enter');
   await expect(notice(page)).toContainText(`You can still win, in ${before - 1} moves.`);
   await press(page, 'u');

@@ -791,7 +791,7 @@ export interface Messages {
   readonly "Copy the report": null;
   readonly "Something broke": null;
   readonly "Reset one thing": null;
-  readonly "Reset": null;
+  readonly "{what, select, data {Reset} other {}}": { readonly what: "data" };
   readonly "Reset: {name}, {key}": { readonly name: string | number; readonly key: string | number };
   readonly "It was set aside, as {name}. Load the page again to go on without it.": { readonly name: string | number };
   readonly "Set it aside": null;
@@ -1272,6 +1272,7 @@ export interface Messages {
   readonly "Try the level": null;
   readonly "My levels…": null;
   readonly "Begin anew": null;
+  readonly "Reset": null;
   readonly "Play on": null;
   readonly "Fill whole patches": null;
   readonly "Fill whole patches, on and off": null;
@@ -1664,6 +1665,7 @@ export interface Messages {
   readonly "{pushes, plural, one {# push} other {# pushes}} more than your best: show where": { readonly pushes: number };
   readonly "Your best without help stays as it is.": null;
   readonly "Record": null;
+  readonly "{of, select, bar {Moves} other {}}": { readonly of: "bar" };
   readonly "Move {keys, select, yes {by the arrow keys, } no {} other {}}by swiping, or by a {press, select, click {click} tap {tap} other {}} where you want to go.": { readonly keys: "yes" | "no"; readonly press: "click" | "tap" };
   readonly "Try:": null;
   readonly "The level is being opened.": null;
@@ -2017,7 +2019,7 @@ export interface Messages {
   readonly "it {effects}": { readonly effects: string | number };
   readonly "deal a row": null;
   readonly "{cards} from column {from} to column {to}": { readonly cards: string | number; readonly from: string | number; readonly to: string | number };
-  readonly "Winning move: {move}. {left, plural, =1 {It wins.} one {# move to the win.} other {# moves to the win.}} It knows the hidden cards.": { readonly move: string | number; readonly left: number };
+  readonly "Winning move: {move}. {left, plural, =1 {It wins.} one {# move to the win.} other {# moves to the win.}} The solver knows the hidden cards.": { readonly move: string | number; readonly left: number };
   readonly "{move}.": { readonly move: string | number };
   readonly "{move}, because it {effect}.": { readonly move: string | number; readonly effect: string | number };
   readonly "{move}, the first of {count} moves that {purpose}.": { readonly move: string | number; readonly count: string | number; readonly purpose: string | number };
@@ -2146,6 +2148,7 @@ export interface Messages {
   readonly "Best streak": null;
   readonly "Worst streak": null;
   readonly "Best time": null;
+  readonly "{of, select, cards {Fewest moves} other {Fewest moves}}": { readonly of: "cards" };
   readonly "Best score": null;
   readonly "No games of your own yet": null;
   readonly "No games yet": null;

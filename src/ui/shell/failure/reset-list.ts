@@ -14,7 +14,8 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
   );
   const place = element('div', { className: styles.actions });
   const told = element('p', { role: 'status' });
-  const reset = button(t('Reset'), () => ask());
+  // Translators: sets something aside that the browser stores; not a game that begins anew.
+  const reset = button(t('{what, select, data {Reset} other {}}', { what: 'data' }), () => ask());
   reset.ariaLabel = t('Reset: {name}, {key}', { name, key });
   const doReset = async () => {
     place.replaceChildren();

@@ -23,17 +23,19 @@ function Record({ store }: { readonly store: LeaderboardStore }) {
 /** The figures in the bar, the least important one third: it has no room on a phone. */
 export function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFiguresProps) {
   const { moves, pushes } = current(session);
+  // Translators: in the bar, where there is little room: shorten it, if it is long.
+  const movesName = t('{of, select, bar {Moves} other {}}', { of: 'bar' });
   return (
     <>
       {leaderboard ? (
         <>
           <Figure kind="score" name={t('Score')} value={schokobanScore(session)} />
           <Record store={leaderboard} />
-          <Figure name={t('Moves')} value={moves} />
+          <Figure name={movesName} value={moves} />
         </>
       ) : (
         <>
-          <Figure name={t('Moves')} value={moves} />
+          <Figure name={movesName} value={moves} />
           <Figure name={t('Pushes')} value={pushes} />
           <Figure kind="score" name={t('Score')} value={schokobanScore(session)} />
         </>

@@ -110,7 +110,7 @@ export function actionWords(action: SpiderMove, { tableau }: Position): string {
 /** A move of a known win in words; with it, `left` moves win. */
 export function describeWinningMove(action: SpiderMove, position: Position, left: number): string {
   return t(
-    'Winning move: {move}. {left, plural, =1 {It wins.} one {# move to the win.} other {# moves to the win.}} It knows the hidden cards.',
+    'Winning move: {move}. {left, plural, =1 {It wins.} one {# move to the win.} other {# moves to the win.}} The solver knows the hidden cards.',
     { move: actionWords(action, position), left },
   );
 }

@@ -29,7 +29,11 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
       <Tile name={t('Best streak')} value={runWords(longestWins)} />
       <Tile name={t('Worst streak')} value={runWords(-longestLosses)} />
       {best(t('Best time'), ofWins?.timePlayed, formatTime)}
-      {best(t('Fewest moves'), ofWins?.moves, formatNumber)}
+      {best(
+        t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' }),
+        ofWins?.moves,
+        formatNumber,
+      )}
       {best(t('Best score'), ofWins?.score, formatNumber)}
     </dl>
   );

@@ -114,7 +114,12 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       figures={[
         figure(t('Time'), formatTime(timeMs), t('Fastest'), standings?.time),
         figure(t('Score'), formatNumber(score.shown), t('Best score'), standings?.score),
-        figure(movesName(), formatNumber(cursor), t('Fewest moves'), standings?.moves),
+        figure(
+          movesName(),
+          formatNumber(cursor),
+          t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' }),
+          standings?.moves,
+        ),
       ]}
       choices={[
         { icon: 'plus', label: t('Other game…'), run: props.onNewGame },
