@@ -113,7 +113,7 @@ export default defineConfig({
           // Only systems and other sites ask for these, and never while offline.
           'icons/{icon-512,maskable-*,monochrome-*,apple-touch-*,shortcut-*}.png',
           'social-preview.png',
-          // about.html is, with all its words; its pictures are 360 kB, and show what the app itself shows.
+          // about.html is, with all its words; its pictures show what the app itself shows.
         ],
         manifestTransforms: [(entries) => ({ manifest: withIntegrity(DIST, entries) })],
       },

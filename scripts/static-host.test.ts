@@ -37,7 +37,7 @@ test('serves what is there, with its type, and files with a hash for good', asyn
 });
 
 test.each([
-  ['about/spider.jpg', 'image/jpeg'],
+  ['about/picture.jpg', 'image/jpeg'],
   ['screenshots/spider-wide.webp', 'image/webp'],
 ])('serves %s as %s', async (path, type) => {
   mkdirSync(dirname(join(folder, 'dist', path)), { recursive: true });

@@ -9,8 +9,6 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Pages beside the app's own: the build puts the policy and the site's address into them. */
 const ABOUT = 'about.html';
 const PAGES = ['404.html', ABOUT];
-/** Pictures of `docs` that the page about the app shows. */
-const PICTURES = ['spider.jpg', 'sokoban.jpg'];
 
 /** The page with the security policy where it has its mark. */
 export function withPolicy(page: string, policy: string): string {
@@ -102,10 +100,6 @@ export const sitePages = (policy: string, site = process.env['SITE_URL']): Plugi
       const page = readFileSync(join(ROOT, 'pages', fileName), 'utf8');
       if (fileName !== ABOUT) emit(fileName, inEachLanguage(page));
       else for (const each of languages) emit(aboutIn(each), inLanguage(page, each));
-    }
-    for (const picture of PICTURES) {
-      const source = readFileSync(join(ROOT, 'docs', picture));
-      this.emitFile({ type: 'asset', fileName: `about/${picture}`, source });
     }
   },
 });
