@@ -198,6 +198,33 @@ for (const hasTouch of [false, true]) {
   });
 }
 
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test.describe(`${size.width}×${size.height}`, () => {
+    test.use({ viewport: size, hasTouch: size.width < 1000 });
+
+    test('a message does not lie on the words of a hint in Spider', async ({ page }) => {
+      await page.clock.install();
+      await openSaved(page, playGame(TALL.params, 'deal'));
+      await page.keyboard.press('h');
+      const notice = page.getByTestId('notice');
+      await expect(notice).toBeVisible();
+      await stopClock(page);
+      await page.keyboard.press('m');
+      await page.clock.runFor(1000);
+      const message = messages(page).filter({ hasText: 'Sound off' });
+      await expect(message).toBeVisible();
+      await expectFree(message, notice);
+      await expectFree(message, page.locator('[role=listbox] [role=option]'));
+      await expectFree(message, actions(page));
+      await expectFree(message, figures(page));
+    });
+  });
+}
+
 test('the messages of a game go when it is left', async ({ page }) => {
   await openRoom(page);
   await paste(page, 'r');

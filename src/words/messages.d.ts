@@ -854,6 +854,7 @@ export interface Messages {
   readonly "Version {version}": { readonly version: string | number };
   readonly "Peacock Parlor is new: version {version}.": { readonly version: string | number };
   readonly "There is no game called “{name}” here.": { readonly name: string | number };
+  readonly "There is no page called “{name}” here.": { readonly name: string | number };
   readonly "Cards": null;
   readonly "Buttons": null;
   readonly "Volume": null;

@@ -34,6 +34,16 @@ describe('the address', () => {
     expect(readRoute('page=data&game=spider', games, null)).toMatchObject({ page: 'game' });
   });
 
+  test('an unknown page is told, unless a game is named', () => {
+    const problem = 'There is no page called “nope” here.';
+    expect(readRoute('page=nope', games, 'spider')).toEqual({ page: 'home', problem });
+    expect(readRoute('page=nope', games, null)).toEqual({ page: 'home', problem });
+    expect(readRoute('page=nope&seed=1', games, 'sokoban')).toEqual({
+      page: 'game',
+      game: 'spider',
+    });
+  });
+
   test('an unknown game is told', () => {
     const route = readRoute('game=chess', games, 'spider');
     expect(route).toEqual({ page: 'home', problem: 'There is no game called “chess” here.' });

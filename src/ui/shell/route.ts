@@ -15,7 +15,7 @@ interface KnownGame {
 /**
  * Reads the address. `game=ID` names a game; so does a parameter that only one game has (PRD §4:
  * `?seed=…&difficulty=…` is Spider). With neither the last game goes on, `page=home` shows the
- * front page, and `page=data` the player's data.
+ * front page, and `page=data` the player's data. A game or a page that is not there is told on the front page.
  */
 export function readRoute(
   query: string,
@@ -28,14 +28,18 @@ export function readRoute(
     if (games.some((game) => game.id === named)) return { page: 'game', game: named };
     return { page: 'home', problem: t('There is no game called “{name}” here.', { name: named }) };
   }
-  if (params.get('page') === 'home') return { page: 'home', problem: null };
-  if (params.get('page') === 'data') return { page: 'data' };
+  const page = params.get('page');
+  if (page === 'home') return { page, problem: null };
+  if (page === 'data') return { page };
   // A damaged value still says whose link it is; the game tells what is wrong with it.
   const broken = brokenNames(query);
   const owner = games.find((game) =>
     game.queryNames.some((name) => params.has(name) || broken.has(name)),
   );
   const last = games.find((game) => game.id === lastGame);
+  if (page !== undefined && !owner) {
+    return { page: 'home', problem: t('There is no page called “{name}” here.', { name: page }) };
+  }
   const game = owner ?? last;
   return game ? { page: 'game', game: game.id } : { page: 'home', problem: null };
 }

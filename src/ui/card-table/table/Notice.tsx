@@ -19,7 +19,12 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusToTable(ref);
   return (
-    <div ref={ref} className={classes(panels.panel, styles.notice)} data-testid="notice">
+    <div
+      ref={ref}
+      className={classes(panels.panel, styles.notice)}
+      data-notice
+      data-testid="notice"
+    >
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>
         {actions.map((action) => (
