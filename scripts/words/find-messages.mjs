@@ -13,13 +13,16 @@ const NOTE = /^\s*(?:\/\/|\/\*)\s*Translators: (.*?)\s*(?:\*\/)?$/;
 
 /** What a level of a pack says: on its line, or on lines of its own. */
 const COMMENT = /^Comment:(?: (.+)|\n([^]+?)\nComment-End:)$/gm;
+/** What a level is called. Only lessons’ titles are messages; those of other levels are names. */
+const TITLE = /^Title: (.+)$/gm;
+const LESSONS = /(?:^|\/)school\.xsb$/;
 /** What stands between a lesson and the thing to try, each of which is told by itself. */
 const TRY = ' Try: ';
 
 /**
  * All messages of a folder by their English texts, in the order of the files: where each stands, and the notes for
  * translators before it (`// Translators: …`). A call whose text is not written out is a problem. The comments of levels
- * (`*.xsb`) are messages too.
+ * (`*.xsb`) are messages too, and the titles of lessons (`school.xsb`).
  * @param {string} folder
  */
 export function findMessages(folder) {
@@ -43,6 +46,7 @@ export function findMessages(folder) {
    * @param {string} text
    */
   function readLevels(file, text) {
+    if (LESSONS.test(file)) for (const [, title = ''] of text.matchAll(TITLE)) add(title, file, []);
     for (const [, line, lines = ''] of text.matchAll(COMMENT)) {
       for (const said of (line ?? lines).split(TRY)) add(said, file, []);
     }

@@ -59,6 +59,12 @@ describe('messages in the code', () => {
     expect([...findMessages(folder).messages.keys()]).toEqual(['Walk.', 'push.', 'Two\nlines.']);
   });
 
+  test('are also titles of lessons, and not those of other levels', () => {
+    write('a.xsb', 'Title: One\nStars: 1\n');
+    write('school.xsb', 'Title: A First Push\nStars: 1\n');
+    expect([...findMessages(folder).messages.keys()]).toEqual(['A First Push']);
+  });
+
   test('have to be written out', () => {
     write('a.ts', `import { t } from '../words/t.ts';\nexport const a = (x: 'Undo') => t(x);`);
     expect(findMessages(folder).problems).toEqual([

@@ -20,7 +20,16 @@ function words(
   stars?: number,
   isUnsolvable = false,
 ): string {
-  const facts = { level: LEVEL, number: 1, index: 0, begun, current: false, topScore: null, stars };
+  const facts = {
+    level: LEVEL,
+    pack: 'own',
+    number: 1,
+    index: 0,
+    begun,
+    current: false,
+    topScore: null,
+    stars,
+  };
   render(
     <LevelCard
       {...facts}

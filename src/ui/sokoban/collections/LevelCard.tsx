@@ -1,4 +1,3 @@
-import { displayText } from '../../../core/outside-text.ts';
 import { memo } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
@@ -9,6 +8,7 @@ import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 import { Difficulty } from '../levels/Difficulty.tsx';
 import { Star } from '../levels/Star.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
+import { titleWords } from '../words/comment-words.ts';
 import { sizeWords, solutionWords } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -17,6 +17,8 @@ import styles from './LevelCard.module.css';
 
 interface LevelCardProps {
   readonly level: Level;
+  /** The id of its set. */
+  readonly pack: string;
   readonly number: number;
   /** Its place in the list that is shown, from 0. */
   readonly index: number;
@@ -48,7 +50,8 @@ function bestWords({ byMoves, byPushes, timeMs }: LevelRecord): string {
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
   useSpoken();
-  const { level, number, index, record, fewest, stars, topScore, begun, current, onOpen } = props;
+  const { level, pack, number, index, record, fewest, stars, topScore, begun, current, onOpen } =
+    props;
   const isStarred = hasStar(record, fewest);
   return (
     <button
@@ -66,7 +69,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       <span className={styles.name}>
         {t('{number}. {title}', {
           number: `${number}`,
-          title: displayText(level.title ?? '', 'title') || t('Untitled'),
+          title: titleWords(level.title, pack) || t('Untitled'),
         })}
       </span>
       {stars !== undefined && <Difficulty stars={stars} />}

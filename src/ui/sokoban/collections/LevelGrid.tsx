@@ -76,6 +76,7 @@ export function LevelGrid(props: LevelGridProps) {
           <li key={at} aria-setsize={shown.length} aria-posinset={index + 1}>
             <LevelCard
               level={entry.level}
+              pack={set.id}
               number={at + 1}
               index={index}
               record={recordOf(statistics, keys[at] ?? '')}

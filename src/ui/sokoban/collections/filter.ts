@@ -1,4 +1,5 @@
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { titleWords } from '../words/comment-words.ts';
 
 export const LEVEL_FILTERS = ['all', 'unsolved', 'begun', 'solved', 'unsolvable'] as const;
 
@@ -52,7 +53,7 @@ function isShown(
 
 /** The indices of the levels that a filter lets through, ascending. */
 export function filterLevels(
-  { levels }: LevelSet,
+  { id, levels }: LevelSet,
   { shown, words }: LevelFilter,
   standing: LevelStanding,
 ): readonly number[] {
@@ -62,7 +63,7 @@ export function filterLevels(
   return [...levels.entries()].flatMap(([index, { level }]) => {
     if (!isShown(shown, index, standing)) return [];
     if (wanted.length === 0 || number === index + 1) return [index];
-    const text = `${level.title ?? ''} ${level.author ?? ''} ${level.comment ?? ''}`;
+    const text = `${titleWords(level.title, id)} ${level.title ?? ''} ${level.author ?? ''} ${level.comment ?? ''}`;
     return matchesWords(text, words) ? [index] : [];
   });
 }

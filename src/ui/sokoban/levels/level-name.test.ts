@@ -4,10 +4,11 @@ import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { speak } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
+import { SCHOOL } from '../../../games/sokoban/levels/packs.ts';
 import { playable } from '../generated/playable.ts';
 import { dailyRecipe } from '../words/daily.ts';
 import { levelName, levelPlace, levelTitle } from './level-name.ts';
-import { firstParams } from './packs.ts';
+import { firstParams, packById, packParams } from './packs.ts';
 
 afterEach(() => speak('en', null));
 
@@ -21,6 +22,16 @@ test('a pack is called in the language of the moment, and a level of ours by its
   expect(levelName(UNTITLED)).toBe('„Level ohne Titel“ (Dein eigenes Level)');
   speak('en', null);
   expect(levelName(UNTITLED)).toBe('“Untitled level” (Your own level)');
+});
+
+test('a lesson is called in the language of the moment, and no other level of the same title', async () => {
+  const school = packById(SCHOOL);
+  const lesson = school && packParams(school, 3);
+  if (!lesson) throw new Error('The school’s third lesson is not there.');
+  expect(levelTitle(lesson)).toBe('The Last Push');
+  speak('de', await loadCatalogue('de'));
+  expect(levelTitle(lesson)).toBe('Der letzte Schub');
+  expect(levelTitle({ ...lesson, origin: null })).toBe('The Last Push');
 });
 
 test('a generated level is called in the language of the moment, and kept under one name', async () => {

@@ -2,6 +2,7 @@ import { displayText } from '../../../core/outside-text.ts';
 import { hasMoved } from '../../../games/sokoban/levels/former-places.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { listedCollection } from './own-collections.ts';
+import { titleWords } from '../words/comment-words.ts';
 import { recipePlace, recipeTitle } from '../words/recipe-words.ts';
 import { inKnownPack, packById, shippedPack, waitsForPacks } from './packs.ts';
 import { t } from '../../../words/t.ts';
@@ -10,7 +11,7 @@ import { t } from '../../../words/t.ts';
 export function levelTitle(params: SokobanParams): string {
   if (params.recipe) return displayText(recipeTitle(params.recipe), 'title');
   const { level, origin } = inKnownPack(params);
-  const title = displayText(level.title ?? '', 'title');
+  const title = titleWords(level.title, origin?.pack);
   if (title) return title;
   return origin ? t('Level {number}', { number: `${origin.number}` }) : t('Untitled level');
 }

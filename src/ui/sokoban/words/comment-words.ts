@@ -1,5 +1,6 @@
+import { displayText } from '../../../core/outside-text.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { packs, SCHOOL } from '../../../games/sokoban/levels/packs.ts';
 import { tellKnown } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
@@ -11,6 +12,14 @@ const TRY = ' Try: ';
 export function lessonWords(comment: string): readonly [said: string, task?: string] {
   const [said = '', task] = comment.split(TRY);
   return task === undefined ? [tellKnown(said)] : [tellKnown(said), tellKnown(task)];
+}
+
+/**
+ * What a level of a pack is called, cut where it is very long; empty if it has no title. Titles of lessons are told in
+ * the language that is spoken, all others are names.
+ */
+export function titleWords(title: string | null | undefined, pack: string | undefined): string {
+  return displayText(pack === SCHOOL ? tellKnown(title ?? '') : (title ?? ''), 'title');
 }
 
 /** What is said of a level: of one of ours in the language that is spoken, otherwise as its author says it. */
