@@ -145,6 +145,9 @@ test.describe('in another language', () => {
       'ゲームを読み込めませんでした。ページを再読み込みしてください。',
     );
     await expect(page.getByRole('main', { name: '読み込み' })).toHaveAttribute('lang', 'ja');
+    await expect(page.locator('.splash__welcome p')).toContainText('ゲーム');
+    const { height } = (await page.locator('.splash__welcome h1').boundingBox())!;
+    expect(height, 'the name is in one line').toBeLessThan(60);
     server.fail(null);
     await page.getByRole('button', { name: '再読み込み' }).click();
     await expect(page.getByRole('main', { name: '読み込み' })).toBeHidden();

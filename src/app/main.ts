@@ -8,7 +8,7 @@ import { browserStorage } from '../platform/storage.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { afterFrame } from '../ui/kit/browser/after-frame.ts';
-import { tellWelcome } from '../ui/shell/language/tell-welcome.ts';
+import { tellWelcome, WELCOME } from '../words/tell-welcome.ts';
 import { putFirstLook } from '../ui/shell/look/look.ts';
 import { readRoute } from '../ui/shell/route.ts';
 import { chooseTongue } from '../words/choose-language.ts';
@@ -96,7 +96,7 @@ async function begin(): Promise<void> {
   addEventListener('languagechange', () => void follow());
   const { language } = chooseTongue(settings.getState().language, navigator.languages);
   // With the first picture: the code that follows the language comes later.
-  tellWelcome(language);
+  tellWelcome(document.querySelector<HTMLElement>(WELCOME), language);
   const followed = language === 'en' ? Promise.resolve() : follow();
 
   const route = readRoute(currentQuery(), games, settings.getState().lastGame);

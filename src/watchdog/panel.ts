@@ -1,4 +1,5 @@
 import { message, type PlainMessage } from '../words/message.ts';
+import { tellWelcome, WELCOME } from '../words/tell-welcome.ts';
 import { fetchWords, whenSpoken, type Tell } from './words.ts';
 
 /** What is wrong: nothing came for a while, some code did not come or failed, the styles did not come. */
@@ -64,6 +65,7 @@ export function makePanel(
     tell = spoken;
     panel.lang = language;
     panel.ariaLabel = tell(message('Loading'));
+    tellWelcome(document.querySelector<HTMLElement>(WELCOME), language);
     for (const [element, text] of said) element.textContent = tell(text);
   });
   return panel;

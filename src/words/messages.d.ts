@@ -476,7 +476,7 @@ export interface Messages {
   readonly "Time": null;
   readonly "All games": null;
   readonly "Game": null;
-  readonly "{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} Delete {Delete} arrow {arrow} other {}}": { readonly key: "Space" | "Esc" | "Enter" | "Ctrl" | "Shift" | "Home" | "End" | "Delete" | "arrow" };
+  readonly "{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} PageUp {PageUp} PageDown {PageDown} Delete {Delete} Backspace {Backspace} arrow {arrow} other {}}": { readonly key: "Space" | "Esc" | "Enter" | "Ctrl" | "Shift" | "Home" | "End" | "PageUp" | "PageDown" | "Delete" | "Backspace" | "arrow" };
   readonly "“{name}” could not be fetched. You may be offline, or a new version has come. Your game is as you left it.": { readonly name: string | number };
   readonly "It still cannot be fetched, after {tries, plural, one {# try} other {# tries}}.": { readonly tries: number };
   readonly "Load the page again": null;
@@ -845,7 +845,7 @@ export interface Messages {
   readonly "{n, plural, one {# thousand characters} other {# thousand characters}}": { readonly n: number };
   readonly "{of, select, game {Play} other {}}": { readonly of: "game" };
   readonly "Begun": null;
-  readonly "Won": null;
+  readonly "{what, select, today {Won} other {}}": { readonly what: "today" };
   readonly "{n, plural, one {# day} other {# days}} in a row": { readonly n: number };
   readonly "These games run in your browser, and they need JavaScript. Please switch it on for this page; nothing that you play ever leaves your device.": null;
   readonly "Two patient games, yours to keep. No account, no network needed.": null;
@@ -2138,7 +2138,8 @@ export interface Messages {
   readonly "Without it, the lamp is silent until it is asked.": null;
   readonly "older": null;
   readonly "newest": null;
-  readonly "Lost": null;
+  readonly "{what, select, game {Won} other {}}": { readonly what: "game" };
+  readonly "{what, select, game {Lost} other {}}": { readonly what: "game" };
   readonly "{result}, with help": { readonly result: string | number };
   readonly "relaxed": null;
   readonly "In progress": null;
@@ -2148,6 +2149,8 @@ export interface Messages {
   readonly "Date": null;
   readonly "Result": null;
   readonly "Suits": null;
+  readonly "Won": null;
+  readonly "Lost": null;
   readonly "No undo": null;
   readonly "No game is over yet.": null;
   readonly "No game was won yet.": null;
@@ -2176,8 +2179,8 @@ export interface Messages {
   readonly "No games of your own with {suits} yet": { readonly suits: string | number };
   readonly "No games with {suits} yet": { readonly suits: string | number };
   readonly "A game counts once you win it, or give it up after your first move. Then you find here how often you win, your best times and scores, and every game, to watch or play again.": null;
-  readonly "Without help and without an undo: {count, plural, one {# game} other {# games}}, {won} of them won.": { readonly count: number; readonly won: string | number };
-  readonly "Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won} of them won.": { readonly count: number; readonly won: string | number };
+  readonly "Without help and without an undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
+  readonly "Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
   readonly "The list is full: it keeps the last {count} games. The figures above count the older ones too.": { readonly count: string | number };
   readonly "Daily deals": null;
   readonly "its deal with {suits}": { readonly suits: string | number };

@@ -41,5 +41,8 @@ test('keys are read as they are printed on keyboards of the language', async () 
   expect(keyName('u')).toBe('U');
   expect(keySign('Ctrl+z')).toBe('Ctrl+Z');
   expect(tellKey('Ctrl+arrow')).toBe('Strg+Pfeil');
-  expect(tellKey('PageUp')).toBe('PageUp');
+  expect(tellKey('PageUp')).toBe('Bild ↑');
+  expect(tellKey('PageDown')).toBe('Bild ↓');
+  expect(keyName('Shift+Backspace')).toBe('Umschalt+Rücktaste');
+  expect(tellKey('Insert')).toBe('Insert');
 });

@@ -10,9 +10,21 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The words of keys that differ from keyboard to keyboard. */
-const WORDS = /\b(?:Space|Esc|Enter|Ctrl|Shift|Home|End|Delete|arrow)\b/g;
+const WORDS = /\b(?:Space|Esc|Enter|Ctrl|Shift|Home|End|PageUp|PageDown|Delete|Backspace|arrow)\b/g;
 
-type Word = 'Space' | 'Esc' | 'Enter' | 'Ctrl' | 'Shift' | 'Home' | 'End' | 'Delete' | 'arrow';
+type Word =
+  | 'Space'
+  | 'Esc'
+  | 'Enter'
+  | 'Ctrl'
+  | 'Shift'
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+  | 'Delete'
+  | 'Backspace'
+  | 'arrow';
 
 function spelled(shortcut: string, signs: Readonly<Record<string, string>>): string {
   const [, held = '', key = shortcut] = /^((?:Ctrl\+)?(?:Shift\+)?)(.+)$/.exec(shortcut) ?? [];
@@ -29,7 +41,7 @@ export function tellKey(sign: string): string {
   return sign.replaceAll(WORDS, (key) =>
     // Translators: keys, as keyboards of your language have them; “arrow” is for any of the four.
     t(
-      '{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} Delete {Delete} arrow {arrow} other {}}',
+      '{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} PageUp {PageUp} PageDown {PageDown} Delete {Delete} Backspace {Backspace} arrow {arrow} other {}}',
       // It is one of those that were looked for.
       { key: key as Word },
     ),

@@ -20,13 +20,16 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
+/** Keys that are too long for a line are broken between them, and not within a word. */
+const breakable = (keys: string) => keys.replaceAll(/\+(?=.)/g, '+\u200b');
+
 /** Keys and what they do, as a table. */
 export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   return (
     <dl className={keyStyles.keys}>
       {list.map(([keys, what]) => (
         <div key={`${keys.join()} ${what}`}>
-          <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{tellKey(key)}</kbd>))}</dt>
+          <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{breakable(tellKey(key))}</kbd>))}</dt>
           <dd>{tell(what)}</dd>
         </div>
       ))}

@@ -19,7 +19,6 @@ import { Welcome } from './Welcome.tsx';
 import fields from '../../kit/controls/fields.module.css';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import styles from './HomePage.module.css';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** What the app tells its front page. */
@@ -37,9 +36,11 @@ interface HomePageProps extends FrontPageProps {
 // Translators: to play a game, as on a button.
 const playWord = () => t('{of, select, game {Play} other {}}', { of: 'game' });
 
-const STATES: Readonly<Record<Exclude<TodayState, 'open'>, PlainMessage>> = {
-  begun: message('Begun'),
-  won: message('Won'),
+const STATES: Readonly<Record<TodayState, () => string>> = {
+  open: playWord,
+  begun: () => t('Begun'),
+  // Translators: today’s deal or level
+  won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
 };
 
 /** Today's deal or level, with its state, and the days in a row. */
@@ -52,7 +53,7 @@ function TodayLine({ news, day }: { readonly news: FrontNews; readonly day: stri
         <span>
           {today.label} <small>{shortWeekday(day)}</small>
         </span>
-        <strong>{today.state === 'open' ? playWord() : tell(STATES[today.state])}</strong>
+        <strong>{STATES[today.state]()}</strong>
       </QueryLink>
       {streak > 1 && (
         <span className={styles.streak}>

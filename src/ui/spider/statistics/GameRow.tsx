@@ -9,7 +9,6 @@ import { dayOfDeal, dayOfGame } from '../deals/day-of-deal.ts';
 import { difficultyName } from '../words/words.ts';
 import { dateWords } from './statistics-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { movesName } from '../../card-table/words/table-words.ts';
 import games from './GamesTable.module.css';
@@ -29,7 +28,12 @@ export interface GameRowActions {
     | undefined;
 }
 
-const OUTCOMES = { win: message('Won'), loss: message('Lost') } as const;
+const OUTCOMES = {
+  // Translators: one game, which was won
+  win: () => t('{what, select, game {Won} other {}}', { what: 'game' }),
+  // Translators: one game, which was lost
+  loss: () => t('{what, select, game {Lost} other {}}', { what: 'game' }),
+} as const;
 
 interface RowProps<G> {
   readonly game: G;
@@ -101,7 +105,7 @@ export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
           {day} <span className={games.hour}>{hour}</span>
         </time>
       </td>
-      <Cells game={game} day={dealDay} result={tell(OUTCOMES[game.outcome])} />
+      <Cells game={game} day={dealDay} result={OUTCOMES[game.outcome]()} />
       <td className={games.actions}>
         <Button
           aria-label={t('Play {deal} again', { deal: name })}

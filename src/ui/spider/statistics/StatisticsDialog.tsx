@@ -104,7 +104,7 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
           {unaided.wins + unaided.losses > 0 && (
             <p className={prose.hint}>
               {t(
-                'Without help and without an undo: {count, plural, one {# game} other {# games}}, {won} of them won.',
+                'Without help and without an undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.',
                 { count: unaided.wins + unaided.losses, won: unaided.wins },
               )}
             </p>
@@ -114,7 +114,7 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
       {helpedCount > 0 && (
         <p className={prose.hint}>
           {t(
-            'Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won} of them won.',
+            'Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won, plural, one {#} other {#}} of them won.',
             { count: helpedCount, won: helped.wins },
           )}
         </p>
