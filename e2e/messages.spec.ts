@@ -266,6 +266,33 @@ const paste = (page: Page, text: string) =>
     );
   }, text);
 
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport, introduced: false });
+
+    test('what is wrong with a link covers nothing of Sokoban', async ({ page }) => {
+      await page.goto('./?game=sokoban&pack=regalia&level=999');
+      await expect(page.getByRole('application')).toBeVisible();
+      await expect(messages(page).filter({ hasText: 'This link does not work' })).toBeVisible();
+      await expect.poll(() => coveredOnPage(page)).toEqual([]);
+    });
+
+    test('news cover nothing of Spider’s introduction', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('parlor.v1.news', '0.9.0'));
+      await page.goto('./?game=spider');
+      const introduction = page.getByRole('region', { name: 'Introduction' });
+      await expect(introduction).toBeVisible();
+      const news = messages(page).filter({ hasText: 'Peacock Parlor is new' });
+      await expect(news).toBeVisible();
+      await expect.poll(async () => meet(await boxOf(news), await boxOf(introduction))).toBe(false);
+      await expect.poll(() => coveredOnPage(page)).toEqual([]);
+    });
+  });
+}
+
 /** Messages of every kind: a few words or many, with a button or without. */
 const KINDS: readonly (readonly [words: string, tell: (page: Page) => Promise<unknown>])[] = [
   ['Sound off', (page) => page.keyboard.press('Shift+M')],

@@ -53,8 +53,8 @@ function PlacedToast({ toast }: { readonly toast: Toast }) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current: section } = ref;
-    // In a dialog, and on a page without a game, its place is given.
-    if (!section || section.closest('dialog') || !document.querySelector('[data-game-bar]')) return;
+    // In a dialog its place is given.
+    if (!section || section.closest('dialog')) return;
     let stop: (() => void) | null = () => undefined;
     void import('./place-toast.ts').then(
       ({ keepPlaced }) => {

@@ -16,7 +16,7 @@ const WIDTHS = [420, 340, 560, 260, 760, 240, 960, 200, 160];
 
 /** What a player needs to see or to press, whatever the game; the names in its bar among it. */
 const NEEDED =
-  'h1, h1 ~ *, a, button, input, select, dl > div, [role=application], [role=option], [data-notice], [data-notes] > * > *';
+  'h1, h1 ~ *, a, button, input, select, dl > div, [role=application], [role=option], [data-notice], [data-notes] > * > *, [data-words]';
 
 /** All of it that is on the page; of a board that is scrolled what is in sight. What is open over the page goes by itself. */
 function neededOnPage(section: HTMLElement): readonly Area[] {
@@ -108,7 +108,17 @@ function placeToast(section: HTMLElement, { id, text, action }: Toast): void {
 
 /** Puts a message where it is in nobody's way, and again when that may have changed, until the returned function is called. */
 export function keepPlaced(section: HTMLElement, toast: Toast): () => void {
-  const place = () => placeToast(section, toast);
+  // The board takes its new size later than the window.
+  const sizes = new ResizeObserver(() => place());
+  let seen: Element | null = null;
+  const place = () => {
+    // A message may come before the page of a game does: until then its place is given.
+    if (!document.querySelector('[data-game-bar]')) return;
+    const table = document.querySelector('[data-surface]');
+    if (table && table !== seen) sizes.observe(table);
+    seen = table;
+    placeToast(section, toast);
+  };
   // The board may become another, and words may come below it. To look where all of it is takes a layout: not in the task
   // of a key.
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,10 +129,6 @@ export function keepPlaced(section: HTMLElement, toast: Toast): () => void {
     }, LOOK_AGAIN_MS);
   });
   changes.observe(document.body, { childList: true, subtree: true });
-  // The board takes its new size later than the window.
-  const sizes = new ResizeObserver(place);
-  const table = document.querySelector('[data-surface]');
-  if (table) sizes.observe(table);
   addEventListener('resize', place);
   place();
   return () => {
