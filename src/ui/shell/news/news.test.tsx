@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, screen } from '@testing-library/preact';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { ASKED_TO_KEEP_KEY, isDataKey, NEWS_KEY } from '../../../store/data/device-keys.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
+import { createSuiteSettings } from '../../../store/suite-settings.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
+import { SuiteSettingsPanel } from '../settings/SuiteSettingsPanel.tsx';
 import { isNewer, NEWS, newsSince } from './news.ts';
 import { tellNews } from './tell-news.ts';
 
@@ -65,6 +67,16 @@ test('who played before is told once, and reads them if they like', () => {
   toastStore.setState({ toasts: [] });
   tellNews(storage, '1.0.0');
   expect(told()).toEqual([]);
+});
+
+test('the settings show those of the newest version at any time', () => {
+  const { unmount } = render(
+    <SuiteSettingsPanel store={createSuiteSettings({ storage: memoryStorage(), tell: vi.fn() })} />,
+  );
+  void act(() => screen.getByRole('button', { name: 'What’s new' }).click());
+  expect(screen.getByRole('dialog')).toHaveTextContent(`Version ${NEWS[0]?.version}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  unmount();
 });
 
 test('an update without news says nothing, and is remembered', () => {

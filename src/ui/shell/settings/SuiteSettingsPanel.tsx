@@ -13,7 +13,9 @@ import { Choice, Select, SettingsGroup, Toggle } from '../../kit/controls/fields
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { InstalledGroup } from '../installed/InstalledGroup.tsx';
+import { openNews } from '../news/open-news.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
+import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 
@@ -102,6 +104,10 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
           <QueryLink query="page=data">{t('See your data')}</QueryLink>
           {' · '}
           {t('Version {version}', { version: APP_VERSION })}
+          {' · '}
+          <button type="button" className={buttons.link} onClick={() => openNews()}>
+            {t('What’s new')}
+          </button>
           {' · '}
           <AboutLink />
         </p>
