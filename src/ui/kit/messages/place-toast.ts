@@ -16,7 +16,7 @@ const WIDTHS = [420, 340, 560, 260, 760, 240, 960, 200, 160];
 
 /** What a player needs to see or to press, whatever the game; the names in its bar among it. */
 const NEEDED =
-  'h1, h1 ~ *, a, button, input, select, dl > div, [role=application], [role=option], [data-notice], [data-notes] > * > *, [data-words]';
+  'h1, h1 ~ *, a, button, input, select, dl > div, [role=application], [role=option], [data-notice], [data-notes] > * > *';
 
 /** All of it that is on the page; of a board that is scrolled what is in sight. What is open over the page goes by itself. */
 function neededOnPage(section: HTMLElement): readonly Area[] {

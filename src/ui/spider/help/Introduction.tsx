@@ -76,7 +76,7 @@ export function Introduction(props: IntroductionProps) {
       ref={root}
       className={classes(panels.panel, styles.introduction)}
       aria-label={t('Introduction')}
-      data-words
+      data-notice
     >
       {step.picture && <TablePicture picture={step.picture} palette={palette} />}
       <div className={styles.words}>
