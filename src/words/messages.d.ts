@@ -864,14 +864,14 @@ export interface Messages {
   readonly "Nothing came of what was shared. Share it once more, now that the app is open.": null;
   readonly "“{name}” was not opened. The browser could not read it.": { readonly name: string | number };
   readonly "ltr": null;
+  readonly "What’s new": null;
+  readonly "Version {version}": { readonly version: string | number };
   readonly "The app speaks English, German, Spanish, French and Japanese, as the browser does or as you choose.": null;
   readonly "Spider has a coach that sees what you see: hints with reasons and plans, the chance of a win, and a review of your game.": null;
   readonly "Sokoban has a school of twenty lessons, and “Why is this dead?” shows the proof on the board.": null;
   readonly "A calendar of daily deals and levels, of which every past day can be played, and days in a row.": null;
   readonly "A simple table at one switch, calm and plain tables, three backs, large and simple faces.": null;
   readonly "“Your data”: all that is stored, one file for it, and a restore that shows first what would come of it.": null;
-  readonly "What’s new": null;
-  readonly "Version {version}": { readonly version: string | number };
   readonly "Peacock Parlor is new: version {version}.": { readonly version: string | number };
   readonly "There is no game called “{name}” here.": { readonly name: string | number };
   readonly "There is no page called “{name}” here.": { readonly name: string | number };

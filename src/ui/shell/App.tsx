@@ -12,6 +12,7 @@ import { ConfirmHost } from '../kit/popups/ConfirmHost.tsx';
 import { LetterKeysContext } from '../kit/keyboard/letter-keys.ts';
 import { lazyPanel } from '../kit/loading/lazy-part.tsx';
 import { PageMessages } from '../kit/messages/Messages.tsx';
+import { NewsHost } from './news/NewsHost.tsx';
 import { dismissGameToasts, showToast } from '../kit/messages/toasts.ts';
 import type { GameEntry } from './games/game-entry.ts';
 import { GamePage } from './GamePage.tsx';
@@ -131,6 +132,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
         />
       )}
       <ConfirmHost onBackup={onBackup} />
+      <NewsHost />
       <PageMessages />
     </LetterKeysContext>
   );

@@ -8,6 +8,7 @@ import { createSuiteSettings } from '../../../store/suite-settings.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
 import { SuiteSettingsPanel } from '../settings/SuiteSettingsPanel.tsx';
 import { isNewer, NEWS, newsSince } from './news.ts';
+import { NewsHost } from './NewsHost.tsx';
 import { tellNews } from './tell-news.ts';
 
 beforeAll(withNativeDialogs);
@@ -55,13 +56,14 @@ test('who comes for the first time is told nothing, then or later', () => {
   expect(storage.get(NEWS_KEY)).toBe('1.0.0');
 });
 
-test('who played before is told once, and reads them if they like', () => {
+test('who played before is told once, and reads them if they like', async () => {
+  render(<NewsHost />);
   const storage = memoryStorage(new Map([[ASKED_TO_KEEP_KEY, 'yes']]));
   tellNews(storage, '1.0.0');
   const [toast] = told();
   expect(toast?.text).toBe('Peacock Parlor is new: version 1.0.0.');
   void act(() => toast?.action?.run());
-  expect(screen.getByRole('dialog', { name: 'What’s new' })).toHaveTextContent('coach');
+  expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('coach');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   toastStore.setState({ toasts: [] });
@@ -69,14 +71,19 @@ test('who played before is told once, and reads them if they like', () => {
   expect(told()).toEqual([]);
 });
 
-test('the settings show those of the newest version at any time', () => {
-  const { unmount } = render(
-    <SuiteSettingsPanel store={createSuiteSettings({ storage: memoryStorage(), tell: vi.fn() })} />,
+test('the settings show those of the newest version at any time', async () => {
+  const settings = createSuiteSettings({ storage: memoryStorage(), tell: vi.fn() });
+  render(
+    <>
+      <SuiteSettingsPanel store={settings} />
+      <NewsHost />
+    </>,
   );
   void act(() => screen.getByRole('button', { name: 'What’s new' }).click());
-  expect(screen.getByRole('dialog')).toHaveTextContent(`Version ${NEWS[0]?.version}`);
+  const dialog = await screen.findByRole('dialog', { name: 'What’s new' });
+  expect(dialog).toHaveTextContent(`Version ${NEWS[0]?.version}`);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  unmount();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('an update without news says nothing, and is remembered', () => {

@@ -33,6 +33,9 @@ export const NEWS: readonly News[] = [
   },
 ];
 
+/** The news of the newest version. */
+export const NEWEST: readonly News[] = NEWS.slice(0, 1);
+
 /** The parts of a version, `1.2.3`, as numbers; what is none counts as 0. */
 const partsOf = (version: string): readonly number[] =>
   version.split('.').map((part) => Number.parseInt(part, 10) || 0);

@@ -4,7 +4,7 @@ import { ASKED_TO_KEEP_KEY, NEWS_KEY } from '../../../store/data/device-keys.ts'
 import { showToast } from '../../kit/messages/toasts.ts';
 import { t } from '../../../words/t.ts';
 import { newsSince } from './news.ts';
-import { openNews } from './open-news.tsx';
+import { openNews } from './news-store.ts';
 
 /** The version before the news were kept. */
 const BEFORE_NEWS = '0.1.0';

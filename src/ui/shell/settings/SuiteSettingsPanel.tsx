@@ -13,7 +13,8 @@ import { Choice, Select, SettingsGroup, Toggle } from '../../kit/controls/fields
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { InstalledGroup } from '../installed/InstalledGroup.tsx';
-import { openNews } from '../news/open-news.tsx';
+import { NEWEST } from '../news/news.ts';
+import { openNews } from '../news/news-store.ts';
 import { SoundSettings } from './SoundSettings.tsx';
 import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
@@ -105,7 +106,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
           {' · '}
           {t('Version {version}', { version: APP_VERSION })}
           {' · '}
-          <button type="button" className={buttons.link} onClick={() => openNews()}>
+          <button type="button" className={buttons.link} onClick={() => openNews(NEWEST)}>
             {t('What’s new')}
           </button>
           {' · '}
