@@ -29,7 +29,11 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
     <dl className={keyStyles.keys}>
       {list.map(([keys, what]) => (
         <div key={`${keys.join()} ${what}`}>
-          <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{breakable(tellKey(key))}</kbd>))}</dt>
+          <dt>
+            {keys.map((key) =>
+              key === '…' ? ' … ' : <kbd key={key}>{breakable(tellKey(key))}</kbd>,
+            )}
+          </dt>
           <dd>{tell(what)}</dd>
         </div>
       ))}
