@@ -109,13 +109,16 @@ function placeToast(section: HTMLElement, { id, text, action }: Toast): void {
 /** Puts a message where it is in nobody's way, and again when that may have changed, until the returned function is called. */
 export function keepPlaced(section: HTMLElement, toast: Toast): () => void {
   // The board takes its new size later than the window.
-  const sizes = new ResizeObserver(() => place());
+  let sizes: ResizeObserver | undefined;
   let seen: Element | null = null;
   const place = () => {
     // A message may come before the page of a game does: until then its place is given.
     if (!document.querySelector('[data-game-bar]')) return;
     const table = document.querySelector('[data-surface]');
-    if (table && table !== seen) sizes.observe(table);
+    if (table && table !== seen) {
+      sizes ??= new ResizeObserver(place);
+      sizes.observe(table);
+    }
     seen = table;
     placeToast(section, toast);
   };
@@ -133,7 +136,7 @@ export function keepPlaced(section: HTMLElement, toast: Toast): () => void {
   place();
   return () => {
     changes.disconnect();
-    sizes.disconnect();
+    sizes?.disconnect();
     clearTimeout(timer);
     removeEventListener('resize', place);
   };
