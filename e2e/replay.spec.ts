@@ -334,6 +334,17 @@ for (const hasTouch of [false, true]) {
         expect(await cut(), await caption(page).innerText()).toBeLessThanOrEqual(0);
       }
       expect(told.size).toBeGreaterThan(6);
+      // Score and time stay in sight, with nothing painted over them.
+      const figures = replay(page).locator('dl > div');
+      await expect(figures).toHaveCount(2);
+      for (const figure of await figures.all()) {
+        await expect(figure).toBeInViewport({ ratio: 1 });
+        const isOnTop = await figure.evaluate((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+        expect(isOnTop).toBe(true);
+      }
       // The ring of the focus is in the window.
       const { x, width } = await boxOf(button(page, 'Moves'));
       const ring = await button(page, 'Moves').evaluate((each) => {

@@ -26,6 +26,8 @@ import styles from './ReplayDialog.module.css';
 
 /** The window is not `--compact`: the title leaves room for buttons. */
 const ROOM_BESIDE_TITLE = '(width >= 56.25em)';
+/** The window is `--low`. */
+const LOW = '(height < 30em)';
 /** Time enough to see where a card goes. */
 const MS_PER_MOVE = 1000;
 
@@ -93,6 +95,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const [panel, setPanel] = useState(0);
   const list = useListBeside(root);
   const isWide = useMediaQuery(ROOM_BESIDE_TITLE);
+  const isLow = useMediaQuery(LOW);
   useReplayKeys(root, dispatch, list.close);
   const isShown = panel > 0;
   // The panel comes once the table is measured, which is later than the dialog.
@@ -130,6 +133,8 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const isApart = isAtSide || place.bottom > 0;
   // The list changes the width of all that is below the title: a button that opens it stays under the pointer there alone.
   const isOnTop = isWide && !isApart;
+  // Beside the list the panel of a low window has no room for them.
+  const hasFiguresOnTop = list.hasList && isLow && !isOnTop;
   const listed = isAtLeft ? 'left' : isWide || isAtSide ? 'right' : 'over';
   const measures = {
     '--table-top': `${place.top}px`,
@@ -138,8 +143,24 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
     '--table-right': `${place.right}px`,
     '--panel': `${panel}px`,
   };
+  const hasButtonsOnTop = isOnTop && isShown; // not before the panel, which has what gets the focus
+  /** The buttons or the figures, and the button that closes. */
+  const besideTitle = hasButtonsOnTop ? '33rem' : hasFiguresOnTop ? '17rem' : '4rem';
+  const figures = (
+    <dl className={classes(styles.figures, hasFiguresOnTop && styles.top)}>
+      {props.figures?.(index).map((figure) => (
+        <Figure key={figure.name} {...figure} />
+      ))}
+    </dl>
+  );
   return (
-    <Dialog title={title} fullPage className={styles.dialog} onClose={onClose}>
+    <Dialog
+      title={title}
+      fullPage
+      className={styles.dialog}
+      style={{ '--beside-title': besideTitle }}
+      onClose={onClose}
+    >
       <div
         ref={root}
         className={styles.page}
@@ -147,8 +168,8 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
         data-listed={list.hasList ? listed : undefined}
         style={measures}
       >
-        {/* Not before the panel, which has what gets the focus. */}
-        {isOnTop && isShown && <div className={classes(styles.actions, styles.top)}>{buttons}</div>}
+        {hasButtonsOnTop && <div className={classes(styles.actions, styles.top)}>{buttons}</div>}
+        {hasFiguresOnTop && figures}
         <div className={classes(felt.felt, styles.table)} data-ground={props.prefs.ground}>
           {props.backdrop}
           <ReadOnlyTable
@@ -172,11 +193,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
                     {remark.text}
                   </p>
                 )}
-                <dl className={styles.figures}>
-                  {props.figures?.(index).map((figure) => (
-                    <Figure key={figure.name} {...figure} />
-                  ))}
-                </dl>
+                {!hasFiguresOnTop && figures}
                 <ReplayControls player={player} onEvent={dispatch} />
                 {!isApart && !isOnTop && <div className={styles.actions}>{buttons}</div>}
               </div>
