@@ -165,6 +165,8 @@ test('the app can be installed, with shortcuts, and pictures of both games', asy
   const context = await chromium.launchPersistentContext(profile, launchOptions());
   try {
     const page = await context.newPage();
+    // A Monday: its level is made soon, and that of a Thursday may take half a minute.
+    await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
     await page.goto(server.url);
     await readyOffline(page);
     const client = await context.newCDPSession(page);
