@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
 import { animatedWebp } from './animation/animated-webp.mjs';
 import { launchOptions } from './browser.mjs';
-import { DEAL, LEVEL, levelKeys, PLAYED } from './shown-games.mjs';
+import { bytesOf, DEAL, levelKeys, openLevel, openSpider, PLAYED, SHOWN } from './shown-games.mjs';
 import { hostFolder } from './static-host.mjs';
 
 const FILE = 'docs/games.webp';
@@ -65,12 +65,9 @@ if (!process.argv.includes('--built')) await build({ logLevel: 'warn' });
 const host = await hostFolder('dist');
 const browser = await chromium.launch(launchOptions());
 const context = await browser.newContext({
+  ...SHOWN,
   viewport: { width: 1280, height: 720 },
   baseURL: host.url,
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-  locale: 'en-GB',
-  serviceWorkers: 'block',
 });
 const page = await context.newPage();
 const painter = await browser.newPage();
@@ -84,7 +81,7 @@ async function take(ms) {
     return;
   }
   const { url, ...place } = part;
-  frames.push({ ...place, ms, webp: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') });
+  frames.push({ ...place, ms, webp: bytesOf(url) });
 }
 
 /** Presses the keys of each move and takes a picture after it; the last one stays. */
@@ -100,19 +97,12 @@ async function play(all, ms) {
 }
 
 const saved = games.saveOf(games.playGame(DEAL, moves.slice(0, SPIDER.before).join(' ')), 92_000);
-await page.addInitScript((save) => {
-  localStorage.setItem('spider.v1.lastGame', save);
-  localStorage.setItem('spider.v1.introduced', 'yes');
-}, saved);
-await page.goto('./?game=spider');
-await page.locator('[data-testid=table]:not([data-moving])').waitFor();
+await openSpider(page, saved);
 await play(moves.slice(SPIDER.before, SPIDER.before + SPIDER.shown).map(keysOf), SPIDER.ms);
 
-await page.goto(`./?game=sokoban&pack=${LEVEL.pack}&level=${LEVEL.number}`);
-await page.getByRole('application').waitFor();
 const keys = levelKeys();
 const first = Math.floor(keys.length * SOKOBAN.before);
-for (const key of keys.slice(0, first)) await page.keyboard.press(key);
+await openLevel(page, first);
 await play(
   keys.slice(first, first + SOKOBAN.shown).map((key) => [key]),
   SOKOBAN.ms,

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
 import { launchOptions } from './browser.mjs';
-import { DEAL, LEVEL, levelKeys, PLAYED } from './shown-games.mjs';
+import { bytesOf, DEAL, levelKeys, openLevel, openSpider, PLAYED, SHOWN } from './shown-games.mjs';
 import { hostFolder } from './static-host.mjs';
 
 const FOLDER = 'public/screenshots';
@@ -24,20 +24,8 @@ const SHAPES = {
 const { module: games } = await runnerImport('./e2e/support/games.ts', { configFile: false });
 const saved = games.saveOf(games.playGame(DEAL, PLAYED), 252_000);
 const PAGES = {
-  spider: async (page) => {
-    await page.addInitScript((save) => {
-      localStorage.setItem('spider.v1.lastGame', save);
-      localStorage.setItem('spider.v1.introduced', 'yes');
-    }, saved);
-    await page.goto('./?game=spider');
-    await page.locator('[data-testid=table]:not([data-moving])').waitFor();
-  },
-  sokoban: async (page) => {
-    await page.goto(`./?game=sokoban&pack=${LEVEL.pack}&level=${LEVEL.number}`);
-    await page.getByRole('application').waitFor();
-    const keys = levelKeys();
-    for (const key of keys.slice(0, Math.floor(keys.length * 0.6))) await page.keyboard.press(key);
-  },
+  spider: (page) => openSpider(page, saved),
+  sokoban: (page) => openLevel(page, Math.floor(levelKeys().length * 0.6)),
 };
 
 /** A picture in a format that Playwright does not write. */
@@ -57,7 +45,7 @@ async function asWebp(page, png) {
     },
     [`data:image/png;base64,${png.toString('base64')}`, QUALITY],
   );
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  return bytesOf(url);
 }
 
 if (!process.argv.includes('--built')) await build({ logLevel: 'warn' });
@@ -69,11 +57,8 @@ for (const [shape, options] of Object.entries(SHAPES)) {
   for (const [game, open] of Object.entries(PAGES)) {
     const context = await browser.newContext({
       ...options,
+      ...SHOWN,
       baseURL: host.url,
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-      serviceWorkers: 'block',
     });
     const page = await context.newPage();
     await open(page);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export const DEAL = { difficulty: '2-suit', seed: 'peacock10', relaxedDealing: false };
 export const PLAYED = `7>6x1 7>9x1 9>5x2 5>7x3 6>5x2 5>0x3 3>4x1 deal 7>9x1 7>2x4 9>3x2 9>4x1 3>1x3 9>3x1 3>9x2 9>7x3
   3>6x1 4>7x2 7>4x6 7>5x1 3>5x1 3>0x1`;
-export const LEVEL = { pack: 'grove', number: 12 };
+const LEVEL = { pack: 'grove', number: 12 };
 
 const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
 
@@ -15,3 +15,31 @@ export function levelKeys() {
   const solution = readFileSync(file, 'utf8').trim().split('\n')[LEVEL.number - 1];
   return [...solution].map((letter) => KEYS[letter.toLowerCase()]);
 }
+
+/** What a context is made with, so that the games look the same on every machine. */
+export const SHOWN = {
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  locale: 'en-GB',
+  serviceWorkers: 'block',
+};
+
+/** Opens Spider with a saved game, without the introduction, and waits until its table is at rest. */
+export async function openSpider(page, saved) {
+  await page.addInitScript((save) => {
+    localStorage.setItem('spider.v1.lastGame', save);
+    localStorage.setItem('spider.v1.introduced', 'yes');
+  }, saved);
+  await page.goto('./?game=spider');
+  await page.locator('[data-testid=table]:not([data-moving])').waitFor();
+}
+
+/** Opens the level, and plays so many of its keys. */
+export async function openLevel(page, played) {
+  await page.goto(`./?game=sokoban&pack=${LEVEL.pack}&level=${LEVEL.number}`);
+  await page.getByRole('application').waitFor();
+  for (const key of levelKeys().slice(0, played)) await page.keyboard.press(key);
+}
+
+/** The bytes of a picture that a page gave as a data address. */
+export const bytesOf = (url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
