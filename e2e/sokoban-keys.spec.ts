@@ -6,7 +6,7 @@ test('the keys are seen whole, without scrolling', async ({ page }) => {
   await expect(page.getByRole('application')).toBeVisible();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
-  await expect(dialog.getByText('Move: up, left, down, right')).toBeVisible();
+  await expect(dialog.getByText('Move: up, left, down, right')).toHaveCount(2);
   const scrolls = await dialog.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].some(
       (each) =>
