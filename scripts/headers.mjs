@@ -63,7 +63,7 @@ export const HEADERS = {
 const entries = Object.entries(HEADERS);
 
 /** For files with a hash in their names. The others must be asked for each time, which is what hosts do unasked. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** The file `_headers`, as Netlify, Cloudflare Pages and others read it. */
 export const headersFile = () =>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { HEADERS } from './headers.mjs';
+import { FOR_GOOD, HEADERS } from './headers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -19,7 +19,6 @@ const TYPES = {
 };
 const COMPRESSED = new Set(['.png', '.jpg', '.webp', '.woff2']);
 const TAKES_GZIP = /\bgzip\b/;
-const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
  * Serves `folder` on a port, a free one by default. Gives the address, with a slash at its end, and how to stop.
