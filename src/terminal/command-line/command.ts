@@ -2,6 +2,9 @@ import type { Writable } from 'node:stream';
 import { errorMessage } from '../../core/error-message.ts';
 import { printableLines } from '../../core/outside-text.ts';
 
+/** The variables of a process's environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** What a command needs of a process to answer. */
 export interface Output {
   readonly stdout: Writable;

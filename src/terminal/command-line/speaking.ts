@@ -4,9 +4,7 @@ import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { t } from '../../words/t.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { complaint, EXIT, write, type Output } from './command.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { complaint, EXIT, write, type Environment, type Output } from './command.ts';
 
 /** What a command needs of a process to speak its player's language. */
 export interface Speaker extends Pick<Output, 'stderr'> {

@@ -1,3 +1,4 @@
+import type { Environment } from '../../command-line/command.ts';
 import { mkdirSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { ok, type Result } from '../../../core/result.ts';
@@ -48,10 +49,7 @@ export function arcadeEntries(): readonly ArcadeEntry[] {
 }
 
 /** Where the arcade keeps its files: `$XDG_DATA_HOME`, which counts only if it is absolute. */
-export function dataFolder(
-  env: Readonly<Record<string, string | undefined>>,
-  home: string,
-): string {
+export function dataFolder(env: Environment, home: string): string {
   const data = env['XDG_DATA_HOME'] ?? '';
   const base = isAbsolute(data) ? data : join(home, '.local/share');
   return join(base, 'peacock-parlor/schokoban');

@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
+import type { Environment } from '../../command-line/command.ts';
 import { helpText, languageRow } from '../../text/help-text.ts';
 import type { Look } from '../view/theme.ts';
 import { needsAscii, wantsColours } from './colours.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What is asked for on the command line. */
 export type CommandLine =
