@@ -10,21 +10,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The words of keys that differ from keyboard to keyboard. */
-const WORDS = /\b(?:Space|Esc|Enter|Ctrl|Shift|Home|End|PageUp|PageDown|Delete|Backspace|arrow)\b/g;
-
-type Word =
-  | 'Space'
-  | 'Esc'
-  | 'Enter'
-  | 'Ctrl'
-  | 'Shift'
-  | 'Home'
-  | 'End'
-  | 'PageUp'
-  | 'PageDown'
-  | 'Delete'
-  | 'Backspace'
-  | 'arrow';
+const NAMES = [
+  ...(['Space', 'Esc', 'Enter', 'Ctrl', 'Shift', 'Home', 'End'] as const),
+  ...(['PageUp', 'PageDown', 'Delete', 'Backspace', 'arrow'] as const),
+] as const;
+const WORDS = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'g');
 
 function spelled(shortcut: string, signs: Readonly<Record<string, string>>): string {
   const [, held = '', key = shortcut] = /^((?:Ctrl\+)?(?:Shift\+)?)(.+)$/.exec(shortcut) ?? [];
@@ -43,7 +33,7 @@ export function tellKey(sign: string): string {
     t(
       '{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} PageUp {PageUp} PageDown {PageDown} Delete {Delete} Backspace {Backspace} arrow {arrow} other {}}',
       // It is one of those that were looked for.
-      { key: key as Word },
+      { key: key as (typeof NAMES)[number] },
     ),
   );
 }

@@ -2,13 +2,7 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { updateBackupFile } from '../../../platform/backup-handle.ts';
 import { currentQuery, navigate } from '../../../platform/navigation.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
-import {
-  askToKeep,
-  fullnessOf,
-  measureSpace,
-  NEARLY_FULL,
-  percentOf,
-} from '../../../platform/space.ts';
+import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../../platform/space.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
 import { onMilestone } from '../../kit/messages/milestones.ts';
@@ -28,7 +22,7 @@ export async function tellWhenNearlyFull(storage: SuiteStorage, day = utcDay()):
   storage.set(SPACE_TOLD_KEY, day);
   showToast(
     t('This browser’s storage is {percent} full. Make a backup, and delete what you do not need.', {
-      percent: formatPercent(percentOf(fullness) / 100),
+      percent: formatPercent(fullness),
     }),
     // On that page the panels say it themselves.
     currentQuery() === DATA_PAGE ? null : { label: t('Your data'), run: () => navigate(DATA_PAGE) },

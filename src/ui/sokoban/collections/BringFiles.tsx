@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { percentOf } from '../../../platform/space.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import type { Collections } from './collections.ts';
 import { formatPercent } from '../../kit/format/format-percent.ts';
@@ -40,7 +39,7 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
         )}{' '}
         {fullness !== null &&
           t('{percent} of this browser’s storage is used.', {
-            percent: formatPercent(percentOf(fullness) / 100),
+            percent: formatPercent(fullness),
           })}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { NEARLY_FULL, percentOf } from '../../../platform/space.ts';
+import { NEARLY_FULL } from '../../../platform/space.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -154,14 +154,16 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     }
     tellMilestone();
     const fullness = await collections.fullness();
-    const warning =
-      fullness < NEARLY_FULL
-        ? ''
-        : ` ${t(
+    showToast(
+      andThen(
+        t('“{title}” was added.', { title: displayText(found.title, 'title') }),
+        fullness >= NEARLY_FULL &&
+          t(
             'This browser’s storage is {percent} full: export and delete collections that you do not need.',
-            { percent: formatPercent(percentOf(fullness) / 100) },
-          )}`;
-    showToast(t('“{title}” was added.', { title: displayText(found.title, 'title') }) + warning);
+            { percent: formatPercent(fullness) },
+          ),
+      ),
+    );
     onAdded(added.value.id);
   };
 
