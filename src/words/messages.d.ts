@@ -448,11 +448,11 @@ export interface Messages {
   readonly "Nothing to undo.": null;
   readonly "Nothing to redo.": null;
   readonly "Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.": null;
-  readonly "{what, select, list {Moves} other {}}": { readonly what: "list" };
   readonly "Moves, newest first": null;
   readonly "Turn off": null;
   readonly "The cards": null;
   readonly "{of, select, cards {Moves} other {Moves}}": { readonly of: "cards" };
+  readonly "{of, select, cards {Fewest moves} other {Fewest moves}}": { readonly of: "cards" };
   readonly "{count, plural, one {column {columns}} other {columns {columns}}}": { readonly count: number; readonly columns: string | number };
   readonly "{card}, face-up": { readonly card: string | number };
   readonly "face-down card": null;
@@ -582,6 +582,7 @@ export interface Messages {
   readonly "{preview} of the start": { readonly preview: string | number };
   readonly "{preview} after move {place}": { readonly preview: string | number; readonly place: string | number };
   readonly "Go there": null;
+  readonly "{what, select, list {Moves} other {}}": { readonly what: "list" };
   readonly "Now": null;
   readonly "Redo {n, plural, one {# move} other {# moves}}": { readonly n: number };
   readonly "Takes back {n, plural, one {# move} other {# moves}}": { readonly n: number };
@@ -1056,8 +1057,8 @@ export interface Messages {
   readonly "{set}: {n, plural, one {# level} other {# levels}}.": { readonly set: string | number; readonly n: number };
   readonly "{set}: {n, plural, one {# level} other {# levels}}, {solved} of them with solutions.": { readonly set: string | number; readonly n: number; readonly solved: string | number };
   readonly "{name} has no level.": { readonly name: string | number };
-  readonly "This browser’s storage is {percent} full: export and delete collections that you do not need.": { readonly percent: string | number };
   readonly "“{title}” was added.": { readonly title: string | number };
+  readonly "This browser’s storage is {percent} full: export and delete collections that you do not need.": { readonly percent: string | number };
   readonly "Levels of {name}": { readonly name: string | number };
   readonly "Reading “{name}”… {n, plural, one {# level} other {# levels}}": { readonly name: string | number; readonly n: number };
   readonly "Reading “{name}”…": { readonly name: string | number };
@@ -2172,7 +2173,6 @@ export interface Messages {
   readonly "Best streak": null;
   readonly "Worst streak": null;
   readonly "Best time": null;
-  readonly "{of, select, cards {Fewest moves} other {Fewest moves}}": { readonly of: "cards" };
   readonly "Best score": null;
   readonly "No games of your own yet": null;
   readonly "No games yet": null;

@@ -5,6 +5,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Figure } from '../../kit/controls/TopBar.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { classes } from '../../kit/styles/classes.ts';
+import { moveListName } from '../../play/moves/move-list-name.ts';
 import { MoveList, type MoveRow } from '../../play/moves/MoveList.tsx';
 import type { Look } from '../../play/page/game-page.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
@@ -123,7 +124,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
   const buttons = (
     <>
       <Button aria-pressed={list.hasList} onClick={list.toggle}>
-        {t('{what, select, list {Moves} other {}}', { what: 'list' })}
+        {moveListName()}
       </Button>
       {actions?.(index)}
     </>

@@ -11,6 +11,10 @@ export const movesName = (): string =>
   // Some languages have another word for those of Sokoban.
   t('{of, select, cards {Moves} other {Moves}}', { of: 'cards' });
 
+/** The name of the figure that tells how few they were at best. */
+export const fewestMovesName = (): string =>
+  t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' });
+
 /** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English; a noun phrase to say "in", "to" and "empties" of. */
 export function columnList(indices: readonly number[]): string {
   return t(

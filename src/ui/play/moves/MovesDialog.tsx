@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNo
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { findSurface, usePlace } from '../replay/use-place.ts';
+import { moveListName } from './move-list-name.ts';
 import { MoveList, type MoveRow } from './MoveList.tsx';
 import panels from '../../kit/styles/panel.module.css';
 import prose from '../../kit/styles/prose.module.css';
@@ -83,14 +84,7 @@ export function MovesDialog(props: MovesDialogProps) {
     event.stopPropagation();
   };
   return (
-    <Dialog
-      title={
-        // Translators: the title of the list of moves.
-        t('{what, select, list {Moves} other {}}', { what: 'list' })
-      }
-      className={styles.dialog}
-      onClose={close}
-    >
+    <Dialog title={moveListName()} className={styles.dialog} onClose={close}>
       <div
         className={styles.content}
         data-moves=""

@@ -6,6 +6,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Figure } from '../../kit/controls/TopBar.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { classes } from '../../kit/styles/classes.ts';
+import { moveListName } from '../../play/moves/move-list-name.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
 import { useListBeside } from '../../play/replay/use-list-beside.ts';
 import { usePlayer } from '../../play/replay/use-player.ts';
@@ -93,7 +94,7 @@ export function Watched(props: WatchedProps) {
   const buttons: ReactNode = (
     <>
       <Button aria-pressed={list.hasList} onClick={list.toggle}>
-        {t('{what, select, list {Moves} other {}}', { what: 'list' })}
+        {moveListName()}
       </Button>
       {onPlayOn && (
         <Button

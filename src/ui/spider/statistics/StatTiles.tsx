@@ -1,3 +1,4 @@
+import { fewestMovesName } from '../../card-table/words/table-words.ts';
 import type { Extent, Tally } from '../../../games/spider/records/tally.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatPercent } from '../../kit/format/format-percent.ts';
@@ -29,11 +30,7 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
       <Tile name={t('Best streak')} value={runWords(longestWins)} />
       <Tile name={t('Worst streak')} value={runWords(-longestLosses)} />
       {best(t('Best time'), ofWins?.timePlayed, formatTime)}
-      {best(
-        t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' }),
-        ofWins?.moves,
-        formatNumber,
-      )}
+      {best(fewestMovesName(), ofWins?.moves, formatNumber)}
       {best(t('Best score'), ofWins?.score, formatNumber)}
     </dl>
   );

@@ -19,7 +19,7 @@ import { difficultyName } from '../words/words.ts';
 import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import { t } from '../../../words/t.ts';
-import { movesName } from '../../card-table/words/table-words.ts';
+import { fewestMovesName, movesName } from '../../card-table/words/table-words.ts';
 import styles from './win.module.css';
 
 interface SpiderWinDialogProps {
@@ -114,12 +114,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       figures={[
         figure(t('Time'), formatTime(timeMs), t('Fastest'), standings?.time),
         figure(t('Score'), formatNumber(score.shown), t('Best score'), standings?.score),
-        figure(
-          movesName(),
-          formatNumber(cursor),
-          t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' }),
-          standings?.moves,
-        ),
+        figure(movesName(), formatNumber(cursor), fewestMovesName(), standings?.moves),
       ]}
       choices={[
         { icon: 'plus', label: t('Other game…'), run: props.onNewGame },
