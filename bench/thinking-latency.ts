@@ -28,13 +28,20 @@ test('Spider, while the solver thinks', async ({ page, browser }) => {
   await reportLongest(page, browser, 'Spider thinks', ['d', 'u', 'd', 'u']);
 });
 
-test('Sokoban, while the solver thinks', async ({ page, browser }) => {
+test('Sokoban, while four workers think', async ({ page, browser }) => {
   await page.addInitScript(() => {
     localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true }));
+    // As many as there are on a machine with cores for them and the page.
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 8 });
+  });
+  const workers = new Set<string>();
+  page.on('worker', (worker) => {
+    if (worker.url().includes('sokoban.worker')) workers.add(`${worker.url()} ${workers.size}`);
   });
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(halls()).toString('base64url')}`);
   const solver = page.getByRole('group', { name: 'Solver' });
   await expect(solver).toContainText('Thinking about this position…');
   const round = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown'];
+  await expect.poll(() => workers.size).toBe(4);
   await reportLongest(page, browser, 'Sokoban thinks', [...round, 'u', 'u', 'u', 'u', 'u']);
 });
