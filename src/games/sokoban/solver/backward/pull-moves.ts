@@ -2,6 +2,10 @@ import { BoxSearch } from '../../paths/box-search.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { KeptPlaces } from '../search/kept-places.ts';
 import { moveOf, type NodeStore } from '../search/node-store.ts';
+import { connectAll } from '../board/goal-table.ts';
+import { LiftableBlocks } from '../board/liftable-blocks.ts';
+import { LiftedRegions } from '../board/lifted-regions.ts';
+import { Reach } from '../board/reach.ts';
 import { Regions } from '../board/regions.ts';
 
 /** The place of a box that was taken off: a wall, and the lowest number, so that these boxes come first. */
@@ -19,7 +23,7 @@ export class PullMoves {
   readonly child: Uint16Array;
   lowest = 0;
   regionCount = 0;
-  /** Of the position at hand until pulls are told of. */
+  /** Of the position at hand. */
   readonly regions: Regions;
   /** By square: 1 for walls and the boxes that are on the board now. */
   readonly blocked: Uint8Array;
@@ -33,9 +37,14 @@ export class PullMoves {
   /** By box of `current`: the sides by which the player comes to it. */
   private readonly sides: Uint8Array;
   private readonly kept: KeptPlaces;
-  /** Regions with the box that is pulled off the board, and the lowest square of the player's. */
-  private readonly lifted: Regions;
-  private liftedLowest = 0;
+  private readonly blocks: LiftableBlocks;
+  /** Whether `blocks` know the position at hand. */
+  private isConnected = false;
+  /** Regions with the box that is pulled off the board. */
+  private readonly lifted: LiftedRegions;
+  /** Those of `child`. */
+  private readonly after: Regions;
+  private readonly reach: Reach;
 
   /** Only squares that are useful are pulled to. */
   constructor(board: SolverBoard, store: NodeStore, isUseful: (square: number) => boolean) {
@@ -43,8 +52,11 @@ export class PullMoves {
     this.store = store;
     this.isUseful = isUseful;
     this.regions = new Regions(board);
-    this.lifted = new Regions(board);
-    this.search = new BoxSearch(board.size, board.steps);
+    this.lifted = new LiftedRegions(this.regions, board.size, board.steps);
+    this.after = new Regions(board);
+    this.reach = new Reach(board);
+    this.blocks = new LiftableBlocks(board.size, board.steps);
+    this.search = new BoxSearch(board.size, board.steps, this.blocks);
     this.blocked = board.walls.slice();
     this.current = new Uint16Array(store.boxCount);
     this.child = new Uint16Array(store.boxCount);
@@ -85,6 +97,7 @@ export class PullMoves {
     const { current, blocked, regions, sides } = this;
     for (let i = this.first; i < current.length; i++) blocked[current[i]!] = 1;
     regions.find(blocked, player);
+    this.isConnected = false;
     for (let i = this.first; i < current.length; i++) sides[i] = regions.sidesOf(current[i]!);
   }
 
@@ -96,17 +109,21 @@ export class PullMoves {
   /** Finds the regions of the boxes on the board. */
   measure(player: number): void {
     this.work += this.board.floor.length;
-    this.lowest = this.regions.find(this.blocked, player);
-    this.regionCount = this.regions.count;
+    this.lowest = this.after.find(this.blocked, player);
+    this.regionCount = this.after.count;
   }
 
   /** Finds all pulls of a box; whether there may be any. */
   find(index: number): boolean {
-    const { search, blocked, sides } = this;
+    const { search, blocked, sides, blocks, board } = this;
     const box = this.current[index]!;
     if (sides[index] === 0) return false;
+    if (!this.isConnected) connectAll(board, blocked, search);
+    this.isConnected = true;
+    blocks.lift(box, this.regions.label);
+    search.clear();
+    search.enter(box, sides[index]!);
     blocked[box] = 0;
-    search.begin(blocked, box, sides[index]!);
     search.pull(blocked);
     blocked[box] = 1;
     this.work += this.board.floor.length * 2;
@@ -120,7 +137,7 @@ export class PullMoves {
       const box = current[index]!;
       if (!this.find(index)) continue;
       blocked[box] = 0;
-      this.liftedLowest = this.lifted.find(blocked, box);
+      this.lifted.lift(box);
       kept.clear();
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i]!;
@@ -138,14 +155,13 @@ export class PullMoves {
   }
 
   private measureAt(to: number, player: number): void {
+    const { lifted, board } = this;
+    const parts = this.search.blocks.partsRound(to);
+    this.regionCount = lifted.count + parts - 1;
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
-    if (to === this.liftedLowest || this.search.blocks.partsRound(to) > 1) {
-      this.measure(player);
-      return;
-    }
-    this.work += 8;
-    this.lowest = this.liftedLowest;
-    this.regionCount = this.lifted.count;
+    const keepsRegions = to !== lifted.lowest && parts < 2;
+    this.work += keepsRegions ? 8 : board.floor.length;
+    this.lowest = keepsRegions ? lifted.lowest : this.reach.flood(this.blocked, player);
   }
 
   /** Takes a box off that was pulled, and finds the regions then. The boxes on the board are as in `child` now. */

@@ -4,10 +4,10 @@ import type { SolverBoard } from './board.ts';
 export class Regions {
   /** By square: the number of its region, or -1 where a box or a wall stands. 0 is the player's. */
   readonly label: Int16Array;
+  /** By region: its lowest square. */
+  readonly lowest: Int32Array;
   /** How many regions there are. */
   count = 0;
-  /** How many squares the player's region has. */
-  reached = 0;
   private readonly board: SolverBoard;
   private readonly queue: Int32Array;
 
@@ -15,6 +15,7 @@ export class Regions {
     this.board = board;
     this.label = new Int16Array(board.size);
     this.queue = new Int32Array(board.size);
+    this.lowest = new Int32Array(board.size);
   }
 
   /** Cuts the floor up and gives the lowest square of the player's region. */
@@ -28,6 +29,11 @@ export class Regions {
       if (blocked[square] === 0 && label[square] === -1) this.flood(blocked, square);
     }
     return lowest;
+  }
+
+  /** Whether the player comes to a square. */
+  has(square: number): boolean {
+    return this.label[square] === 0;
   }
 
   /** The sides of `square` from which the player can come, as a bit set. */
@@ -74,7 +80,7 @@ export class Regions {
         queue[end++] = to;
       }
     }
-    if (region === 0) this.reached = end;
+    this.lowest[region] = lowest;
     return lowest;
   }
 }

@@ -5,9 +5,8 @@ import type { Features } from './features.ts';
 import { FAR } from '../board/goal-table.ts';
 import type { GoalTakers } from '../board/goal-takers.ts';
 import { mulberry32, type Rng } from '../../../../core/rng.ts';
-import { pushSides, type Measure, type MeasureOf } from './measure.ts';
+import { pushSides, type Measure, type MeasureOf, type PlayersFloor } from './measure.ts';
 import type { MoveFeatures } from '../search/move-features.ts';
-import type { Regions } from '../board/regions.ts';
 
 /**
  * Which of two positions is the better one. Features come first, in this order: what is packed, regions, links, boxes out
@@ -60,7 +59,7 @@ export class GuidedMeasure implements Measure {
     this.sides = new Uint8Array(board.size);
   }
 
-  here(regions: Regions): void {
+  here(floor: PlayersFloor, regions: number): void {
     const { moveFeatures, boxState, heat, sides, board, deadlockCheck } = this;
     const { boxes, blocked } = boxState;
     const { nearest } = deadlockCheck.base;
@@ -69,7 +68,7 @@ export class GuidedMeasure implements Measure {
     for (const box of boxes) {
       heat[box] = this.heatOf(box);
       if (heat[box] > 0) hotspots++;
-      sides[box] = pushSides(box, regions, blocked, deadlockCheck.dead, board.steps);
+      sides[box] = pushSides(box, floor, blocked, deadlockCheck.dead, board.steps);
       if (nearest[box]! < FAR) distance += nearest[box]!;
     }
     moveFeatures.hotspots[0] = hotspots;
@@ -83,7 +82,7 @@ export class GuidedMeasure implements Measure {
     this.distance = this.moveFeatures.distance[0]! - (near < FAR ? near : 0);
   }
 
-  after(row: number, regions: Regions): void {
+  after(row: number, floor: PlayersFloor, regions: number): void {
     const { moveFeatures, boxState, deadlockCheck } = this;
     const { blocked } = boxState;
     const from = moveFeatures.from[row]!;
@@ -91,7 +90,7 @@ export class GuidedMeasure implements Measure {
     const near = deadlockCheck.base.nearest[to]!;
     moveFeatures.distance[row] = this.distance + (near < FAR ? near : 0);
     moveFeatures.hotspots[row] = this.hotspotsAfter(from, to);
-    moveFeatures.access[row] = this.frees(to, regions, blocked) ? 1 : 0;
+    moveFeatures.access[row] = this.frees(to, floor, blocked) ? 1 : 0;
     this.measure(row, regions);
   }
 
@@ -120,11 +119,11 @@ export class GuidedMeasure implements Measure {
   }
 
   /** Whether a box other than the one that came `to` a square can be pushed from a side that was out of reach. */
-  private frees(to: number, regions: Regions, blocked: Uint8Array): boolean {
+  private frees(to: number, floor: PlayersFloor, blocked: Uint8Array): boolean {
     const { boxState, sides, deadlockCheck, board } = this;
     for (const box of boxState.boxes) {
       if (box === to) continue;
-      const now = pushSides(box, regions, blocked, deadlockCheck.dead, board.steps);
+      const now = pushSides(box, floor, blocked, deadlockCheck.dead, board.steps);
       if ((now & ~sides[box]!) !== 0) return true;
     }
     return false;
@@ -143,13 +142,13 @@ export class GuidedMeasure implements Measure {
       : cheapOrderOf(moveFeatures, row, all);
   }
 
-  private measure(row: number, regions: Regions): void {
+  private measure(row: number, regions: number): void {
     const { moveFeatures, features, boxState } = this;
     const { boxes, boxAt } = boxState;
     const packed = features.packed(boxAt);
     moveFeatures.packed[row] = packed;
     moveFeatures.outOfPlan[row] = features.outOfPlan(boxes, packed);
-    moveFeatures.regions[row] = regions.count;
+    moveFeatures.regions[row] = regions;
     moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
     moveFeatures.order[row] = this.order(row);
   }

@@ -3,9 +3,8 @@ import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { Features } from './features.ts';
 import { FAR } from '../board/goal-table.ts';
-import { pushSides, type Measure } from './measure.ts';
+import { pushSides, type Measure, type PlayersFloor } from './measure.ts';
 import type { MoveFeatures } from '../search/move-features.ts';
-import type { Regions } from '../board/regions.ts';
 
 /** By how many bits of a number of four are set. */
 const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const;
@@ -35,7 +34,7 @@ export class PairMeasure implements Measure {
     this.moveFeatures = moveFeatures;
   }
 
-  here(regions: Regions): void {
+  here(floor: PlayersFloor, regions: number): void {
     const { moveFeatures, boxState, features } = this;
     let most = 0;
     let all = 0;
@@ -47,24 +46,24 @@ export class PairMeasure implements Measure {
       all += here;
     }
     moveFeatures.hotspots[0] = all;
-    this.measure(0, regions, moveFeatures.worstHotspot);
+    this.measure(0, floor, regions, moveFeatures.worstHotspot);
   }
 
   lifting(square: number): void {
     this.hotspotsOfOrigin = this.features.hotspotsAround(square, this.boxState.boxes);
   }
 
-  after(row: number, regions: Regions): void {
+  after(row: number, floor: PlayersFloor, regions: number): void {
     const { moveFeatures, boxState, features } = this;
     const { hotspots, worstHotspot } = moveFeatures;
     const to = moveFeatures.state[row]! >> 2;
     const around = features.hotspotsAround(to, boxState.boxes);
     hotspots[row] = hotspots[0]! - this.hotspotsOfOrigin + around;
-    this.measure(row, regions, moveFeatures.from[row] === worstHotspot ? to : worstHotspot);
+    this.measure(row, floor, regions, moveFeatures.from[row] === worstHotspot ? to : worstHotspot);
   }
 
   /** Measures all but the hotspots. */
-  private measure(row: number, regions: Regions, worstHotspot: number): void {
+  private measure(row: number, floor: PlayersFloor, regions: number, worstHotspot: number): void {
     const { moveFeatures, features, boxState, deadlockCheck, board } = this;
     const { boxes, blocked } = boxState;
     const { nearest } = deadlockCheck.table;
@@ -75,14 +74,14 @@ export class PairMeasure implements Measure {
     for (const box of boxes) {
       const near = nearest[box]!;
       if (near < FAR) distance += near;
-      const pushes = BITS[pushSides(box, regions, blocked, deadlockCheck.dead, board.steps)]!;
+      const pushes = BITS[pushSides(box, floor, blocked, deadlockCheck.dead, board.steps)]!;
       access += pushes;
       if (box === worstHotspot) worstHotspotAccess = pushes;
     }
     const out = features.outOfPlan(boxes, packed);
     moveFeatures.packed[row] = packed - out;
     moveFeatures.outOfPlan[row] = out;
-    moveFeatures.regions[row] = regions.count;
+    moveFeatures.regions[row] = regions;
     moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
     moveFeatures.access[row] = access;
     moveFeatures.worstHotspotAccess[row] = worstHotspotAccess;
