@@ -9,6 +9,8 @@ export class BoxState {
   /** Ascending. */
   readonly boxes: Uint16Array;
   private readonly wanted: number;
+  /** How many boxes on the board are on goals. */
+  private home = 0;
   private readonly isGoal: Uint8Array;
 
   /** Begins with the boxes of the opening. */
@@ -44,20 +46,21 @@ export class BoxState {
     boxes[i] = to;
   }
 
-  /** Whether as many boxes are on goals as can be. */
+  /** Whether as many boxes on the board are on goals as can be. */
   isSolved(): boolean {
-    let home = 0;
-    for (const box of this.boxes) home += this.isGoal[box]!;
-    return home >= this.wanted;
+    return this.home >= this.wanted;
   }
 
-  /** Makes the square of a box passable, without forgetting the box; `put` undoes it. */
+  /** Takes a box off the board, without forgetting it; `put` undoes it. */
   lift(square: number): void {
+    this.home -= this.isGoal[square]!;
     this.blocked[square] = 0;
     this.boxAt[square] = 0;
   }
 
+  /** Puts a box on a square, from which one was lifted or to try what it does there: it is not among `boxes` then. */
   put(square: number): void {
+    this.home += this.isGoal[square]!;
     this.blocked[square] = 1;
     this.boxAt[square] = 1;
   }

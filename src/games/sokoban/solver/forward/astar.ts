@@ -145,6 +145,7 @@ export class Astar {
       const box = store.boxes[first + i]!;
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
       const sides = regions.sidesOf(box);
+      deadlockCheck.lift(boxes, box);
       for (let side = 0; side < 4; side++) {
         const step = board.steps[side ^ 2]!;
         let to = box + step;
@@ -153,7 +154,7 @@ export class Astar {
         while (tunnels.isWithin(to, side) && blocked[to + step] === 0) to += step;
         if (tunnels.isWithin(to, side) || deadlockCheck.dead[to] === 1) continue;
         boxState.move(box, to);
-        if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) === null) {
+        if (deadlockCheck.findAfter(to, blocked) === null) {
           this.enter(to - step, node, moveOf(box, to * 4 + side), pushes + (to - box) / step);
         }
         boxState.move(to, box);

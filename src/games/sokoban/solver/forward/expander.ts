@@ -64,7 +64,6 @@ export class Expander {
   private readonly after: Reach;
   private readonly kept: KeptPlaces;
   private readonly frozen: Uint8Array;
-  private readonly origins: Uint16Array;
 
   constructor(tables: SearchTables, measureOf: MeasureOf, isThorough: boolean) {
     const { board, keys, deadlockCheck, proofs } = tables;
@@ -85,7 +84,6 @@ export class Expander {
     this.after = new Reach(board);
     this.kept = new KeptPlaces(this.search, board.size);
     this.frozen = new Uint8Array(board.size);
-    this.origins = new Uint16Array(board.boxes.length);
     this.measure = measureOf(tables, this.boxState, this.moveFeatures);
   }
 
@@ -136,12 +134,11 @@ export class Expander {
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, frozen);
     if (verdict === 'dead') return LOST;
     const avoid = board.surplus > 0 ? board.walls : deadlockCheck.table.dead;
-    this.origins.set(boxes);
     this.store.keep(boxes);
     connectAll(board, blocked, search);
     const each = board.floor.length + boxes.length ** 2;
     let work = 0;
-    for (const box of this.origins) {
+    for (const box of boxes) {
       const sides = regions.sidesOf(box);
       if (sides === 0 || frozen[box] === 1) continue;
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
@@ -151,9 +148,9 @@ export class Expander {
       search.enter(box, sides);
       boxState.lift(box);
       search.push(blocked, avoid);
-      boxState.put(box);
       kept.clear();
-      this.measure.lifting(box);
+      deadlockCheck.lift(boxes, box);
+      this.measure.lifting(box, lifted);
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i]!;
         const to = state >> 2;
@@ -162,24 +159,29 @@ export class Expander {
           work = this.takers.work = 0;
           yield;
           deadlockCheck.find(boxes, boxes.length); // another search may have used it
+          deadlockCheck.lift(boxes, box);
         }
         kept.keep(state);
-        boxState.move(box, to);
+        boxState.put(to);
         const rest = this.consider(box, state);
-        boxState.move(to, box);
+        boxState.lift(to);
         if (rest !== null) return { kind: 'solved', moves: [moveOf(box, state), ...rest] };
       }
+      boxState.put(box);
     }
     return this.moveFeatures.count > 1 ? OPEN : LOST;
   }
 
-  /** Measures the position after a move, unless it is lost or known; the way from it to the end, if that is known. */
+  /**
+   * Measures the position after a move, unless it is lost or known; the way from it to the end, if that is known. The box is
+   * on the board where it goes to.
+   */
   private consider(from: number, state: number): readonly number[] | null {
     const { boxState, deadlockCheck, moveFeatures, store, proofs, board, search, lifted } = this;
-    const { boxes, blocked } = boxState;
+    const { blocked } = boxState;
     const to = state >> 2;
     if (boxState.isSolved()) return [];
-    if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) !== null) return null;
+    if (deadlockCheck.findAfter(to, blocked) !== null) return null;
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
     const parts = search.blocks.partsRound(to);
     const keepsRegions = to !== lifted.lowest && parts < 2;

@@ -11,9 +11,15 @@ export interface PlayersFloor {
 export interface Measure {
   /** Measures the position at hand, whose floor is in so many regions, as row 0. */
   here: (floor: PlayersFloor, regions: number) => void;
-  /** The moves of the box on `square` come next. */
-  lifting: (square: number) => void;
-  /** Measures the position after a move, which is on the board and whose row names it. */
+  /**
+   * The moves of the box on `square` come next. It is off the board now, with the player on that `floor`, and the others
+   * stand as in the position at hand until the next box is told of.
+   */
+  lifting: (square: number, floor: PlayersFloor) => void;
+  /**
+   * Measures the position after a move, whose row names it: the box is on the board there, but still in its old place among
+   * the boxes of the position at hand. The floor has so many regions.
+   */
   after: (row: number, floor: PlayersFloor, regions: number) => void;
 }
 
