@@ -1,4 +1,5 @@
 import type { SolverBoard } from './board.ts';
+import { openFloor, type OpenFloor } from './open-floor.ts';
 
 /** The boxes of one position on the board, for searches that go from position to position. */
 export class BoxState {
@@ -6,6 +7,8 @@ export class BoxState {
   readonly blocked: Uint8Array;
   /** By square: 1 for boxes. */
   readonly boxAt: Uint8Array;
+  /** What the boxes leave free. */
+  readonly floor: OpenFloor;
   /** Ascending. */
   readonly boxes: Uint16Array;
   private readonly wanted: number;
@@ -14,7 +17,9 @@ export class BoxState {
   private readonly isGoal: Uint8Array;
 
   /** Begins with the boxes of the opening. */
-  constructor({ size, walls, boxes, goals, isGoal }: SolverBoard) {
+  constructor(board: SolverBoard) {
+    const { size, walls, boxes, goals, isGoal } = board;
+    this.floor = openFloor(board);
     this.blocked = walls.slice();
     this.boxAt = new Uint8Array(size);
     this.boxes = Uint16Array.from(boxes);
@@ -56,6 +61,7 @@ export class BoxState {
     this.home -= this.isGoal[square]!;
     this.blocked[square] = 0;
     this.boxAt[square] = 0;
+    this.floor.lift(square);
   }
 
   /** Puts a box on a square, from which one was lifted or to try what it does there: it is not among `boxes` then. */
@@ -63,5 +69,6 @@ export class BoxState {
     this.home += this.isGoal[square]!;
     this.blocked[square] = 1;
     this.boxAt[square] = 1;
+    this.floor.put(square);
   }
 }

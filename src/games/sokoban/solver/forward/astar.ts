@@ -6,7 +6,7 @@ import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { Heap } from '../search/heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from '../search/node-store.ts';
 import type { Perimeter } from '../backward/perimeter.ts';
-import { Reach } from '../board/reach.ts';
+import type { FloorReach } from '../board/open-floor.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';
 import { tunnelsOf, type Tunnels } from '../board/tunnels.ts';
@@ -57,7 +57,7 @@ export class Astar {
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly regions: Regions;
-  private readonly after: Reach;
+  private readonly after: FloorReach;
   private readonly assignment: Assignment;
   private readonly heap = new Heap();
   private readonly boxState: BoxState;
@@ -85,10 +85,10 @@ export class Astar {
     this.deadlockCheck = new DeadlockCheck(board, keys);
     this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
-    this.after = new Reach(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
     this.store = new NodeStore(board.boxes.length, keys);
     this.boxState = new BoxState(board);
+    this.after = this.boxState.floor.reach();
     this.tunnels = tunnelsOf(board);
   }
 
@@ -165,7 +165,7 @@ export class Astar {
   /** Enters the position, unless it is known with as few pushes or cannot beat the limit. */
   private enter(player: number, parent: number, move: number, pushes: number): void {
     const { store, boxState, after, heap } = this;
-    const lowest = after.flood(boxState.blocked, player);
+    const lowest = after.flood(player);
     let node = store.find(boxState.boxes, lowest);
     if (node >= 0 && this.pushes[node]! <= pushes) return;
     const estimate = this.estimate();

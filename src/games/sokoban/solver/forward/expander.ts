@@ -13,7 +13,7 @@ import type { Perimeter } from '../backward/perimeter.ts';
 import { connectAll } from '../board/goal-table.ts';
 import { LiftableBlocks } from '../board/liftable-blocks.ts';
 import { LiftedRegions } from '../board/lifted-regions.ts';
-import { Reach } from '../board/reach.ts';
+import type { FloorReach } from '../board/open-floor.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';
 import type { SearchTables } from '../measures/search-tables.ts';
@@ -61,7 +61,7 @@ export class Expander {
   /** Regions with the moving box off the board. */
   private readonly lifted: LiftedRegions;
   /** The player's floor after a move that cuts a region in two. */
-  private readonly after: Reach;
+  private readonly after: FloorReach;
   private readonly kept: KeptPlaces;
   private readonly frozen: Uint8Array;
 
@@ -81,7 +81,7 @@ export class Expander {
     this.search = new BoxSearch(board.size, board.steps, this.blocks);
     this.regions = new Regions(board);
     this.lifted = new LiftedRegions(this.regions, board.size, board.steps);
-    this.after = new Reach(board);
+    this.after = this.boxState.floor.reach();
     this.kept = new KeptPlaces(this.search, board.size);
     this.frozen = new Uint8Array(board.size);
     this.measure = measureOf(tables, this.boxState, this.moveFeatures);
@@ -185,9 +185,7 @@ export class Expander {
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
     const parts = search.blocks.partsRound(to);
     const keepsRegions = to !== lifted.lowest && parts < 2;
-    const lowest = keepsRegions
-      ? lifted.lowest
-      : this.after.flood(blocked, to + board.steps[state & 3]!);
+    const lowest = keepsRegions ? lifted.lowest : this.after.flood(to + board.steps[state & 3]!);
     if (store.findMoved(from, to, lowest) >= 0) return null;
     const rest = this.perimeter?.lineFrom(store) ?? null;
     if (rest !== null) return rest;
