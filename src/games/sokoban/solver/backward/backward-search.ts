@@ -98,22 +98,22 @@ export class BackwardSearch {
     return false;
   }
 
-  /** Enters the boxes of `child`, unless they are known or could not come from the opening. */
+  /** Enters the position that `moves` tell of, unless it is known or could not come from the opening. */
   private enter(move: number, parent: number): void {
     const { store, moves, heap } = this;
     const { lowest } = moves;
-    if (this.end >= 0 || store.find(moves.child, lowest) >= 0) return;
-    const estimate = this.estimate();
+    if (this.end >= 0 || moves.lookUp() >= 0) return;
+    const boxes = moves.boxesThen();
+    const estimate = this.estimate(boxes);
     if (estimate >= IMPOSSIBLE) return;
-    const node = store.add(moves.child, lowest, parent, move);
+    const node = store.add(boxes, lowest, parent, move);
     // Where it is 0 every box stands on an opening of its own.
     if (estimate === 0 && lowest === this.goal) this.end = node;
     heap.push(estimate + REGION * moves.regionCount, node);
   }
 
-  private estimate(): number {
+  private estimate(child: Uint16Array): number {
     const { assignment, board, pushes } = this;
-    const { child } = this.moves;
     const count = child.length;
     this.moves.work += count * count;
     for (let i = 0; i < count; i++) {

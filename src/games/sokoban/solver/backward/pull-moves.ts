@@ -19,8 +19,7 @@ export class PullMoves {
   /** The boxes of the position at hand, ascending; those from `first` on are on the board. */
   readonly current: Uint16Array;
   first = 0;
-  /** The boxes after the pull that is told of, the lowest square of the player's region, and how many regions there are. */
-  readonly child: Uint16Array;
+  /** After the pull that is told of, the lowest square of the player's region, and how many regions there are. */
   lowest = 0;
   regionCount = 0;
   /** Of the position at hand. */
@@ -31,6 +30,10 @@ export class PullMoves {
   readonly search: BoxSearch;
   /** Floor looked at so far, for whoever pauses by it. */
   work = 0;
+  /** The box that is pulled, by its index, and where it is then; -1 where none is. */
+  moving = -1;
+  to = 0;
+  private readonly child: Uint16Array;
   private readonly board: SolverBoard;
   private readonly store: NodeStore;
   private readonly isUseful: (square: number) => boolean;
@@ -64,13 +67,13 @@ export class PullMoves {
     this.kept = new KeptPlaces(this.search, board.size);
   }
 
-  /** Puts the boxes on the goals, in `child` as well, and gives a square of each region that the player may be in. */
+  /** Puts the boxes on the goals, and gives a square of each region that the player may be in. */
   begin(): readonly number[] {
-    const { board, blocked, regions, child, current } = this;
-    child.set(board.goals);
-    child.sort();
-    current.set(child);
+    const { board, blocked, regions, current } = this;
+    current.set(board.goals);
+    current.sort();
     this.first = 0;
+    this.moving = -1;
     for (const box of current) blocked[box] = 1;
     const start = board.floor.find((square) => blocked[square] === 0);
     if (start === undefined) return [];
@@ -87,6 +90,7 @@ export class PullMoves {
     const { current, store } = this;
     const { boxCount } = store;
     for (let i = 0; i < boxCount; i++) current[i] = store.boxes[node * boxCount + i]!;
+    store.keep(current);
     this.first = 0;
     while (this.first < boxCount && current[this.first] === OFF) this.first++;
     return boxCount - this.first;
@@ -113,24 +117,50 @@ export class PullMoves {
     this.regionCount = this.after.count;
   }
 
+  /** A search that knows how the sides of each square are connected, all boxes standing. */
+  connected(): BoxSearch {
+    const { search, board, blocked, blocks } = this;
+    if (this.isConnected) blocks.drop();
+    else connectAll(board, blocked, search);
+    this.isConnected = true;
+    return search;
+  }
+
   /** Finds all pulls of a box; whether there may be any. */
   find(index: number): boolean {
-    const { search, blocked, sides, blocks, board } = this;
+    const { blocked, sides, blocks, board } = this;
     const box = this.current[index]!;
     if (sides[index] === 0) return false;
-    if (!this.isConnected) connectAll(board, blocked, search);
-    this.isConnected = true;
+    const search = this.connected();
     blocks.lift(box, this.regions.label);
     search.clear();
     search.enter(box, sides[index]!);
     blocked[box] = 0;
     search.pull(blocked);
     blocked[box] = 1;
-    this.work += this.board.floor.length * 2;
+    this.work += board.floor.length * 2;
     return true;
   }
 
-  /** Tells of every pull, the boxes standing on the board as in `child` meanwhile. */
+  /** The node with the boxes after the pull that is told of, or -1. */
+  lookUp(): number {
+    const { store, current, moving, to, lowest } = this;
+    return moving < 0 ? store.find(current, lowest) : store.findMoved(current[moving]!, to, lowest);
+  }
+
+  /** The boxes after the pull that is told of, ascending. They hold until the next one. */
+  boxesThen(): Uint16Array {
+    const { child, current, moving, to } = this;
+    child.set(current);
+    if (moving < 0) return child;
+    let i = moving;
+    for (; i + 1 < child.length && child[i + 1]! < to; i++) child[i] = child[i + 1]!;
+    for (; i > 0 && child[i - 1]! > to; i--) child[i] = child[i - 1]!;
+    child[i] = to;
+    return child;
+  }
+
+  /** Tells of every pull, the boxes standing on the board as they do after it meanwhile. */
   each(told: Told): void {
     const { current, search, board, blocked, kept } = this;
     for (let index = this.first; index < current.length; index++) {
@@ -144,7 +174,8 @@ export class PullMoves {
         const to = state >> 2;
         if (to === box || !this.isUseful(to) || kept.has(state)) continue;
         kept.keep(state);
-        this.fillChild(index, to);
+        this.moving = index;
+        this.to = to;
         blocked[to] = 1;
         this.measureAt(to, to + board.steps[state & 3]!);
         told(moveOf(box, state));
@@ -164,20 +195,11 @@ export class PullMoves {
     this.lowest = keepsRegions ? lifted.lowest : this.reach.flood(this.blocked, player);
   }
 
-  /** Takes a box off that was pulled, and finds the regions then. The boxes on the board are as in `child` now. */
+  /** Takes a box off that was pulled, and finds the regions then. */
   takeOff(index: number, state: number): void {
-    this.fillChild(index, OFF);
+    this.moving = index;
+    this.to = OFF;
     this.blocked[this.current[index]!] = 0;
     this.measure((state >> 2) + this.board.steps[state & 3]!);
-  }
-
-  /** The boxes of `current` in `child`, but that one of them is on another square. */
-  private fillChild(index: number, to: number): void {
-    const { child } = this;
-    child.set(this.current);
-    let i = index;
-    for (; i + 1 < child.length && child[i + 1]! < to; i++) child[i] = child[i + 1]!;
-    for (; i > 0 && child[i - 1]! > to; i--) child[i] = child[i - 1]!;
-    child[i] = to;
   }
 }

@@ -16,7 +16,6 @@ export class Sink {
   /** By index of an opening: 1 for those of the sink, after `find`. */
   readonly members: Uint8Array;
   private readonly board: SolverBoard;
-  private readonly search: BoxSearch;
   private readonly pairing: Pairing;
   private readonly openingAt: Int16Array;
   /** By `opening * words`: the set of openings that a box is pushed to from it. */
@@ -28,16 +27,16 @@ export class Sink {
     this.words = (boxes.length + 31) >> 5;
     this.sources = new Int32Array(size * this.words);
     this.members = new Uint8Array(boxes.length);
-    this.search = new BoxSearch(size, steps);
     this.pairing = new Pairing(boxes.length);
     this.openingAt = new Int16Array(size).fill(-1);
     this.leads = new Int32Array(boxes.length * this.words);
     for (let i = 0; i < boxes.length; i++) this.openingAt[boxes[i]!] = i;
-    connectAll(board, board.walls, this.search);
+    const search = new BoxSearch(size, steps);
+    connectAll(board, board.walls, search);
     for (let i = 0; i < boxes.length; i++) {
-      this.pushFrom(boxes[i]!, board.walls);
-      for (let k = 0; k < this.search.count; k++) {
-        addBit(this.sources, i, (this.search.found[k]! >> 2) * this.words);
+      this.pushFrom(boxes[i]!, board.walls, search);
+      for (let k = 0; k < search.count; k++) {
+        addBit(this.sources, i, (search.found[k]! >> 2) * this.words);
       }
     }
   }
@@ -54,17 +53,19 @@ export class Sink {
     return false;
   }
 
-  /** Finds the sink; `used` is the set of the openings that were used, `blocked` has the boxes on the board. */
-  find(used: Int32Array, blocked: Uint8Array): void {
-    const { board, leads, words, members, search } = this;
+  /**
+   * Finds the sink; `used` is the set of the openings that were used, `blocked` has the boxes on the board, and `search`
+   * knows how the sides of each square are connected then.
+   */
+  find(used: Int32Array, blocked: Uint8Array, search: BoxSearch): void {
+    const { board, leads, words, members } = this;
     const { boxes } = board;
     leads.fill(0);
-    connectAll(board, blocked, search);
     for (let i = 0; i < boxes.length; i++) {
       if (hasBit(used, i)) continue;
       addBit(leads, i, i * words);
       if (blocked[boxes[i]!] === 1) continue;
-      this.pushFrom(boxes[i]!, blocked);
+      this.pushFrom(boxes[i]!, blocked, search);
       for (let k = 0; k < search.count; k++) {
         const other = this.openingAt[search.found[k]! >> 2]!;
         if (other >= 0 && !hasBit(used, other)) addBit(leads, other, i * words);
@@ -93,24 +94,24 @@ export class Sink {
     return true;
   }
 
-  /** Whether the boxes but one could have come from the openings that are left but one, on an empty board. */
-  canServeRest(
-    boxes: Uint16Array,
-    first: number,
-    but: number,
-    used: Int32Array,
-    opening: number,
-  ): boolean {
-    const { pairing, board } = this;
+  /**
+   * Whether the boxes but one could have come from the openings that are left, on an empty board; `canSpare` tells then
+   * whether they could without any certain one.
+   */
+  canServeOthers(boxes: Uint16Array, first: number, but: number, used: Int32Array): boolean {
+    const { pairing, board, sources } = this;
     pairing.open.fill(0);
-    for (let i = 0; i < board.boxes.length; i++) {
-      if (i !== opening && !hasBit(used, i)) addBit(pairing.open, i);
-    }
-    pairing.begin(this.sources);
+    for (let i = 0; i < board.boxes.length; i++) if (!hasBit(used, i)) addBit(pairing.open, i);
+    pairing.begin(sources);
     for (let i = first; i < boxes.length; i++) {
       if (i !== but && !pairing.add(boxes[i]!)) return false;
     }
+    pairing.reach();
     return true;
+  }
+
+  canSpare(opening: number): boolean {
+    return this.pairing.canSpare(opening);
   }
 
   private areOne(one: number, other: number): boolean {
@@ -121,8 +122,8 @@ export class Sink {
     );
   }
 
-  private pushFrom(square: number, blocked: Uint8Array): void {
-    const { search, board } = this;
+  private pushFrom(square: number, blocked: Uint8Array, search: BoxSearch): void {
+    const { board } = this;
     search.clear();
     search.enter(square, freeSides(blocked, square, board.steps));
     search.push(blocked, board.walls);

@@ -37,7 +37,7 @@ export class Pairing {
     return this.augment(square);
   }
 
-  /** Finds out at once for which squares `canAdd` holds, as long as nothing is added. */
+  /** Finds out at once what `canAdd` and `canSpare` tell, as long as nothing is added. */
   reach(): void {
     const { open, free, inReach, owner, words } = this;
     inReach.set(free);
@@ -55,13 +55,18 @@ export class Pairing {
     }
   }
 
-  /** Whether `add` could give a square a number. Any square is as good as another: `reach` looked at none. */
+  /** Whether `add` could give a square a number., after `reach` */
   canAdd(square: number): boolean {
     const { suits, inReach, words } = this;
     for (let word = 0; word < words; word++) {
       if ((suits[square * words + word]! & inReach[word]!) !== 0) return true;
     }
     return false;
+  }
+
+  /** Whether the squares that have numbers could all have some without an open one, after `reach`. */
+  canSpare(number: number): boolean {
+    return hasBit(this.inReach, number);
   }
 
   private augment(square: number): boolean {
