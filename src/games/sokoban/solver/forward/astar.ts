@@ -58,7 +58,13 @@ export class Astar {
   private readonly tunnels: Tunnels;
   private readonly regions: Regions;
   private readonly after: FloorReach;
+  /** Of the position that is entered, where all of it must be looked at. */
   private readonly assignment: Assignment;
+  /** Of the position that is expanded; the box, by its index, that was lifted last, and its costs elsewhere, by goal. */
+  private readonly parent: Assignment;
+  private isAssigned = false;
+  private lifted = -1;
+  private readonly costs: Int32Array;
   private readonly heap = new Heap();
   private readonly boxState: BoxState;
   /** Since the last pause. */
@@ -86,6 +92,8 @@ export class Astar {
     this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
+    this.parent = new Assignment(Math.min(...sides), Math.max(...sides));
+    this.costs = new Int32Array(board.goals.length);
     this.store = new NodeStore(board.boxes.length, keys);
     this.boxState = new BoxState(board);
     this.after = this.boxState.floor.reach();
@@ -140,6 +148,10 @@ export class Astar {
     deadlockCheck.find(boxes, boxes.length);
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, deadlockCheck.frozen);
     if (verdict === 'dead') return;
+    const { table } = deadlockCheck;
+    this.lifted = -1;
+    this.isAssigned = false;
+    if (board.surplus === 0) this.fillCosts(this.parent);
     const first = node * store.boxCount;
     for (let i = 0; i < store.boxCount; i++) {
       const box = store.boxes[first + i]!;
@@ -155,20 +167,25 @@ export class Astar {
         if (tunnels.isWithin(to, side) || deadlockCheck.dead[to] === 1) continue;
         boxState.move(box, to);
         if (deadlockCheck.findAfter(to, blocked) === null) {
-          this.enter(to - step, node, moveOf(box, to * 4 + side), pushes + (to - box) / step);
+          const canCompare = board.surplus === 0 && deadlockCheck.table === table;
+          const move = moveOf(box, to * 4 + side);
+          this.enter(to - step, node, move, pushes + (to - box) / step, canCompare ? i : -1);
         }
         boxState.move(to, box);
       }
     }
   }
 
-  /** Enters the position, unless it is known with as few pushes or cannot beat the limit. */
-  private enter(player: number, parent: number, move: number, pushes: number): void {
+  /**
+   * Enters the position, unless it is known with as few pushes or cannot beat the limit. It differs from the one that is
+   * expanded by the box with the index `moved` alone, unless that is -1.
+   */
+  private enter(player: number, parent: number, move: number, pushes: number, moved = -1): void {
     const { store, boxState, after, heap } = this;
     const lowest = after.flood(player);
     let node = store.find(boxState.boxes, lowest);
     if (node >= 0 && this.pushes[node]! <= pushes) return;
-    const estimate = this.estimate();
+    const estimate = moved < 0 ? this.estimate() : this.estimateWith(moved, (move & 0xffff) >> 2);
     if (pushes + estimate >= this.limits.below) return;
     if (node < 0) {
       const rest = this.perimeter?.lineFrom(store) ?? null;
@@ -183,14 +200,37 @@ export class Astar {
 
   /** At least so many pushes are still needed. `deadlockCheck` must have looked at the boxes. */
   private estimate(): number {
-    const { board, boxState, assignment, deadlockCheck } = this;
+    const { board, assignment } = this;
+    this.work += Math.max(board.boxes.length, board.goals.length) ** 2;
+    this.fillCosts(assignment);
+    return assignment.least();
+  }
+
+  /** The same where one box alone moved, and no table changed. */
+  private estimateWith(moved: number, to: number): number {
+    const { board, parent, costs, deadlockCheck } = this;
+    const { goals, size } = board;
+    const { pushes } = deadlockCheck.table;
+    this.work += goals.length ** 2;
+    if (!this.isAssigned) parent.least();
+    this.isAssigned = true;
+    if (this.lifted !== moved) parent.lift(moved);
+    this.lifted = moved;
+    for (let g = 0; g < goals.length; g++) {
+      const far = pushes[g * size + to]!;
+      costs[g] = far === FAR ? IMPOSSIBLE : far;
+    }
+    return parent.leastWith(costs);
+  }
+
+  private fillCosts(assignment: Assignment): void {
+    const { board, boxState, deadlockCheck } = this;
     const { boxes } = boxState;
     const { goals, size } = board;
     const { pushes } = deadlockCheck.table;
     const { frozen } = deadlockCheck;
     const rowsAreBoxes = boxes.length <= goals.length;
     const columns = Math.max(boxes.length, goals.length);
-    this.work += columns * columns;
     for (let b = 0; b < boxes.length; b++) {
       const box = boxes[b]!;
       const isFrozen = frozen[box] === 1;
@@ -200,7 +240,6 @@ export class Astar {
         assignment.cost[at] = far === FAR ? IMPOSSIBLE : far;
       }
     }
-    return assignment.least();
   }
 
   private grow(): void {
