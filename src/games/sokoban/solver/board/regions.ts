@@ -6,6 +6,9 @@ export class Regions {
   readonly label: Int16Array;
   /** By region: its lowest square. */
   readonly lowest: Int32Array;
+  /** By region but the player's: the index of its lowest square in `floor`; by region, how many squares it has. */
+  readonly begin: Int32Array;
+  readonly squares: Int32Array;
   /** How many regions there are. */
   count = 0;
   private readonly board: SolverBoard;
@@ -16,6 +19,8 @@ export class Regions {
     this.label = new Int16Array(board.size);
     this.queue = new Int32Array(board.size);
     this.lowest = new Int32Array(board.size);
+    this.begin = new Int32Array(board.size);
+    this.squares = new Int32Array(board.size);
   }
 
   /** Cuts the floor up and gives the lowest square of the player's region. */
@@ -25,8 +30,11 @@ export class Regions {
     label.fill(-1);
     this.count = 0;
     const lowest = this.flood(blocked, player);
-    for (const square of floor) {
-      if (blocked[square] === 0 && label[square] === -1) this.flood(blocked, square);
+    for (let i = 0; i < floor.length; i++) {
+      const square = floor[i]!;
+      if (blocked[square] === 1 || label[square] !== -1) continue;
+      this.begin[this.count] = i;
+      this.flood(blocked, square);
     }
     return lowest;
   }
@@ -81,6 +89,7 @@ export class Regions {
       }
     }
     this.lowest[region] = lowest;
+    this.squares[region] = end;
     return lowest;
   }
 }

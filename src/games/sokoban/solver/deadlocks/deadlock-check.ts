@@ -59,7 +59,8 @@ export class DeadlockCheck {
 
   /** Looks at the boxes on the first `count` of `boxes`; `null` where nothing speaks against them. */
   find(boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
-    const found = this.findBy(this.here, boxes, count);
+    this.here.find(boxes, count, this.dead);
+    const found = this.judge(this.here, boxes, count);
     this.tableHere = this.table;
     return found;
   }
@@ -77,10 +78,11 @@ export class DeadlockCheck {
    * now. Where that box cannot be frozen, which is most often so, all that depends on the frozen boxes has stayed as it was.
    */
   findAfter(to: number, blocked: Uint8Array): BoxDeadlock | null {
-    const { here, tableHere, board, moved } = this;
-    if (here.mightHold(to, blocked, this.dead)) {
-      moved[moved.length - 1] = to;
-      return this.findBy(this.after, moved, moved.length);
+    const { here, after, tableHere, board, moved, dead } = this;
+    moved[moved.length - 1] = to;
+    if (here.mightHold(to, blocked, dead)) {
+      after.findRound(to, blocked, dead, here);
+      if (after.count > here.count) return this.judge(after, moved, moved.length);
     }
     this.frozen = here.frozen;
     this.table = tableHere;
@@ -94,10 +96,7 @@ export class DeadlockCheck {
   /** Whether the boxes of the last `find` can be paired with goals, the lifted one standing on a square. */
   private isPairedOn(to: number): boolean {
     const { board, tableHere, moved, others, here } = this;
-    if (board.surplus > 0) {
-      moved[moved.length - 1] = to;
-      return this.isPaired(moved, moved.length);
-    }
+    if (board.surplus > 0) return this.isPaired(moved, moved.length);
     if (tableHere.uniform) return true;
     if (!this.arePaired) {
       others.isPossible(moved, moved.length - 1, here.frozen, tableHere);
@@ -107,9 +106,9 @@ export class DeadlockCheck {
     return others.canAdd(to);
   }
 
-  private findBy(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
+  /** What speaks against boxes, of which it is known which ones are frozen. */
+  private judge(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
     const { board, base } = this;
-    freeze.find(boxes, count, this.dead);
     this.frozen = freeze.frozen;
     if (freeze.offGoal > 0 && board.surplus <= 0) return 'frozen';
     const table = freeze.count === 0 ? base : this.tableFor(boxes, count);

@@ -210,9 +210,10 @@ export class ProofSearch {
 
   /** Whether a box that came to `square` keeps boxes from ever being pushed, one of them beside the goals. */
   private freezes(square: number): boolean {
-    const { freeze, blocked, dead, current, count } = this;
+    const { freeze, blocked, dead } = this;
     if (!freeze.mightHold(square, blocked, dead)) return false;
-    freeze.find(current, count, dead);
+    // Boxes that were frozen before stand on goals, or the position would not have come so far.
+    freeze.findRound(square, blocked, dead, null);
     return freeze.offGoal > 0;
   }
 
