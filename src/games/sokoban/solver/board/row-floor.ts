@@ -25,6 +25,8 @@ export class RowFloor implements OpenFloor {
   readonly last: number;
   readonly origin: number;
   readonly width: number;
+  /** The most squares of floor in a row with no wall between them. */
+  readonly longest: number;
 
   /** Whether the floor is so narrow. */
   static isFor(board: SolverBoard): boolean {
@@ -45,6 +47,13 @@ export class RowFloor implements OpenFloor {
       this.bitOf[square] = 1 << ((square % this.width) - column);
       this.lift(square);
     }
+    let run = 0;
+    let longest = 0;
+    for (const [i, square] of floor.entries()) {
+      run = floor[i - 1] === square - 1 ? run + 1 : 1;
+      longest = Math.max(longest, run);
+    }
+    this.longest = longest;
     this.first = this.rowOf[floor[0] ?? 0]!;
     this.last = this.rowOf[floor.at(-1) ?? 0]!;
   }
@@ -69,6 +78,9 @@ class RowReach implements FloorReach {
   private readonly floor: RowFloor;
   /** By row: what the last flood came to. There is a row of border above and below. */
   private readonly rows: Int32Array;
+  /** The first and the last row of that. */
+  private top = 0;
+  private bottom = 0;
 
   constructor(floor: RowFloor) {
     this.floor = floor;
@@ -77,10 +89,10 @@ class RowReach implements FloorReach {
 
   flood(start: number): number {
     const { rows, floor } = this;
-    const { free, rowOf, bitOf, first, last, origin, width } = floor;
-    rows.fill(0);
+    const { free, rowOf, bitOf, first, last, origin, width, longest } = floor;
+    rows.fill(0, this.top, this.bottom + 1);
     const begin = rowOf[start]!;
-    rows[begin] = spread(bitOf[start]!, free[begin]!);
+    rows[begin] = spread(bitOf[start]!, free[begin]!, longest);
     // What changed last is spread downwards and upwards in turns, as far as there may be anything new.
     let top = begin;
     let bottom = begin;
@@ -92,7 +104,7 @@ class RowReach implements FloorReach {
           if (row > bottom) break;
           continue;
         }
-        rows[row] = spread(seeds, free[row]!);
+        rows[row] = spread(seeds, free[row]!, longest);
         isGrowing = true;
         if (row > bottom) bottom = row;
       }
@@ -102,11 +114,13 @@ class RowReach implements FloorReach {
           if (row < top) break;
           continue;
         }
-        rows[row] = spread(seeds, free[row]!);
+        rows[row] = spread(seeds, free[row]!, longest);
         isGrowing = true;
         if (row < top) top = row;
       }
     }
+    this.top = top;
+    this.bottom = bottom;
     return top * width + origin + 31 - Math.clz32(rows[top]! & -rows[top]!);
   }
 
@@ -137,16 +151,18 @@ class RowReach implements FloorReach {
   }
 }
 
-/** All bits of `free` that hang together with any of `seeds`, which are among them. */
-function spread(seeds: number, free: number): number {
+/** All bits of `free`, whose runs have at most `longest` bits, that hang together with any of `seeds`, which are among them. */
+function spread(seeds: number, free: number, longest: number): number {
   // A sum carries each seed up to the end of its run; downwards twice as far each time.
   let reached = seeds | (((free + seeds) ^ free) & free);
   let open = free;
   reached |= open & (reached >>> 1);
   open &= open >>> 1;
   reached |= open & (reached >>> 2);
+  if (longest <= 4) return reached;
   open &= open >>> 2;
   reached |= open & (reached >>> 4);
+  if (longest <= 8) return reached;
   open &= open >>> 4;
   reached |= open & (reached >>> 8);
   open &= open >>> 8;
