@@ -41,7 +41,7 @@ function show({
   const session = ofToday ? { ...played, params: { ...played.params, recipe } } : played;
   const { pushes } = current(session);
   const storage = memoryStorage();
-  const [onNext, onLevels, onShowLost] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onNext, onLevels, onReplay, onShowLost] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const { progress, optima, statistics } = openSokobanStorage(storage);
   statistics.setState({ dailies: { [utcDay()]: { on: utcDay() } } });
   if (fewest !== null) optima.update((known) => withFewest(known, keyOf(level), fewest));
@@ -61,6 +61,7 @@ function show({
       onNext={onNext}
       onLevels={onLevels}
       onAgain={vi.fn()}
+      onReplay={onReplay}
       onShowLost={onShowLost}
       onShortest={vi.fn()}
       onCopyLink={vi.fn()}
@@ -69,7 +70,7 @@ function show({
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Level complete' }));
   const said = (figure: string) => dialog.getByText(figure).nextSibling?.textContent;
-  return { dialog, onNext, onLevels, onShowLost, said };
+  return { dialog, onNext, onLevels, onReplay, onShowLost, said };
 }
 
 test('a solution is told beside the best before it', () => {
@@ -106,6 +107,12 @@ test('where there is a next level, that is the first answer', () => {
   expect(dialog.getByText('Levels')).not.toHaveAttribute('data-kind', 'primary');
   fireEvent.click(dialog.getByText('Next level'));
   expect(onNext).toHaveBeenCalledOnce();
+});
+
+test('the game is watched move by move', () => {
+  const { dialog, onReplay } = show();
+  fireEvent.click(dialog.getByText('Replay'));
+  expect(onReplay).toHaveBeenCalledOnce();
 });
 
 const ROOM = levelOf('########\n#      #\n# @$  .#\n#      #\n########');

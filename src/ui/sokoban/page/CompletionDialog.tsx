@@ -57,6 +57,8 @@ interface CompletionDialogProps {
   readonly onAgain: () => void;
   readonly onLevels: () => void;
   readonly onStatistics: () => void;
+  /** Shows this game move by move. */
+  readonly onReplay: () => void;
   /** Shows this game, and where it lost pushes. */
   readonly onShowLost: (lost: LostPushes) => void;
   /** Hears of the fewest pushes of the level, where they are proven. */
@@ -169,6 +171,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
       choices={[
         { icon: 'restart', label: t('Play again'), run: props.onAgain },
         ...(hasNext ? [levels] : []),
+        { icon: 'replay', label: t('Replay'), run: props.onReplay },
         { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
       ]}
       share={[

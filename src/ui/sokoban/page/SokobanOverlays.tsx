@@ -103,6 +103,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
           statistics={game.statistics}
           onStatistics={() => game.open('statistics')}
           kept={keptOf(solutions.getState(), keyOf(told.session.params.level))}
+          onReplay={() => watching.watch('game')}
           onShowLost={watching.watchLost}
           onShortest={game.noteShortest}
           onCopyLink={game.copyLink}
