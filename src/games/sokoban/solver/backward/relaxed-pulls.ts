@@ -1,5 +1,6 @@
 import type { SolverBoard } from '../board/board.ts';
-import { openFloor, type FloorReach, type OpenFloor } from '../board/open-floor.ts';
+import type { FloorReach, OpenFloor } from '../board/floor-reach.ts';
+import { openFloor } from '../board/open-floor.ts';
 
 /**
  * Whether all boxes could be pulled to where boxes stand in the opening, if each vanished as soon as it can be pulled by

@@ -1,5 +1,5 @@
 import type { SolverBoard } from './board.ts';
-import type { FloorReach, OpenFloor } from './open-floor.ts';
+import type { FloorReach, OpenFloor } from './floor-reach.ts';
 
 /** The columns of the floor from the first to the last one. */
 function columnsOf({ floor, steps }: SolverBoard): readonly [number, number] {

@@ -1,6 +1,7 @@
 import type { SolverBoard } from '../board/board.ts';
 import { Freeze } from './freeze.ts';
-import { openFloor, type FloorReach, type OpenFloor } from '../board/open-floor.ts';
+import type { FloorReach, OpenFloor } from '../board/floor-reach.ts';
+import { openFloor } from '../board/open-floor.ts';
 import type { Keys } from '../search/zobrist.ts';
 
 /** The most positions that one search may find; its arrays are made for so many. */

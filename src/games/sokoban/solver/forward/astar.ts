@@ -6,7 +6,7 @@ import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { Heap } from '../search/heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from '../search/node-store.ts';
 import type { Perimeter } from '../backward/perimeter.ts';
-import type { FloorReach } from '../board/open-floor.ts';
+import type { FloorReach } from '../board/floor-reach.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';
 import { tunnelsOf, type Tunnels } from '../board/tunnels.ts';

@@ -13,7 +13,7 @@ import type { Perimeter } from '../backward/perimeter.ts';
 import { connectAll } from '../board/goal-table.ts';
 import { LiftableBlocks } from '../board/liftable-blocks.ts';
 import { LiftedRegions } from '../board/lifted-regions.ts';
-import type { FloorReach } from '../board/open-floor.ts';
+import type { FloorReach } from '../board/floor-reach.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';
 import type { SearchTables } from '../measures/search-tables.ts';
