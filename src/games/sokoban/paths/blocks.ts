@@ -13,16 +13,17 @@ import type { Field } from '../rules/field.ts';
  */
 export class EdgeBlocks {
   readonly block: Int32Array;
-  private readonly steps: Field['steps'];
-  private readonly order: Int32Array;
+  protected readonly steps: Field['steps'];
+  protected readonly order: Int32Array;
   private readonly low: Int32Array;
   /** The edge by which the search came to a square, as `parent * 4 + side`. */
-  private readonly entry: Int32Array;
+  protected readonly entry: Int32Array;
   private readonly nextSide: Uint8Array;
-  private readonly edges: Int32Array;
-  private edgeCount = 0;
+  protected readonly edges: Int32Array;
+  protected edgeCount = 0;
   private visited = 0;
-  private blocks = 0;
+  /** How many components there are; they are numbered from 1. */
+  protected blocks = 0;
 
   /** For boards with `size` squares, the border among them. */
   constructor(size: number, steps: Field['steps']) {
@@ -97,7 +98,8 @@ export class EdgeBlocks {
     return parts;
   }
 
-  private close(until: number): void {
+  /** Numbers the component whose edges lie on the stack from `until` on, the one that the search came by. */
+  protected close(until: number): void {
     const { block, edges, steps } = this;
     this.blocks++;
     for (let edge = -1; edge !== until;) {

@@ -16,9 +16,9 @@ export class BoxSearch {
   count = 0;
   private readonly steps: Field['steps'];
 
-  /** For boards with `size` squares, the border among them. */
-  constructor(size: number, steps: Field['steps']) {
-    this.blocks = new EdgeBlocks(size, steps);
+  /** For boards with `size` squares, the border among them; the edge blocks may be shared with whoever knows them. */
+  constructor(size: number, steps: Field['steps'], blocks = new EdgeBlocks(size, steps)) {
+    this.blocks = blocks;
     this.distance = new Int32Array(size * 4).fill(-1);
     this.found = new Int32Array(size * 4);
     this.steps = steps;

@@ -33,6 +33,11 @@ export class BackwardSearch {
   /** By `opening * size + square`: pushes from the opening on an empty board, or `IMPOSSIBLE`. */
   private readonly pushes: Int32Array;
   private readonly perimeter: Perimeter;
+  /** Of the position at hand, the least cost; and the box, by its index, that was lifted last. */
+  private least = 0;
+  private lifted = -1;
+  /** Of the box that is pulled, by opening. */
+  private readonly costs: Int32Array;
   private goal = -1;
   private end = -1;
 
@@ -42,8 +47,10 @@ export class BackwardSearch {
     this.bytes = bytes;
     this.store = new NodeStore(count, keys);
     this.pushes = pushesFrom(board);
-    this.moves = new PullMoves(board, this.store, (square) => this.isWithinReach(square));
+    const isWithinReach = this.squaresWithinReach();
+    this.moves = new PullMoves(board, this.store, (square) => isWithinReach[square] === 1);
     this.assignment = new Assignment(count, count);
+    this.costs = new Int32Array(count);
     this.perimeter = new Perimeter(board, [this.store]);
   }
 
@@ -56,7 +63,9 @@ export class BackwardSearch {
   *run(): Generator<void, SearchOutcome> {
     const { heap, moves, store, board } = this;
     this.goal = this.regionOfOpening();
-    for (const square of moves.begin()) {
+    const ends = moves.begin();
+    this.assign();
+    for (const square of ends) {
       moves.measure(square);
       this.enter(NO_MOVE, -1);
     }
@@ -72,6 +81,7 @@ export class BackwardSearch {
       moves.load(node);
       moves.work += board.floor.length;
       moves.place(store.player[node]!);
+      this.assign();
       moves.each((move) => {
         this.enter(move, node);
       });
@@ -90,38 +100,55 @@ export class BackwardSearch {
     return moves.lowest;
   }
 
-  private isWithinReach(square: number): boolean {
+  /** By square: 1 where a box can come from an opening. */
+  private squaresWithinReach(): Uint8Array {
     const { board, pushes } = this;
-    for (let i = 0; i < board.boxes.length; i++) {
-      if (pushes[i * board.size + square]! < IMPOSSIBLE) return true;
-    }
-    return false;
+    const marks = new Uint8Array(board.size);
+    for (let at = 0; at < pushes.length; at++)
+      if (pushes[at]! < IMPOSSIBLE) marks[at % board.size] = 1;
+    return marks;
   }
 
-  /** Enters the boxes of `child`, unless they are known or could not come from the opening. */
+  /** Enters the position that `moves` tell of, unless it is known or could not come from the opening. */
   private enter(move: number, parent: number): void {
     const { store, moves, heap } = this;
     const { lowest } = moves;
-    if (this.end >= 0 || store.find(moves.child, lowest) >= 0) return;
+    if (this.end >= 0 || moves.lookUp() >= 0) return;
     const estimate = this.estimate();
     if (estimate >= IMPOSSIBLE) return;
-    const node = store.add(moves.child, lowest, parent, move);
+    const node = store.add(moves.boxesThen(), lowest, parent, move);
     // Where it is 0 every box stands on an opening of its own.
     if (estimate === 0 && lowest === this.goal) this.end = node;
     heap.push(estimate + REGION * moves.regionCount, node);
   }
 
+  /** Assigns the boxes of the position at hand to openings. */
+  private assign(): void {
+    const { assignment } = this;
+    const { current } = this.moves;
+    const count = current.length;
+    for (let k = 0; k < count; k++) this.fillCosts(current[k]!, assignment.cost, k * count);
+    this.least = assignment.least();
+    this.lifted = -1;
+  }
+
+  /** The same for the position that `moves` tell of: only one box stands elsewhere. */
   private estimate(): number {
-    const { assignment, board, pushes } = this;
-    const { child } = this.moves;
-    const count = child.length;
-    this.moves.work += count * count;
-    for (let i = 0; i < count; i++) {
-      for (let k = 0; k < count; k++) {
-        assignment.cost[k * count + i] = pushes[i * board.size + child[k]!]!;
-      }
-    }
-    return assignment.least();
+    const { assignment, board, moves, costs } = this;
+    const count = board.boxes.length;
+    moves.work += count * count;
+    if (moves.moving < 0) return this.least;
+    if (moves.moving !== this.lifted) assignment.lift(moves.moving);
+    this.lifted = moves.moving;
+    this.fillCosts(moves.to, costs, 0);
+    return assignment.leastWith(costs);
+  }
+
+  /** What it costs to bring a box from each opening to a square. */
+  private fillCosts(square: number, into: Int32Array, offset: number): void {
+    const { board, pushes } = this;
+    const { size } = board;
+    for (let i = 0; i < board.boxes.length; i++) into[offset + i] = pushes[i * size + square]!;
   }
 }
 

@@ -132,11 +132,12 @@ export class PlanSearch {
     }
   }
 
-  /** Enters the boxes of `child`, if they are new with the player there. */
+  /** Enters the position that `moves` tell of, if it is new. */
   private enter(move: number, parent: number, used: number): void {
-    const { store } = this;
-    const { child, lowest, regionCount } = this.moves;
-    if (store.find(child, lowest) >= 0) return;
+    const { store, moves } = this;
+    if (moves.lookUp() >= 0) return;
+    const { lowest, regionCount } = moves;
+    const child = moves.boxesThen();
     const node = store.add(child, lowest, parent, move);
     if (node >= this.weight.length) {
       this.weight = twice(this.weight);
@@ -162,7 +163,7 @@ export class PlanSearch {
     if (!this.relaxed.isPossible(moves.current, moves.first, store.player[node]!)) return false;
     moves.place(store.player[node]!);
     const used = this.used[node]!;
-    sink.find(this.usedSets[used]!, moves.blocked);
+    sink.find(this.usedSets[used]!, moves.blocked, moves.connected());
     children.length = orders.length = 0;
     const taking = sink.isOpen(moves.regions) ? this.taking(this.usedSets[used]!) : null;
     if (taking === null) {
@@ -186,11 +187,14 @@ export class PlanSearch {
       const walks = this.walksFrom(box);
       let state = -1;
       let way = this.leastWay - 1;
+      let isAsked = false;
       for (let i = 0; i < search.count; i++) {
         const square = search.found[i]! >> 2;
         const opening = sink.openingOn(square);
         if (opening < 0 || sink.members[opening] === 0 || walks[square]! <= way) continue;
-        if (!sink.canServeRest(current, first, index, used, opening)) continue;
+        if (!isAsked && !sink.canServeOthers(current, first, index, used)) break;
+        isAsked = true;
+        if (!sink.canSpare(opening)) continue;
         way = walks[square]!;
         state = search.found[i]!;
       }

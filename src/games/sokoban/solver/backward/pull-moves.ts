@@ -2,6 +2,10 @@ import { BoxSearch } from '../../paths/box-search.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { KeptPlaces } from '../search/kept-places.ts';
 import { moveOf, type NodeStore } from '../search/node-store.ts';
+import { connectAll } from '../board/goal-table.ts';
+import { LiftableBlocks } from '../board/liftable-blocks.ts';
+import { LiftedRegions } from '../board/lifted-regions.ts';
+import { Reach } from '../board/reach.ts';
 import { Regions } from '../board/regions.ts';
 
 /** The place of a box that was taken off: a wall, and the lowest number, so that these boxes come first. */
@@ -15,11 +19,10 @@ export class PullMoves {
   /** The boxes of the position at hand, ascending; those from `first` on are on the board. */
   readonly current: Uint16Array;
   first = 0;
-  /** The boxes after the pull that is told of, the lowest square of the player's region, and how many regions there are. */
-  readonly child: Uint16Array;
+  /** After the pull that is told of, the lowest square of the player's region, and how many regions there are. */
   lowest = 0;
   regionCount = 0;
-  /** Of the position at hand until pulls are told of. */
+  /** Of the position at hand. */
   readonly regions: Regions;
   /** By square: 1 for walls and the boxes that are on the board now. */
   readonly blocked: Uint8Array;
@@ -27,15 +30,24 @@ export class PullMoves {
   readonly search: BoxSearch;
   /** Floor looked at so far, for whoever pauses by it. */
   work = 0;
+  /** The box that is pulled, by its index, and where it is then; -1 where none is. */
+  moving = -1;
+  to = 0;
+  private readonly child: Uint16Array;
   private readonly board: SolverBoard;
   private readonly store: NodeStore;
   private readonly isUseful: (square: number) => boolean;
   /** By box of `current`: the sides by which the player comes to it. */
   private readonly sides: Uint8Array;
   private readonly kept: KeptPlaces;
-  /** Regions with the box that is pulled off the board, and the lowest square of the player's. */
-  private readonly lifted: Regions;
-  private liftedLowest = 0;
+  private readonly blocks: LiftableBlocks;
+  /** Whether `blocks` know the position at hand. */
+  private isConnected = false;
+  /** Regions with the box that is pulled off the board. */
+  private readonly lifted: LiftedRegions;
+  /** Those of `child`. */
+  private readonly after: Regions;
+  private readonly reach: Reach;
 
   /** Only squares that are useful are pulled to. */
   constructor(board: SolverBoard, store: NodeStore, isUseful: (square: number) => boolean) {
@@ -43,8 +55,11 @@ export class PullMoves {
     this.store = store;
     this.isUseful = isUseful;
     this.regions = new Regions(board);
-    this.lifted = new Regions(board);
-    this.search = new BoxSearch(board.size, board.steps);
+    this.lifted = new LiftedRegions(this.regions, board.size, board.steps);
+    this.after = new Regions(board);
+    this.reach = new Reach(board);
+    this.blocks = new LiftableBlocks(board.size, board.steps);
+    this.search = new BoxSearch(board.size, board.steps, this.blocks);
     this.blocked = board.walls.slice();
     this.current = new Uint16Array(store.boxCount);
     this.child = new Uint16Array(store.boxCount);
@@ -52,13 +67,13 @@ export class PullMoves {
     this.kept = new KeptPlaces(this.search, board.size);
   }
 
-  /** Puts the boxes on the goals, in `child` as well, and gives a square of each region that the player may be in. */
+  /** Puts the boxes on the goals, and gives a square of each region that the player may be in. */
   begin(): readonly number[] {
-    const { board, blocked, regions, child, current } = this;
-    child.set(board.goals);
-    child.sort();
-    current.set(child);
+    const { board, blocked, regions, current } = this;
+    current.set(board.goals);
+    current.sort();
     this.first = 0;
+    this.moving = -1;
     for (const box of current) blocked[box] = 1;
     const start = board.floor.find((square) => blocked[square] === 0);
     if (start === undefined) return [];
@@ -75,6 +90,7 @@ export class PullMoves {
     const { current, store } = this;
     const { boxCount } = store;
     for (let i = 0; i < boxCount; i++) current[i] = store.boxes[node * boxCount + i]!;
+    store.keep(current);
     this.first = 0;
     while (this.first < boxCount && current[this.first] === OFF) this.first++;
     return boxCount - this.first;
@@ -85,6 +101,7 @@ export class PullMoves {
     const { current, blocked, regions, sides } = this;
     for (let i = this.first; i < current.length; i++) blocked[current[i]!] = 1;
     regions.find(blocked, player);
+    this.isConnected = false;
     for (let i = this.first; i < current.length; i++) sides[i] = regions.sidesOf(current[i]!);
   }
 
@@ -96,38 +113,69 @@ export class PullMoves {
   /** Finds the regions of the boxes on the board. */
   measure(player: number): void {
     this.work += this.board.floor.length;
-    this.lowest = this.regions.find(this.blocked, player);
-    this.regionCount = this.regions.count;
+    this.lowest = this.after.find(this.blocked, player);
+    this.regionCount = this.after.count;
+  }
+
+  /** A search that knows how the sides of each square are connected, all boxes standing. */
+  connected(): BoxSearch {
+    const { search, board, blocked, blocks } = this;
+    if (this.isConnected) blocks.drop();
+    else connectAll(board, blocked, search);
+    this.isConnected = true;
+    return search;
   }
 
   /** Finds all pulls of a box; whether there may be any. */
   find(index: number): boolean {
-    const { search, blocked, sides } = this;
+    const { blocked, sides, blocks, board } = this;
     const box = this.current[index]!;
     if (sides[index] === 0) return false;
+    const search = this.connected();
+    blocks.lift(box, this.regions.label);
+    search.clear();
+    search.enter(box, sides[index]!);
     blocked[box] = 0;
-    search.begin(blocked, box, sides[index]!);
     search.pull(blocked);
     blocked[box] = 1;
-    this.work += this.board.floor.length * 2;
+    this.work += board.floor.length * 2;
     return true;
   }
 
-  /** Tells of every pull, the boxes standing on the board as in `child` meanwhile. */
+  /** The node with the boxes after the pull that is told of, or -1. */
+  lookUp(): number {
+    const { store, current, moving, to, lowest } = this;
+    return moving < 0 ? store.find(current, lowest) : store.findMoved(current[moving]!, to, lowest);
+  }
+
+  /** The boxes after the pull that is told of, ascending. They hold until the next one. */
+  boxesThen(): Uint16Array {
+    const { child, current, moving, to } = this;
+    child.set(current);
+    if (moving < 0) return child;
+    let i = moving;
+    for (; i + 1 < child.length && child[i + 1]! < to; i++) child[i] = child[i + 1]!;
+    for (; i > 0 && child[i - 1]! > to; i--) child[i] = child[i - 1]!;
+    child[i] = to;
+    return child;
+  }
+
+  /** Tells of every pull, the boxes standing on the board as they do after it meanwhile. */
   each(told: Told): void {
     const { current, search, board, blocked, kept } = this;
     for (let index = this.first; index < current.length; index++) {
       const box = current[index]!;
       if (!this.find(index)) continue;
       blocked[box] = 0;
-      this.liftedLowest = this.lifted.find(blocked, box);
+      this.lifted.lift(box);
       kept.clear();
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i]!;
         const to = state >> 2;
         if (to === box || !this.isUseful(to) || kept.has(state)) continue;
         kept.keep(state);
-        this.fillChild(index, to);
+        this.moving = index;
+        this.to = to;
         blocked[to] = 1;
         this.measureAt(to, to + board.steps[state & 3]!);
         told(moveOf(box, state));
@@ -138,30 +186,20 @@ export class PullMoves {
   }
 
   private measureAt(to: number, player: number): void {
+    const { lifted, board } = this;
+    const parts = this.search.blocks.partsRound(to);
+    this.regionCount = lifted.count + parts - 1;
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
-    if (to === this.liftedLowest || this.search.blocks.partsRound(to) > 1) {
-      this.measure(player);
-      return;
-    }
-    this.work += 8;
-    this.lowest = this.liftedLowest;
-    this.regionCount = this.lifted.count;
+    const keepsRegions = to !== lifted.lowest && parts < 2;
+    this.work += keepsRegions ? 8 : board.floor.length;
+    this.lowest = keepsRegions ? lifted.lowest : this.reach.flood(this.blocked, player);
   }
 
-  /** Takes a box off that was pulled, and finds the regions then. The boxes on the board are as in `child` now. */
+  /** Takes a box off that was pulled, and finds the regions then. */
   takeOff(index: number, state: number): void {
-    this.fillChild(index, OFF);
+    this.moving = index;
+    this.to = OFF;
     this.blocked[this.current[index]!] = 0;
     this.measure((state >> 2) + this.board.steps[state & 3]!);
-  }
-
-  /** The boxes of `current` in `child`, but that one of them is on another square. */
-  private fillChild(index: number, to: number): void {
-    const { child } = this;
-    child.set(this.current);
-    let i = index;
-    for (; i + 1 < child.length && child[i + 1]! < to; i++) child[i] = child[i + 1]!;
-    for (; i > 0 && child[i - 1]! > to; i--) child[i] = child[i - 1]!;
-    child[i] = to;
   }
 }

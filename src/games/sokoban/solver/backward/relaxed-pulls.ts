@@ -1,5 +1,6 @@
 import type { SolverBoard } from '../board/board.ts';
-import { Reach } from '../board/reach.ts';
+import type { FloorReach, OpenFloor } from '../board/floor-reach.ts';
+import { openFloor } from '../board/open-floor.ts';
 
 /**
  * Whether all boxes could be pulled to where boxes stand in the opening, if each vanished as soon as it can be pulled by
@@ -7,14 +8,16 @@ import { Reach } from '../board/reach.ts';
  */
 export class RelaxedPulls {
   private readonly board: SolverBoard;
-  private readonly reach: Reach;
+  private readonly floor: OpenFloor;
+  private readonly reach: FloorReach;
   private readonly isOpening: Uint8Array;
   private readonly blocked: Uint8Array;
   private readonly left: Uint16Array;
 
   constructor(board: SolverBoard) {
     this.board = board;
-    this.reach = new Reach(board);
+    this.floor = openFloor(board);
+    this.reach = this.floor.reach();
     this.isOpening = new Uint8Array(board.size);
     for (const box of board.boxes) this.isOpening[box] = 1;
     this.blocked = board.walls.slice();
@@ -23,21 +26,28 @@ export class RelaxedPulls {
 
   /** Looks at the boxes from `first` on. */
   isPossible(boxes: Uint16Array, first: number, player: number): boolean {
-    const { blocked, left, reach, isOpening } = this;
+    const { blocked, floor, left, reach, isOpening } = this;
     let count = 0;
-    for (let i = first; i < boxes.length; i++) blocked[(left[count++] = boxes[i]!)] = 1;
+    for (let i = first; i < boxes.length; i++) {
+      const box = boxes[i]!;
+      left[count++] = box;
+      blocked[box] = 1;
+      floor.put(box);
+    }
     for (let before = -1; before !== count;) {
       before = count;
-      reach.flood(blocked, player);
+      reach.flood(player);
       for (let i = 0; i < count; i++) {
         if (!this.canBePulled(left[i]!)) continue;
         blocked[left[i]!] = 0;
+        floor.lift(left[i]!);
         left[i--] = left[--count]!;
       }
     }
     let strays = 0;
     for (let i = 0; i < count; i++) {
       blocked[left[i]!] = 0;
+      floor.lift(left[i]!);
       strays += 1 - isOpening[left[i]!]!;
     }
     return strays === 0;

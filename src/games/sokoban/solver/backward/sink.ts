@@ -16,11 +16,14 @@ export class Sink {
   /** By index of an opening: 1 for those of the sink, after `find`. */
   readonly members: Uint8Array;
   private readonly board: SolverBoard;
-  private readonly search: BoxSearch;
   private readonly pairing: Pairing;
   private readonly openingAt: Int16Array;
-  /** By `opening * words`: the set of openings that a box is pushed to from it. */
-  private readonly leads: Int32Array;
+  /** By index of an opening: 1 for those of the part that was looked at last; and for those whose part is known. */
+  private readonly part: Uint8Array;
+  private readonly isKnown: Uint8Array;
+  /** In how many of the known parts it is, each counted once for every opening whose part it is; and how many are unknown. */
+  private readonly links: Uint16Array;
+  private unknown = 0;
 
   constructor(board: SolverBoard) {
     const { boxes, size, steps } = board;
@@ -28,16 +31,18 @@ export class Sink {
     this.words = (boxes.length + 31) >> 5;
     this.sources = new Int32Array(size * this.words);
     this.members = new Uint8Array(boxes.length);
-    this.search = new BoxSearch(size, steps);
     this.pairing = new Pairing(boxes.length);
     this.openingAt = new Int16Array(size).fill(-1);
-    this.leads = new Int32Array(boxes.length * this.words);
+    this.part = new Uint8Array(boxes.length);
+    this.isKnown = new Uint8Array(boxes.length);
+    this.links = new Uint16Array(boxes.length);
     for (let i = 0; i < boxes.length; i++) this.openingAt[boxes[i]!] = i;
-    connectAll(board, board.walls, this.search);
+    const search = new BoxSearch(size, steps);
+    connectAll(board, board.walls, search);
     for (let i = 0; i < boxes.length; i++) {
-      this.pushFrom(boxes[i]!, board.walls);
-      for (let k = 0; k < this.search.count; k++) {
-        addBit(this.sources, i, (this.search.found[k]! >> 2) * this.words);
+      this.pushFrom(boxes[i]!, board.walls, search);
+      for (let k = 0; k < search.count; k++) {
+        addBit(this.sources, i, (search.found[k]! >> 2) * this.words);
       }
     }
   }
@@ -54,34 +59,31 @@ export class Sink {
     return false;
   }
 
-  /** Finds the sink; `used` is the set of the openings that were used, `blocked` has the boxes on the board. */
-  find(used: Int32Array, blocked: Uint8Array): void {
-    const { board, leads, words, members, search } = this;
+  /**
+   * Finds the sink; `used` is the set of the openings that were used, `blocked` has the boxes on the board, and `search`
+   * knows how the sides of each square are connected then.
+   */
+  find(used: Int32Array, blocked: Uint8Array, search: BoxSearch): void {
+    const { board, members, part, isKnown, links } = this;
     const { boxes } = board;
-    leads.fill(0);
-    connectAll(board, blocked, search);
-    for (let i = 0; i < boxes.length; i++) {
-      if (hasBit(used, i)) continue;
-      addBit(leads, i, i * words);
-      if (blocked[boxes[i]!] === 1) continue;
-      this.pushFrom(boxes[i]!, blocked);
-      for (let k = 0; k < search.count; k++) {
-        const other = this.openingAt[search.found[k]! >> 2]!;
-        if (other >= 0 && !hasBit(used, other)) addBit(leads, other, i * words);
-      }
-    }
-    members.fill(0);
     let largest = 0;
-    let heart = -1;
+    isKnown.fill(0);
+    links.fill(0);
+    members.fill(0);
+    this.unknown = 0;
     for (let i = 0; i < boxes.length; i++) {
-      if (hasBit(used, i)) continue;
-      let size = 0;
-      for (let j = 0; j < boxes.length; j++) if (this.areOne(i, j)) size++;
+      if (!hasBit(used, i) && blocked[boxes[i]!] === 0) this.unknown++;
+    }
+    for (let i = 0; i < boxes.length; i++) {
+      if (hasBit(used, i) || isKnown[i] === 1) continue;
+      const isAlone = blocked[boxes[i]!] === 1;
+      // A larger part would have to be made of those whose part is not known, and those in whose part this one is.
+      if ((isAlone ? 1 : this.unknown + links[i]!) <= largest) continue;
+      const size = isAlone ? this.alone(i) : this.findPart(i, used, blocked, search, largest);
       if (size <= largest) continue;
       largest = size;
-      heart = i;
+      members.set(part);
     }
-    for (let j = 0; heart >= 0 && j < boxes.length; j++) if (this.areOne(heart, j)) members[j] = 1;
   }
 
   /** Whether the player comes to every square of the sink. */
@@ -93,36 +95,90 @@ export class Sink {
     return true;
   }
 
-  /** Whether the boxes but one could have come from the openings that are left but one, on an empty board. */
-  canServeRest(
-    boxes: Uint16Array,
-    first: number,
-    but: number,
-    used: Int32Array,
-    opening: number,
-  ): boolean {
-    const { pairing, board } = this;
+  /**
+   * Whether the boxes but one could have come from the openings that are left, on an empty board; `canSpare` tells then
+   * whether they could without any certain one.
+   */
+  canServeOthers(boxes: Uint16Array, first: number, but: number, used: Int32Array): boolean {
+    const { pairing, board, sources } = this;
     pairing.open.fill(0);
-    for (let i = 0; i < board.boxes.length; i++) {
-      if (i !== opening && !hasBit(used, i)) addBit(pairing.open, i);
-    }
-    pairing.begin(this.sources);
+    for (let i = 0; i < board.boxes.length; i++) if (!hasBit(used, i)) addBit(pairing.open, i);
+    pairing.begin(sources);
     for (let i = first; i < boxes.length; i++) {
       if (i !== but && !pairing.add(boxes[i]!)) return false;
     }
+    pairing.reach();
     return true;
   }
 
-  private areOne(one: number, other: number): boolean {
-    const { leads, words } = this;
-    return (
-      (leads[one * words + (other >> 5)]! & (1 << (other & 31))) !== 0 &&
-      (leads[other * words + (one >> 5)]! & (1 << (one & 31))) !== 0
-    );
+  canSpare(opening: number): boolean {
+    return this.pairing.canSpare(opening);
   }
 
-  private pushFrom(square: number, blocked: Uint8Array): void {
-    const { search, board } = this;
+  /** An opening with a box on it leads nowhere. */
+  private alone(opening: number): number {
+    this.part.fill(0);
+    this.part[opening] = 1;
+    return 1;
+  }
+
+  /**
+   * Finds the openings to which a box can be pushed from one, and from which it can be pushed there; how many there are, or
+   * 0 where there are no more than `largest`.
+   */
+  private findPart(
+    opening: number,
+    used: Int32Array,
+    blocked: Uint8Array,
+    search: BoxSearch,
+    largest: number,
+  ): number {
+    const { board, part, openingAt } = this;
+    const start = board.boxes[opening]!;
+    let led = this.alone(opening);
+    this.pushFrom(start, blocked, search);
+    for (let k = 0; k < search.count; k++) {
+      const other = openingAt[search.found[k]! >> 2]!;
+      if (other < 0 || part[other] === 1 || hasBit(used, other)) continue;
+      part[other] = 1;
+      led++;
+    }
+    if (led <= largest) return 0;
+    search.clear();
+    search.enter(start, freeSides(blocked, start, board.steps));
+    search.pull(blocked);
+    for (let k = 0; k < search.count; k++) {
+      const other = openingAt[search.found[k]! >> 2]!;
+      if (other >= 0) part[other]! |= 2;
+    }
+    let size = 0;
+    for (let i = 0; i < part.length; i++) {
+      part[i] = i === opening || part[i] === 3 ? 1 : 0;
+      size += part[i]!;
+    }
+    this.know(opening, search);
+    return size;
+  }
+
+  /** Notes the part of an opening, which some of the others in it share. */
+  private know(opening: number, search: BoxSearch): void {
+    const { part, isKnown, links, board } = this;
+    // Where the player can walk round a box on each of two openings of one part, both have the same part.
+    const isRound = (index: number) => search.blocks.partsRound(board.boxes[index]!) < 2;
+    const isShared = isRound(opening);
+    let known = 0;
+    for (let i = 0; i < part.length; i++) {
+      if (part[i] === 0 || isKnown[i] === 1 || (i !== opening && !(isShared && isRound(i))))
+        continue;
+      isKnown[i] = 1;
+      known++;
+    }
+    this.unknown -= known;
+    for (let i = 0; i < part.length; i++) links[i]! += known * part[i]!;
+  }
+
+  private pushFrom(square: number, blocked: Uint8Array, search: BoxSearch): void {
+    const { board } = this;
     search.clear();
     search.enter(square, freeSides(blocked, square, board.steps));
     search.push(blocked, board.walls);

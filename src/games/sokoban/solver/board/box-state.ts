@@ -1,4 +1,6 @@
 import type { SolverBoard } from './board.ts';
+import type { OpenFloor } from './floor-reach.ts';
+import { openFloor } from './open-floor.ts';
 
 /** The boxes of one position on the board, for searches that go from position to position. */
 export class BoxState {
@@ -6,13 +8,19 @@ export class BoxState {
   readonly blocked: Uint8Array;
   /** By square: 1 for boxes. */
   readonly boxAt: Uint8Array;
+  /** What the boxes leave free. */
+  readonly floor: OpenFloor;
   /** Ascending. */
   readonly boxes: Uint16Array;
   private readonly wanted: number;
+  /** How many boxes on the board are on goals. */
+  private home = 0;
   private readonly isGoal: Uint8Array;
 
   /** Begins with the boxes of the opening. */
-  constructor({ size, walls, boxes, goals, isGoal }: SolverBoard) {
+  constructor(board: SolverBoard) {
+    const { size, walls, boxes, goals, isGoal } = board;
+    this.floor = openFloor(board);
     this.blocked = walls.slice();
     this.boxAt = new Uint8Array(size);
     this.boxes = Uint16Array.from(boxes);
@@ -44,21 +52,24 @@ export class BoxState {
     boxes[i] = to;
   }
 
-  /** Whether as many boxes are on goals as can be. */
+  /** Whether as many boxes on the board are on goals as can be. */
   isSolved(): boolean {
-    let home = 0;
-    for (const box of this.boxes) home += this.isGoal[box]!;
-    return home >= this.wanted;
+    return this.home >= this.wanted;
   }
 
-  /** Makes the square of a box passable, without forgetting the box; `put` undoes it. */
+  /** Takes a box off the board, without forgetting it; `put` undoes it. */
   lift(square: number): void {
+    this.home -= this.isGoal[square]!;
     this.blocked[square] = 0;
     this.boxAt[square] = 0;
+    this.floor.lift(square);
   }
 
+  /** Puts a box on a square, from which one was lifted or to try what it does there: it is not among `boxes` then. */
   put(square: number): void {
+    this.home += this.isGoal[square]!;
     this.blocked[square] = 1;
     this.boxAt[square] = 1;
+    this.floor.put(square);
   }
 }

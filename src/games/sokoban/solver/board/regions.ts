@@ -4,10 +4,13 @@ import type { SolverBoard } from './board.ts';
 export class Regions {
   /** By square: the number of its region, or -1 where a box or a wall stands. 0 is the player's. */
   readonly label: Int16Array;
+  /** By region: its lowest square. */
+  readonly lowest: Int32Array;
+  /** By region but the player's: the index of its lowest square in `floor`; by region, how many squares it has. */
+  readonly begin: Int32Array;
+  readonly squares: Int32Array;
   /** How many regions there are. */
   count = 0;
-  /** How many squares the player's region has. */
-  reached = 0;
   private readonly board: SolverBoard;
   private readonly queue: Int32Array;
 
@@ -15,6 +18,9 @@ export class Regions {
     this.board = board;
     this.label = new Int16Array(board.size);
     this.queue = new Int32Array(board.size);
+    this.lowest = new Int32Array(board.size);
+    this.begin = new Int32Array(board.size);
+    this.squares = new Int32Array(board.size);
   }
 
   /** Cuts the floor up and gives the lowest square of the player's region. */
@@ -24,10 +30,18 @@ export class Regions {
     label.fill(-1);
     this.count = 0;
     const lowest = this.flood(blocked, player);
-    for (const square of floor) {
-      if (blocked[square] === 0 && label[square] === -1) this.flood(blocked, square);
+    for (let i = 0; i < floor.length; i++) {
+      const square = floor[i]!;
+      if (blocked[square] === 1 || label[square] !== -1) continue;
+      this.begin[this.count] = i;
+      this.flood(blocked, square);
     }
     return lowest;
+  }
+
+  /** Whether the player comes to a square. */
+  has(square: number): boolean {
+    return this.label[square] === 0;
   }
 
   /** The sides of `square` from which the player can come, as a bit set. */
@@ -74,7 +88,8 @@ export class Regions {
         queue[end++] = to;
       }
     }
-    if (region === 0) this.reached = end;
+    this.lowest[region] = lowest;
+    this.squares[region] = end;
     return lowest;
   }
 }

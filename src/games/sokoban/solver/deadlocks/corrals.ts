@@ -93,12 +93,15 @@ export class Corrals {
   }
 
   /** Adds the boxes round the regions that were added. */
-  private absorb({ label }: Regions): void {
+  private absorb({ label, begin, squares }: Regions): void {
     const { floor, steps, walls } = this.board;
     while (this.pendingCount > 0) {
       const region = this.pending[--this.pendingCount]!;
-      for (const square of floor) {
+      let left = squares[region]!;
+      for (let i = begin[region]!; left > 0; i++) {
+        const square = floor[i]!;
         if (label[square] !== region) continue;
+        left--;
         for (let side = 0; side < 4; side++) {
           const next = square + steps[side]!;
           if (walls[next] === 0 && label[next] === -1) this.addBox(next);

@@ -33,6 +33,11 @@ export class DeadlockCheck {
   private readonly here: Freeze;
   private readonly after: Freeze;
   private tableHere: GoalTable;
+  /** The boxes of the last `find` but the one that moves, which comes last. */
+  private readonly moved: Uint16Array;
+  /** Pairs the others with goals, once that is asked for. */
+  private readonly others: Matching;
+  private arePaired = false;
   private readonly tables = new Map<number, { readonly high: number; readonly table: GoalTable }>();
   private readonly blocked: Uint8Array;
 
@@ -43,6 +48,8 @@ export class DeadlockCheck {
     this.after = new Freeze(board);
     this.frozen = this.here.frozen;
     this.matching = new Matching(board);
+    this.others = new Matching(board);
+    this.moved = new Uint16Array(board.boxes.length);
     this.base = goalTable(board, board.walls);
     this.table = this.tableHere = this.base;
     // With a surplus a box may well be left where it can come to no goal.
@@ -52,36 +59,56 @@ export class DeadlockCheck {
 
   /** Looks at the boxes on the first `count` of `boxes`; `null` where nothing speaks against them. */
   find(boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
-    const found = this.findBy(this.here, boxes, count);
+    this.here.find(boxes, count, this.dead);
+    const found = this.judge(this.here, boxes, count);
     this.tableHere = this.table;
     return found;
   }
 
+  /** The box on `square`, one of those that `find` saw last, and found nothing against, is the one that moves. */
+  lift(boxes: Uint16Array, square: number): void {
+    const { moved } = this;
+    let others = 0;
+    for (const box of boxes) if (box !== square) moved[others++] = box;
+    this.arePaired = false;
+  }
+
   /**
-   * The same after one box of those that `find` saw last, and found nothing against, has gone to `to`. `blocked` is by
-   * square, 1 for walls and boxes as they stand now. Where that box cannot be frozen, which is most often so, all that
-   * depends on the frozen boxes has stayed as it was.
+   * The same as `find` after the lifted box has gone to `to`. `blocked` is by square, 1 for walls and boxes as they stand
+   * now. Where that box cannot be frozen, which is most often so, all that depends on the frozen boxes has stayed as it was.
    */
-  findAfter(
-    boxes: ArrayLike<number>,
-    count: number,
-    to: number,
-    blocked: Uint8Array,
-  ): BoxDeadlock | null {
-    const { here, tableHere, board } = this;
-    if (here.mightHold(to, blocked, this.dead)) return this.findBy(this.after, boxes, count);
+  findAfter(to: number, blocked: Uint8Array): BoxDeadlock | null {
+    const { here, after, tableHere, board, moved, dead } = this;
+    moved[moved.length - 1] = to;
+    if (here.mightHold(to, blocked, dead)) {
+      after.findRound(to, blocked, dead, here);
+      if (after.count > here.count) return this.judge(after, moved, moved.length);
+    }
     this.frozen = here.frozen;
     this.table = tableHere;
     if (board.surplus <= 0 && tableHere.dead[to] === 1) {
       this.stranded = to;
       return 'dead-square';
     }
-    return this.isPaired(boxes, count) ? null : 'too-few-goals';
+    return this.isPairedOn(to) ? null : 'too-few-goals';
   }
 
-  private findBy(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
+  /** Whether the boxes of the last `find` can be paired with goals, the lifted one standing on a square. */
+  private isPairedOn(to: number): boolean {
+    const { board, tableHere, moved, others, here } = this;
+    if (board.surplus > 0) return this.isPaired(moved, moved.length);
+    if (tableHere.uniform) return true;
+    if (!this.arePaired) {
+      others.isPossible(moved, moved.length - 1, here.frozen, tableHere);
+      others.reach();
+      this.arePaired = true;
+    }
+    return others.canAdd(to);
+  }
+
+  /** What speaks against boxes, of which it is known which ones are frozen. */
+  private judge(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
     const { board, base } = this;
-    freeze.find(boxes, count, this.dead);
     this.frozen = freeze.frozen;
     if (freeze.offGoal > 0 && board.surplus <= 0) return 'frozen';
     const table = freeze.count === 0 ? base : this.tableFor(boxes, count);

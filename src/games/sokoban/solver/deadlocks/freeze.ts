@@ -9,6 +9,7 @@ import type { SolverBoard } from '../board/board.ts';
 export class Freeze {
   private readonly walls: Uint8Array;
   private readonly isGoal: Uint8Array;
+  private readonly steps: SolverBoard['steps'];
   private readonly across: number;
   /** By square: 1 where a frozen box stands, after `find`. */
   readonly frozen: Uint8Array;
@@ -16,15 +17,22 @@ export class Freeze {
   count = 0;
   /** How many of them stand on no goal. */
   offGoal = 0;
+  /** The boxes that are frozen; before it is known, all that may be. */
   private readonly marked: Int32Array;
-  private markedCount = 0;
+  private readonly queue: Int32Array;
+  /** By square: the number of the last search that came to a box there. */
+  private readonly seen: Int32Array;
+  private searches = 0;
 
   constructor({ walls, isGoal, steps, size, boxes }: SolverBoard) {
     this.walls = walls;
     this.isGoal = isGoal;
+    this.steps = steps;
     this.across = steps[3];
     this.frozen = new Uint8Array(size);
     this.marked = new Int32Array(boxes.length + 1);
+    this.queue = new Int32Array(boxes.length + 1);
+    this.seen = new Int32Array(size);
   }
 
   /**
@@ -41,20 +49,54 @@ export class Freeze {
 
   /** Looks at the boxes on the first `count` of `boxes`; `dead` are squares that no box may enter. */
   find(boxes: ArrayLike<number>, count: number, dead: Uint8Array): void {
-    const { frozen, marked, walls, isGoal, across } = this;
-    for (let i = 0; i < this.markedCount; i++) frozen[marked[i]!] = 0;
-    for (let i = 0; i < count; i++) {
-      const box = boxes[i]!;
-      marked[i] = box;
-      frozen[box] = 1;
+    this.forget();
+    for (let i = 0; i < count; i++) this.mark(boxes[i]!);
+    this.letGo(0, dead);
+  }
+
+  /**
+   * The same after a box has come to `square`: only it and boxes that hang together with it can be frozen by that. The
+   * others that are frozen are those of `before`, when it stood elsewhere; none where that is `null`.
+   */
+  findRound(square: number, blocked: Uint8Array, dead: Uint8Array, before: Freeze | null): void {
+    const { queue, walls, seen, steps, frozen } = this;
+    this.forget();
+    for (let i = 0; before !== null && i < before.count; i++) this.mark(before.marked[i]!);
+    const first = this.count;
+    const search = ++this.searches;
+    let end = 1;
+    queue[0] = square;
+    seen[square] = search;
+    for (let next = 0; next < end; next++) {
+      const box = queue[next]!;
+      if (frozen[box] === 0) this.mark(box);
+      for (const step of steps) {
+        const other = box + step;
+        if (blocked[other] === 0 || walls[other] === 1 || seen[other] === search) continue;
+        seen[other] = search;
+        queue[end++] = other;
+      }
     }
-    this.markedCount = count;
-    let left = count;
-    for (let before = -1; before !== left;) {
-      before = left;
-      for (let i = 0; i < count; i++) {
+    this.letGo(first, dead);
+  }
+
+  private forget(): void {
+    for (let i = 0; i < this.count; i++) this.frozen[this.marked[i]!] = 0;
+    this.count = 0;
+  }
+
+  private mark(box: number): void {
+    this.frozen[box] = 1;
+    this.marked[this.count++] = box;
+  }
+
+  /** Lets go of the marked boxes from an index on that are not frozen. */
+  private letGo(first: number, dead: Uint8Array): void {
+    const { marked, frozen, walls, isGoal, across } = this;
+    for (let before = -1; before !== this.count;) {
+      before = this.count;
+      for (let i = first; i < this.count; i++) {
         const box = marked[i]!;
-        if (frozen[box] === 0) continue;
         if (
           isAxisBlocked(walls, frozen, dead, box - 1, box + 1) &&
           isAxisBlocked(walls, frozen, dead, box - across, box + across)
@@ -62,15 +104,11 @@ export class Freeze {
           continue;
         }
         frozen[box] = 0;
-        left--;
+        marked[i--] = marked[--this.count]!;
       }
     }
-    this.count = left;
     this.offGoal = 0;
-    for (let i = 0; i < count && left > 0; i++) {
-      const box = marked[i]!;
-      if (frozen[box] === 1 && isGoal[box] === 0) this.offGoal++;
-    }
+    for (let i = 0; i < this.count; i++) this.offGoal += 1 - isGoal[marked[i]!]!;
   }
 }
 

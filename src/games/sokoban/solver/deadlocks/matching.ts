@@ -45,6 +45,18 @@ export class Matching {
   }
 
   /**
+   * After `isPossible` for the other boxes, where each must get a goal: for one more box, `canAdd` tells of any square
+   * whether it would get one there.
+   */
+  reach(): void {
+    this.pairing.reach();
+  }
+
+  canAdd(square: number): boolean {
+    return this.pairing.canAdd(square);
+  }
+
+  /**
    * After a pairing that failed: the squares of boxes that together have too few goals, or with more
    * boxes than goals those of goals that are left without a box.
    */

@@ -1,6 +1,7 @@
 import type { SolverBoard } from '../board/board.ts';
 import { Freeze } from './freeze.ts';
-import { Reach } from '../board/reach.ts';
+import type { FloorReach, OpenFloor } from '../board/floor-reach.ts';
+import { openFloor } from '../board/open-floor.ts';
 import type { Keys } from '../search/zobrist.ts';
 
 /** The most positions that one search may find; its arrays are made for so many. */
@@ -29,8 +30,10 @@ export class ProofSearch {
   private readonly keys: Keys;
   private readonly dead: Uint8Array;
   private readonly blocked: Uint8Array;
-  private readonly reach: Reach;
-  private readonly after: Reach;
+  /** The same as `blocked`, for floods. */
+  private readonly floor: OpenFloor;
+  private readonly reach: FloorReach;
+  private readonly after: FloorReach;
   private readonly freeze: Freeze;
   private readonly boxes: Uint16Array;
   /** By node: how many boxes are left. */
@@ -60,8 +63,9 @@ export class ProofSearch {
     this.keys = keys;
     this.dead = dead;
     this.blocked = board.walls.slice();
-    this.reach = new Reach(board);
-    this.after = new Reach(board);
+    this.floor = openFloor(board);
+    this.reach = this.floor.reach();
+    this.after = this.floor.reach();
     this.freeze = new Freeze(board);
     this.boxes = new Uint16Array(MAX_NODES * board.boxes.length);
     this.current = new Uint16Array(board.boxes.length);
@@ -130,21 +134,31 @@ export class ProofSearch {
   }
 
   private place(): void {
-    for (let i = 0; i < this.count; i++) this.blocked[this.current[i]!] = 1;
+    for (let i = 0; i < this.count; i++) this.putAt(this.current[i]!);
   }
 
   private lift(): void {
-    for (let i = 0; i < this.count; i++) this.blocked[this.current[i]!] = 0;
+    for (let i = 0; i < this.count; i++) this.liftAt(this.current[i]!);
+  }
+
+  private putAt(square: number): void {
+    this.blocked[square] = 1;
+    this.floor.put(square);
+  }
+
+  private liftAt(square: number): void {
+    this.blocked[square] = 0;
+    this.floor.lift(square);
   }
 
   /** Enters what every push leads to, or the position without a box that gets out; whether one ends the search. */
   private expand(player: number): boolean {
-    const { reach, current, blocked } = this;
-    reach.flood(blocked, player);
+    const { reach, current } = this;
+    reach.flood(player);
     for (let i = 0; i < this.count; i++) {
       const box = current[i]!;
       if (!this.getsOut(i)) continue;
-      blocked[box] = 0;
+      this.liftAt(box);
       current[i] = current[--this.count]!;
       return this.enter(box);
     }
@@ -184,30 +198,31 @@ export class ProofSearch {
     const to = box + board.steps[side ^ 2]!;
     if (blocked[to] === 1 || dead[to] === 1) return -1;
     current[index] = to;
-    blocked[box] = 0;
-    blocked[to] = 1;
+    this.liftAt(box);
+    this.putAt(to);
     return to;
   }
 
   private takeBack(index: number, box: number): void {
-    this.blocked[this.current[index]!] = 0;
-    this.blocked[box] = 1;
+    this.liftAt(this.current[index]!);
+    this.putAt(box);
     this.current[index] = box;
   }
 
   /** Whether a box that came to `square` keeps boxes from ever being pushed, one of them beside the goals. */
   private freezes(square: number): boolean {
-    const { freeze, blocked, dead, current, count } = this;
+    const { freeze, blocked, dead } = this;
     if (!freeze.mightHold(square, blocked, dead)) return false;
-    freeze.find(current, count, dead);
+    // Boxes that were frozen before stand on goals, or the position would not have come so far.
+    freeze.findRound(square, blocked, dead, null);
     return freeze.offGoal > 0;
   }
 
   /** Puts the current boxes on the stack if they are new; whether they end the search instead. */
   private enter(player: number): boolean {
     const { current, count, room, keys, boxes, board, tableLow, tableHigh, tableStamp } = this;
-    const lowest = this.after.flood(this.blocked, player);
-    const isOpen = this.after.count === board.floor.length - count;
+    const lowest = this.after.flood(player);
+    const isOpen = this.after.isWhole();
     let low = keys.playerLow[lowest]!;
     let high = keys.playerHigh[lowest]!;
     let homeless = 0;

@@ -6,7 +6,7 @@ import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { Heap } from '../search/heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from '../search/node-store.ts';
 import type { Perimeter } from '../backward/perimeter.ts';
-import { Reach } from '../board/reach.ts';
+import type { FloorReach } from '../board/floor-reach.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';
 import { tunnelsOf, type Tunnels } from '../board/tunnels.ts';
@@ -57,8 +57,14 @@ export class Astar {
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly regions: Regions;
-  private readonly after: Reach;
+  private readonly after: FloorReach;
+  /** Of the position that is entered, where all of it must be looked at. */
   private readonly assignment: Assignment;
+  /** Of the position that is expanded; the box, by its index, that was lifted last, and its costs elsewhere, by goal. */
+  private readonly parent: Assignment;
+  private isAssigned = false;
+  private lifted = -1;
+  private readonly costs: Int32Array;
   private readonly heap = new Heap();
   private readonly boxState: BoxState;
   /** Since the last pause. */
@@ -85,10 +91,12 @@ export class Astar {
     this.deadlockCheck = new DeadlockCheck(board, keys);
     this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
-    this.after = new Reach(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
+    this.parent = new Assignment(Math.min(...sides), Math.max(...sides));
+    this.costs = new Int32Array(board.goals.length);
     this.store = new NodeStore(board.boxes.length, keys);
     this.boxState = new BoxState(board);
+    this.after = this.boxState.floor.reach();
     this.tunnels = tunnelsOf(board);
   }
 
@@ -140,11 +148,16 @@ export class Astar {
     deadlockCheck.find(boxes, boxes.length);
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, deadlockCheck.frozen);
     if (verdict === 'dead') return;
+    const { table } = deadlockCheck;
+    this.lifted = -1;
+    this.isAssigned = false;
+    if (board.surplus === 0) this.fillCosts(this.parent);
     const first = node * store.boxCount;
     for (let i = 0; i < store.boxCount; i++) {
       const box = store.boxes[first + i]!;
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
       const sides = regions.sidesOf(box);
+      deadlockCheck.lift(boxes, box);
       for (let side = 0; side < 4; side++) {
         const step = board.steps[side ^ 2]!;
         let to = box + step;
@@ -153,21 +166,26 @@ export class Astar {
         while (tunnels.isWithin(to, side) && blocked[to + step] === 0) to += step;
         if (tunnels.isWithin(to, side) || deadlockCheck.dead[to] === 1) continue;
         boxState.move(box, to);
-        if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) === null) {
-          this.enter(to - step, node, moveOf(box, to * 4 + side), pushes + (to - box) / step);
+        if (deadlockCheck.findAfter(to, blocked) === null) {
+          const canCompare = board.surplus === 0 && deadlockCheck.table === table;
+          const move = moveOf(box, to * 4 + side);
+          this.enter(to - step, node, move, pushes + (to - box) / step, canCompare ? i : -1);
         }
         boxState.move(to, box);
       }
     }
   }
 
-  /** Enters the position, unless it is known with as few pushes or cannot beat the limit. */
-  private enter(player: number, parent: number, move: number, pushes: number): void {
+  /**
+   * Enters the position, unless it is known with as few pushes or cannot beat the limit. It differs from the one that is
+   * expanded by the box with the index `moved` alone, unless that is -1.
+   */
+  private enter(player: number, parent: number, move: number, pushes: number, moved = -1): void {
     const { store, boxState, after, heap } = this;
-    const lowest = after.flood(boxState.blocked, player);
+    const lowest = after.flood(player);
     let node = store.find(boxState.boxes, lowest);
     if (node >= 0 && this.pushes[node]! <= pushes) return;
-    const estimate = this.estimate();
+    const estimate = moved < 0 ? this.estimate() : this.estimateWith(moved, (move & 0xffff) >> 2);
     if (pushes + estimate >= this.limits.below) return;
     if (node < 0) {
       const rest = this.perimeter?.lineFrom(store) ?? null;
@@ -182,14 +200,37 @@ export class Astar {
 
   /** At least so many pushes are still needed. `deadlockCheck` must have looked at the boxes. */
   private estimate(): number {
-    const { board, boxState, assignment, deadlockCheck } = this;
+    const { board, assignment } = this;
+    this.work += Math.max(board.boxes.length, board.goals.length) ** 2;
+    this.fillCosts(assignment);
+    return assignment.least();
+  }
+
+  /** The same where one box alone moved, and no table changed. */
+  private estimateWith(moved: number, to: number): number {
+    const { board, parent, costs, deadlockCheck } = this;
+    const { goals, size } = board;
+    const { pushes } = deadlockCheck.table;
+    this.work += goals.length ** 2;
+    if (!this.isAssigned) parent.least();
+    this.isAssigned = true;
+    if (this.lifted !== moved) parent.lift(moved);
+    this.lifted = moved;
+    for (let g = 0; g < goals.length; g++) {
+      const far = pushes[g * size + to]!;
+      costs[g] = far === FAR ? IMPOSSIBLE : far;
+    }
+    return parent.leastWith(costs);
+  }
+
+  private fillCosts(assignment: Assignment): void {
+    const { board, boxState, deadlockCheck } = this;
     const { boxes } = boxState;
     const { goals, size } = board;
     const { pushes } = deadlockCheck.table;
     const { frozen } = deadlockCheck;
     const rowsAreBoxes = boxes.length <= goals.length;
     const columns = Math.max(boxes.length, goals.length);
-    this.work += columns * columns;
     for (let b = 0; b < boxes.length; b++) {
       const box = boxes[b]!;
       const isFrozen = frozen[box] === 1;
@@ -199,7 +240,6 @@ export class Astar {
         assignment.cost[at] = far === FAR ? IMPOSSIBLE : far;
       }
     }
-    return assignment.least();
   }
 
   private grow(): void {

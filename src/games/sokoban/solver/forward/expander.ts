@@ -10,6 +10,10 @@ import { MoveFeatures } from '../search/move-features.ts';
 import { KeptPlaces } from '../search/kept-places.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../search/node-store.ts';
 import type { Perimeter } from '../backward/perimeter.ts';
+import { connectAll } from '../board/goal-table.ts';
+import { LiftableBlocks } from '../board/liftable-blocks.ts';
+import { LiftedRegions } from '../board/lifted-regions.ts';
+import type { FloorReach } from '../board/floor-reach.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';
 import type { SearchTables } from '../measures/search-tables.ts';
@@ -53,12 +57,13 @@ export class Expander {
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly search: BoxSearch;
+  private readonly blocks: LiftableBlocks;
   /** Regions with the moving box off the board. */
-  private readonly lifted: Regions;
-  private readonly after: Regions;
+  private readonly lifted: LiftedRegions;
+  /** The player's floor after a move that cuts a region in two. */
+  private readonly after: FloorReach;
   private readonly kept: KeptPlaces;
   private readonly frozen: Uint8Array;
-  private readonly origins: Uint16Array;
 
   constructor(tables: SearchTables, measureOf: MeasureOf, isThorough: boolean) {
     const { board, keys, deadlockCheck, proofs } = tables;
@@ -72,13 +77,13 @@ export class Expander {
     this.boxState = new BoxState(board);
     this.tunnels = tunnelsOf(board);
     this.corrals = new Corrals(board, deadlockCheck.dead, isThorough);
-    this.search = new BoxSearch(board.size, board.steps);
+    this.blocks = new LiftableBlocks(board.size, board.steps);
+    this.search = new BoxSearch(board.size, board.steps, this.blocks);
     this.regions = new Regions(board);
-    this.lifted = new Regions(board);
-    this.after = new Regions(board);
+    this.lifted = new LiftedRegions(this.regions, board.size, board.steps);
+    this.after = this.boxState.floor.reach();
     this.kept = new KeptPlaces(this.search, board.size);
     this.frozen = new Uint8Array(board.size);
-    this.origins = new Uint16Array(board.boxes.length);
     this.measure = measureOf(tables, this.boxState, this.moveFeatures);
   }
 
@@ -114,7 +119,7 @@ export class Expander {
   measureHere(): void {
     this.moveFeatures.count = 0;
     this.moveFeatures.reserve();
-    this.measure.here(this.regions);
+    this.measure.here(this.regions, this.regions.count);
   }
 
   /**
@@ -122,28 +127,30 @@ export class Expander {
    * many.
    */
   *expand(): Generator<void, Expansion> {
-    const { board, deadlockCheck, regions, boxState, search, corrals, frozen, kept } = this;
+    const { board, deadlockCheck, regions, boxState, search, corrals, frozen, kept, lifted } = this;
     const { blocked, boxes } = boxState;
     if (deadlockCheck.find(boxes, boxes.length) !== null) return LOST;
     frozen.set(deadlockCheck.frozen);
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, frozen);
     if (verdict === 'dead') return LOST;
     const avoid = board.surplus > 0 ? board.walls : deadlockCheck.table.dead;
-    this.origins.set(boxes);
     this.store.keep(boxes);
+    connectAll(board, blocked, search);
     const each = board.floor.length + boxes.length ** 2;
     let work = 0;
-    for (const box of this.origins) {
+    for (const box of boxes) {
       const sides = regions.sidesOf(box);
       if (sides === 0 || frozen[box] === 1) continue;
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
+      lifted.lift(box);
+      this.blocks.lift(box, regions.label);
+      search.clear();
+      search.enter(box, sides);
       boxState.lift(box);
-      search.begin(blocked, box, sides);
       search.push(blocked, avoid);
-      const lowest = this.lifted.find(blocked, box);
-      boxState.put(box);
       kept.clear();
-      this.measure.lifting(box);
+      deadlockCheck.lift(boxes, box);
+      this.measure.lifting(box, lifted);
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i]!;
         const to = state >> 2;
@@ -152,29 +159,33 @@ export class Expander {
           work = this.takers.work = 0;
           yield;
           deadlockCheck.find(boxes, boxes.length); // another search may have used it
+          deadlockCheck.lift(boxes, box);
         }
         kept.keep(state);
-        boxState.move(box, to);
-        const rest = this.consider(box, state, lowest);
-        boxState.move(to, box);
+        boxState.put(to);
+        const rest = this.consider(box, state);
+        boxState.lift(to);
         if (rest !== null) return { kind: 'solved', moves: [moveOf(box, state), ...rest] };
       }
+      boxState.put(box);
     }
     return this.moveFeatures.count > 1 ? OPEN : LOST;
   }
 
-  /** Measures the position after a move, unless it is lost or known; the way from it to the end, if that is known. */
-  private consider(from: number, state: number, liftedLowest: number): readonly number[] | null {
-    const { boxState, deadlockCheck, moveFeatures, store, proofs, board, search, measure } = this;
-    const { boxes, blocked } = boxState;
+  /**
+   * Measures the position after a move, unless it is lost or known; the way from it to the end, if that is known. The box is
+   * on the board where it goes to.
+   */
+  private consider(from: number, state: number): readonly number[] | null {
+    const { boxState, deadlockCheck, moveFeatures, store, proofs, board, search, lifted } = this;
+    const { blocked } = boxState;
     const to = state >> 2;
     if (boxState.isSolved()) return [];
-    if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) !== null) return null;
+    if (deadlockCheck.findAfter(to, blocked) !== null) return null;
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
-    const keepsRegions = to !== liftedLowest && search.blocks.partsRound(to) < 2;
-    const regions = keepsRegions ? this.lifted : this.after;
-    const player = to + board.steps[state & 3]!;
-    const lowest = keepsRegions ? liftedLowest : regions.find(blocked, player);
+    const parts = search.blocks.partsRound(to);
+    const keepsRegions = to !== lifted.lowest && parts < 2;
+    const lowest = keepsRegions ? lifted.lowest : this.after.flood(to + board.steps[state & 3]!);
     if (store.findMoved(from, to, lowest) >= 0) return null;
     const rest = this.perimeter?.lineFrom(store) ?? null;
     if (rest !== null) return rest;
@@ -183,9 +194,8 @@ export class Expander {
     moveFeatures.from[row] = from;
     moveFeatures.state[row] = state;
     moveFeatures.pushes[row] = search.distance[state]!;
-    if (keepsRegions) regions.label[to] = -1;
-    measure.after(row, regions);
-    if (keepsRegions) regions.label[to] = 0;
+    lifted.filled = to;
+    this.measure.after(row, keepsRegions ? lifted : this.after, lifted.count + parts - 1);
     return null;
   }
 }

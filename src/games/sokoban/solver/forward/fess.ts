@@ -5,6 +5,7 @@ import type { SearchTables } from '../measures/search-tables.ts';
 import { twice, type MoveFeatures } from '../search/move-features.ts';
 import { moveOf, type NodeStore } from '../search/node-store.ts';
 import { pairMeasure } from '../measures/pair-measure.ts';
+import { RowSorter } from '../search/sort-rows.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';
 
 export interface FessOptions {
@@ -39,6 +40,10 @@ export class Fess {
   private moves = new Int32Array(1 << 14);
   private moveCount = 0;
   private picks = new Int32Array(16);
+  /** Rows of the node at hand, to be sorted, and by row their ranks. */
+  private rows = new Int32Array(512);
+  private ranks = new Float64Array(512);
+  private readonly sorter = new RowSorter();
   /** By node: its cell, and its part of `moves`: the advised ones first. */
   private cell = new Int32Array(1024);
   private nextMove = new Int32Array(1024);
@@ -136,10 +141,19 @@ export class Fess {
     }
     for (const row of picks) add(row);
     this.advisedEnd[node] = this.moveCount;
-    const rest: number[] = [];
-    for (let row = 1; row < count; row++) if (!picks.includes(row)) rest.push(row);
-    rest.sort((one, other) => plainRank(moveFeatures, one) - plainRank(moveFeatures, other));
-    for (const row of rest) add(row);
+    if (count > this.rows.length) {
+      this.rows = new Int32Array(count * 2);
+      this.ranks = new Float64Array(count * 2);
+    }
+    const { rows, ranks } = this;
+    let rest = 0;
+    for (let row = 1; row < count; row++) {
+      if (picks.includes(row)) continue;
+      rows[rest++] = row;
+      ranks[row] = plainRank(moveFeatures, row);
+    }
+    this.sorter.sort(rows, 0, rest, ranks);
+    for (let i = 0; i < rest; i++) add(rows[i]!);
     this.moveEnd[node] = this.moveCount;
   }
 

@@ -5,6 +5,7 @@ import { guidedMeasure, ORDERS, type Preference } from '../measures/guided-measu
 import { twice, twiceFloat, type MoveFeatures } from '../search/move-features.ts';
 import { moveOf, type NodeStore } from '../search/node-store.ts';
 import { MOST_WEIGHT, OrderedCells } from '../search/ordered-cells.ts';
+import { RowSorter } from '../search/sort-rows.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';
 
 export interface GuidedOptions {
@@ -39,6 +40,7 @@ export class GuidedFess {
   private picks = new Int32Array(16);
   /** Rows of the node at hand, to be sorted. */
   private rows = new Int32Array(512);
+  private readonly sorter = new RowSorter();
   /** By node: its cell, its pushes, its weight, and its part of `moves`: the advised ones first. */
   private cell = new Int32Array(1024);
   private spent: Int32Array;
@@ -149,9 +151,8 @@ export class GuidedFess {
     let count = 0;
     for (let i = 0; i < advised; i++) rows[count++] = picks[i]!;
     for (let row = 1; row < m.count; row++) if (!holds(picks, advised, row)) rows[count++] = row;
-    const byOrder = (one: number, other: number) => m.order[one]! - m.order[other]!;
-    rows.subarray(0, advised).sort(byOrder);
-    rows.subarray(advised, count).sort(byOrder);
+    this.sorter.sort(rows, 0, advised, m.order);
+    this.sorter.sort(rows, advised, count, m.order);
     for (let i = 0; i < count; i++) this.add(m, rows[i]!);
     this.advisedEnd[node] = this.nextMove[node] + advised;
     this.moveEnd[node] = this.moveCount;

@@ -3,18 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../../../core/work.ts';
 import { fewestPushes } from '../../../../test-support/exhaustive-sokoban.ts';
 import { HALL, KNOT, smallLevels } from '../../../../test-support/sokoban-levels.ts';
+import { tablesOn } from '../../../../test-support/sokoban-tables.ts';
 import type { Level } from '../../rules/level.ts';
 import { applyMove } from '../../rules/move.ts';
 import { isWon, opening } from '../../rules/rules.ts';
-import { BestPacking } from '../search/best-packing.ts';
 import { boardOf, type SolverBoard } from '../board/board.ts';
-import { CorralProofs } from '../deadlocks/corral-proofs.ts';
-import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
-import { Features } from '../measures/features.ts';
-import { GoalTakers } from '../board/goal-takers.ts';
 import { pushesOf, stepsOf, type Push } from '../lines/line.ts';
 import { MoreLines } from '../lines/more-lines.ts';
-import { packingPlan } from '../backward/packing-plan.ts';
 import { Restarts } from './restarts.ts';
 import { Tails } from '../lines/tails.ts';
 import { variantAt } from './variants.ts';
@@ -22,19 +17,7 @@ import { keysFor } from '../search/zobrist.ts';
 
 /** Restarts that go by the older plan alone. */
 function restartsOn(board: SolverBoard, bytes = 2 ** 24): Restarts {
-  const keys = keysFor(board.size);
-  const deadlockCheck = new DeadlockCheck(board, keys);
-  const plan = finish(packingPlan(board, keys, [...board.goals]));
-  const tables = {
-    board,
-    keys,
-    deadlockCheck,
-    proofs: new CorralProofs(board, keys, deadlockCheck.dead),
-    takers: new GoalTakers(board, deadlockCheck.base),
-    packing: new BestPacking(board.isGoal),
-    perimeter: null,
-    features: new Features(board, deadlockCheck.dead, plan),
-  };
+  const tables = tablesOn(board);
   return new Restarts(function* () {
     yield;
     return tables;

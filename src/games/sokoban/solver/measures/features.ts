@@ -3,7 +3,7 @@ import type { SolverBoard } from '../board/board.ts';
 import { connectAll, freeSides } from '../board/goal-table.ts';
 import { Hotspots } from './hotspots.ts';
 import type { PackingPlan } from '../backward/packing-plan.ts';
-import { addBit, Pairing } from '../search/pairing.ts';
+import { addBit, type Pairing } from '../search/pairing.ts';
 import { roomsOf, type Rooms } from '../board/rooms.ts';
 
 /** What a set of boxes is worth for a packing plan. */
@@ -19,9 +19,6 @@ export class Features {
   private readonly serves: Int32Array;
   private readonly dead: Uint8Array;
   private readonly words: number;
-  private readonly pairing: Pairing;
-  private readonly linkSeen: Int32Array;
-  private linkStamp = 0;
 
   constructor(board: SolverBoard, dead: Uint8Array, plan: PackingPlan) {
     this.board = board;
@@ -29,7 +26,6 @@ export class Features {
     this.plan = plan;
     this.rooms = roomsOf(board);
     this.hotspots = new Hotspots(board, dead);
-    this.linkSeen = new Int32Array(this.rooms.linkCount + 1);
     this.staged = plan.stages.map((stage) => {
       const marks = new Uint8Array(board.size);
       for (const square of stage) marks[square] = 1;
@@ -37,7 +33,6 @@ export class Features {
     });
     const { stages } = plan;
     this.words = (stages.length + 31) >> 5;
-    this.pairing = new Pairing(stages.length);
     this.serves = this.servingSteps();
     this.open = stages.map((_, done) => {
       const set = new Int32Array(this.words);
@@ -48,16 +43,19 @@ export class Features {
     });
   }
 
-  /** The last stage of which every square holds a box. */
-  packed(boxAt: Uint8Array): number {
-    const { stages } = this.plan;
-    for (let k = stages.length - 1; k > 0; k--) {
-      const stage = stages[k] ?? [];
-      let i = 0;
-      while (i < stage.length && boxAt[stage[i]!] === 1) i++;
-      if (i === stage.length) return k;
-    }
-    return 0;
+  /** Whether a square belongs to a stage. */
+  isStaged(stage: number, square: number): boolean {
+    return this.staged[stage]?.[square] === 1;
+  }
+
+  /** The number of the link that a box on a square blocks, up to `linkCount`; 0 for none. */
+  linkOn(square: number): number {
+    return this.rooms.link[square]! || this.rooms.door[square]!;
+  }
+
+  /** How many links there are between rooms. */
+  get linkCount(): number {
+    return this.rooms.linkCount;
   }
 
   /** The square that the step after a stage fills, or -1 after the last one. */
@@ -78,28 +76,18 @@ export class Features {
     });
   }
 
-  /** How many boxes the rest of the plan cannot use: none of its places is left that they come to. */
-  outOfPlan(boxes: Uint16Array, packed: number): number {
-    const { pairing, open, staged, serves } = this;
+  /**
+   * How many boxes, but the one on a square, the rest of the plan cannot use: none of its places is left that they come to.
+   * The others have places in `pairing` then.
+   */
+  outOfPlan(pairing: Pairing, boxes: Uint16Array, packed: number, but = -1): number {
+    const { open, staged, serves } = this;
     pairing.open.set(open[packed] ?? []);
     pairing.begin(serves);
     const inPlace = staged[packed];
     let result = 0;
-    for (const box of boxes) if (inPlace?.[box] === 0 && !pairing.add(box)) result++;
-    return result;
-  }
-
-  /** How many links between rooms have a box in them. */
-  blockedLinks(boxes: Uint16Array): number {
-    const { linkSeen } = this;
-    const { link, door } = this.rooms;
-    const stamp = ++this.linkStamp;
-    let result = 0;
     for (const box of boxes) {
-      const number = link[box]! || door[box]!;
-      if (number === 0 || linkSeen[number] === stamp) continue;
-      linkSeen[number] = stamp;
-      result++;
+      if (inPlace?.[box] === 0 && box !== but && !pairing.add(box)) result++;
     }
     return result;
   }
@@ -112,11 +100,9 @@ export class Features {
     return result;
   }
 
-  /** How many pairs the box on `square` is part of of which one cuts the other off from all goals. */
-  hotspotsAround(square: number, boxes: Uint16Array): number {
-    let result = this.hotspotsOf(square, boxes);
-    for (const box of boxes) result += this.hotspots.cutOffBy(box)[square]!;
-    return result;
+  /** By square: 1 where a box is cut off from all goals by one on `square`. */
+  cutOffBy(square: number): Uint8Array {
+    return this.hotspots.cutOffBy(square);
   }
 
   /** By square: the set of steps to whose new place a box can come, round the boxes of the stage. */

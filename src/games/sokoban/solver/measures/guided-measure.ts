@@ -1,13 +1,12 @@
 import type { BoxState } from '../board/box-state.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { SearchTables } from './search-tables.ts';
-import type { Features } from './features.ts';
+import { PlannedMoves } from './planned-moves.ts';
 import { FAR } from '../board/goal-table.ts';
 import type { GoalTakers } from '../board/goal-takers.ts';
 import { mulberry32, type Rng } from '../../../../core/rng.ts';
-import { pushSides, type Measure, type MeasureOf } from './measure.ts';
+import { pushSides, type Measure, type MeasureOf, type PlayersFloor } from './measure.ts';
 import type { MoveFeatures } from '../search/move-features.ts';
-import type { Regions } from '../board/regions.ts';
 
 /**
  * Which of two positions is the better one. Features come first, in this order: what is packed, regions, links, boxes out
@@ -30,7 +29,6 @@ export interface Preference {
 export class GuidedMeasure implements Measure {
   private readonly board: SearchTables['board'];
   private readonly deadlockCheck: DeadlockCheck;
-  private readonly features: Features;
   private readonly takers: GoalTakers;
   private readonly boxState: BoxState;
   private readonly moveFeatures: MoveFeatures;
@@ -39,8 +37,19 @@ export class GuidedMeasure implements Measure {
   private readonly sides: Uint8Array;
   private readonly preference: Preference;
   private readonly rng: Rng;
-  /** The distance of all boxes from the goals, without the one that moves. */
+  private readonly planned: PlannedMoves;
+  /** Without the box that moves: the distance of the others from the goals, */
   private distance = 0;
+  /** the hotspots among them, */
+  private hot = 0;
+  /** those beside the goals, and what the cool ones of these take; */
+  private readonly homeless: Uint16Array;
+  private homelessCount = 0;
+  private readonly cool: Uint8Array[] = [];
+  /** and the pushes that are possible then and were not before: where the player stands, and where the box goes. */
+  private readonly pushFrom: Int32Array;
+  private readonly pushTo: Int32Array;
+  private pushCount = 0;
 
   constructor(
     { board, deadlockCheck, features, takers }: SearchTables,
@@ -52,15 +61,18 @@ export class GuidedMeasure implements Measure {
     this.rng = mulberry32(preference.seed);
     this.board = board;
     this.deadlockCheck = deadlockCheck;
-    this.features = features;
     this.takers = takers;
     this.boxState = boxState;
     this.moveFeatures = moveFeatures;
     this.heat = new Int32Array(board.size);
     this.sides = new Uint8Array(board.size);
+    this.planned = new PlannedMoves(features, board.size);
+    this.homeless = new Uint16Array(board.boxes.length);
+    this.pushFrom = new Int32Array(board.boxes.length * 4);
+    this.pushTo = new Int32Array(board.boxes.length * 4);
   }
 
-  here(regions: Regions): void {
+  here(floor: PlayersFloor, regions: number): void {
     const { moveFeatures, boxState, heat, sides, board, deadlockCheck } = this;
     const { boxes, blocked } = boxState;
     const { nearest } = deadlockCheck.base;
@@ -69,30 +81,32 @@ export class GuidedMeasure implements Measure {
     for (const box of boxes) {
       heat[box] = this.heatOf(box);
       if (heat[box] > 0) hotspots++;
-      sides[box] = pushSides(box, regions, blocked, deadlockCheck.dead, board.steps);
+      sides[box] = pushSides(box, floor, blocked, deadlockCheck.dead, board.steps);
       if (nearest[box]! < FAR) distance += nearest[box]!;
     }
     moveFeatures.hotspots[0] = hotspots;
     moveFeatures.distance[0] = distance;
     moveFeatures.access[0] = 0;
-    this.measure(0, regions);
+    this.planned.begin(boxes, boxState.boxAt);
+    this.measure(0, regions, this.planned.packed, this.planned.out, this.planned.links);
   }
 
-  lifting(square: number): void {
+  lifting(square: number, floor: PlayersFloor): void {
     const near = this.deadlockCheck.base.nearest[square]!;
     this.distance = this.moveFeatures.distance[0]! - (near < FAR ? near : 0);
+    this.planned.lift(square);
+    this.liftHeat(square);
+    this.findPushes(square, floor);
   }
 
-  after(row: number, regions: Regions): void {
-    const { moveFeatures, boxState, deadlockCheck } = this;
-    const { blocked } = boxState;
-    const from = moveFeatures.from[row]!;
+  after(row: number, floor: PlayersFloor, regions: number): void {
+    const { moveFeatures, deadlockCheck, planned } = this;
     const to = moveFeatures.state[row]! >> 2;
     const near = deadlockCheck.base.nearest[to]!;
     moveFeatures.distance[row] = this.distance + (near < FAR ? near : 0);
-    moveFeatures.hotspots[row] = this.hotspotsAfter(from, to);
-    moveFeatures.access[row] = this.frees(to, regions, blocked) ? 1 : 0;
-    this.measure(row, regions);
+    moveFeatures.hotspots[row] = this.hotspotsOn(to);
+    moveFeatures.access[row] = this.frees(to, floor) ? 1 : 0;
+    this.measure(row, regions, planned.packedOn(to), planned.outOn(to), planned.linksOn(to));
   }
 
   /** How many boxes beside the goals the one on `square` takes a goal from; 0 if it is on a goal itself. */
@@ -105,27 +119,52 @@ export class GuidedMeasure implements Measure {
     return heat;
   }
 
-  /** The hotspots once the box `from` one square is on another: only what it takes and is taken from it changes. */
-  private hotspotsAfter(from: number, to: number): number {
-    const { board, takers, boxState, heat } = this;
-    const counted = 1 - board.isGoal[from]!;
-    const counts = 1 - board.isGoal[to]!;
-    let hotspots = this.heatOf(to) > 0 ? 1 : 0;
+  /** Parts the boxes beside the goals into hot ones and cool ones, without the one on a square. */
+  private liftHeat(square: number): void {
+    const { board, takers, boxState, heat, homeless, cool } = this;
+    const counted = 1 - board.isGoal[square]!;
+    this.hot = this.homelessCount = cool.length = 0;
     for (const box of boxState.boxes) {
-      if (box === to || board.isGoal[box] === 1) continue;
+      if (box === square || board.isGoal[box] === 1) continue;
+      homeless[this.homelessCount++] = box;
       const taken = takers.takenBy(box);
-      if (heat[box]! - counted * taken[from]! + counts * taken[to]! > 0) hotspots++;
+      if (heat[box]! - counted * taken[square]! > 0) this.hot++;
+      else cool.push(taken);
     }
+  }
+
+  /** The hotspots once the box that moves is on a square: only what it takes and is taken from it changes. */
+  private hotspotsOn(to: number): number {
+    const { board, takers, homeless, cool } = this;
+    if (board.isGoal[to] === 1) return this.hot;
+    let hotspots = this.hot;
+    for (const taken of cool) hotspots += taken[to]!;
+    const taken = takers.takenBy(to);
+    for (let i = 0; i < this.homelessCount; i++) if (taken[homeless[i]!] === 1) return hotspots + 1;
     return hotspots;
   }
 
-  /** Whether a box other than the one that came `to` a square can be pushed from a side that was out of reach. */
-  private frees(to: number, regions: Regions, blocked: Uint8Array): boolean {
-    const { boxState, sides, deadlockCheck, board } = this;
+  /** Finds the pushes of other boxes that are possible without the one on a square, and were not with it. */
+  private findPushes(square: number, floor: PlayersFloor): void {
+    const { boxState, sides, deadlockCheck, board, pushFrom, pushTo } = this;
+    this.pushCount = 0;
     for (const box of boxState.boxes) {
-      if (box === to) continue;
-      const now = pushSides(box, regions, blocked, deadlockCheck.dead, board.steps);
-      if ((now & ~sides[box]!) !== 0) return true;
+      if (box === square) continue;
+      const now = pushSides(box, floor, boxState.blocked, deadlockCheck.dead, board.steps);
+      const more = now & ~sides[box]!;
+      for (let side = 0; more >> side > 0; side++) {
+        if ((more & (1 << side)) === 0) continue;
+        pushFrom[this.pushCount] = box + board.steps[side]!;
+        pushTo[this.pushCount++] = box + board.steps[side ^ 2]!;
+      }
+    }
+  }
+
+  /** Whether one of them is possible once the box stands on a square. */
+  private frees(to: number, floor: PlayersFloor): boolean {
+    const { pushFrom, pushTo } = this;
+    for (let i = 0; i < this.pushCount; i++) {
+      if (pushTo[i] !== to && floor.has(pushFrom[i]!)) return true;
     }
     return false;
   }
@@ -143,14 +182,12 @@ export class GuidedMeasure implements Measure {
       : cheapOrderOf(moveFeatures, row, all);
   }
 
-  private measure(row: number, regions: Regions): void {
-    const { moveFeatures, features, boxState } = this;
-    const { boxes, boxAt } = boxState;
-    const packed = features.packed(boxAt);
+  private measure(row: number, regions: number, packed: number, out: number, links: number): void {
+    const { moveFeatures } = this;
     moveFeatures.packed[row] = packed;
-    moveFeatures.outOfPlan[row] = features.outOfPlan(boxes, packed);
-    moveFeatures.regions[row] = regions.count;
-    moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
+    moveFeatures.outOfPlan[row] = out;
+    moveFeatures.regions[row] = regions;
+    moveFeatures.blockedLinks[row] = links;
     moveFeatures.order[row] = this.order(row);
   }
 }

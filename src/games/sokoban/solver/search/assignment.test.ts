@@ -30,3 +30,31 @@ it('the cheapest assignment is what trying everything finds', () => {
     { numRuns: 500 },
   );
 });
+
+it('the cheapest assignment with another row is what begins anew', () => {
+  const cost = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(IMPOSSIBLE));
+  const row = (columns: number) => fc.array(cost, { minLength: columns, maxLength: columns });
+  const tables = fc.integer({ min: 1, max: 8 }).chain((size) =>
+    fc.record({
+      table: fc.array(row(size), { minLength: size, maxLength: size }),
+      others: fc.array(row(size), { minLength: 1, maxLength: 4 }),
+      at: fc.nat(size - 1),
+    }),
+  );
+  fc.assert(
+    fc.property(tables, ({ table, others, at }) => {
+      const size = table.length;
+      const assignment = new Assignment(size, size);
+      assignment.cost.set(table.flat());
+      const least = assignment.least();
+      assignment.lift(at);
+      expect(assignment.leastWith(Int32Array.from(table[at]!))).toBe(least);
+      for (const other of others) {
+        const anew = new Assignment(size, size);
+        anew.cost.set(table.with(at, other).flat());
+        expect(assignment.leastWith(Int32Array.from(other))).toBe(anew.least());
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -17,6 +17,9 @@ export class Assignment {
   private readonly owner: Int32Array;
   private readonly previous: Int32Array;
   private readonly used: Uint8Array;
+  /** Without the lifted row: what the others cost, and by column how much more it takes them to leave it free. */
+  private others = 0;
+  private readonly leaving: Float64Array;
 
   constructor(rows: number, columns: number) {
     this.rows = rows;
@@ -28,6 +31,7 @@ export class Assignment {
     this.owner = new Int32Array(columns + 1);
     this.previous = new Int32Array(columns + 1);
     this.used = new Uint8Array(columns + 1);
+    this.leaving = new Float64Array(columns + 1);
   }
 
   /** The least cost in all, or `IMPOSSIBLE`. */
@@ -43,6 +47,54 @@ export class Assignment {
       if (row > 0) total += cost[(row - 1) * columns + column - 1]!;
     }
     return Math.min(total, IMPOSSIBLE);
+  }
+
+  /**
+   * After `least`, with as many rows as columns: `leastWith` is asked next for other costs of this row, counted from 0. What
+   * the others then cost depends only on the column that it takes, which shortest paths tell for all columns at once.
+   */
+  lift(row: number): void {
+    const { columns, cost, rowPotential, columnPotential, owner, leaving, used } = this;
+    let freed = 0;
+    this.others = 0;
+    for (let column = 1; column <= columns; column++) {
+      const other = owner[column]! - 1;
+      if (other === row) freed = column;
+      else this.others += cost[other * columns + column - 1]!;
+    }
+    this.others += columnPotential[freed]!;
+    leaving.fill(Infinity);
+    used.fill(0);
+    leaving[freed] = 0;
+    for (let column = freed; column !== 0;) {
+      used[column] = 1;
+      const way = leaving[column]! - columnPotential[column]!;
+      let nearest = 0;
+      let least = Infinity;
+      for (let next = 1; next <= columns; next++) {
+        if (used[next] === 1) continue;
+        const other = owner[next]!;
+        const own = way + cost[(other - 1) * columns + column - 1]! - rowPotential[other]!;
+        if (own < leaving[next]!) leaving[next] = own;
+        if (leaving[next]! < least) {
+          least = leaving[next]!;
+          nearest = next;
+        }
+      }
+      column = nearest;
+    }
+    for (let column = 1; column <= columns; column++) leaving[column]! -= columnPotential[column]!;
+  }
+
+  /** The least cost in all, or `IMPOSSIBLE`, where the lifted row has other costs, by column. */
+  leastWith(costs: Int32Array): number {
+    const { columns, leaving } = this;
+    let least = Infinity;
+    for (let column = 0; column < columns; column++) {
+      const own = costs[column]! + leaving[column + 1]!;
+      if (own < least) least = own;
+    }
+    return Math.min(this.others + least, IMPOSSIBLE);
   }
 
   /**

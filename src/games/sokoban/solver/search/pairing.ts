@@ -11,6 +11,8 @@ export class Pairing {
   readonly free: Int32Array;
   /** Those that the last `add` tried in vain. */
   readonly visited: Int32Array;
+  /** Those that a further square could be given, perhaps with others swapping theirs, after `reach`. */
+  private readonly inReach: Int32Array;
   private readonly words: number;
   private suits: Int32Array = new Int32Array(0);
 
@@ -20,6 +22,7 @@ export class Pairing {
     this.open = new Int32Array(this.words);
     this.free = new Int32Array(this.words);
     this.visited = new Int32Array(this.words);
+    this.inReach = new Int32Array(this.words);
   }
 
   /** Takes all numbers back. `suits` is by `square * words + word`; `open` must be filled already. */
@@ -32,6 +35,38 @@ export class Pairing {
   add(square: number): boolean {
     this.visited.fill(0);
     return this.augment(square);
+  }
+
+  /** Finds out at once what `canAdd` and `canSpare` tell, as long as nothing is added. */
+  reach(): void {
+    const { open, free, inReach, owner, words } = this;
+    inReach.set(free);
+    for (let isGrowing = true; isGrowing;) {
+      isGrowing = false;
+      for (let word = 0; word < words; word++) {
+        let left = open[word]! & ~inReach[word]!;
+        for (; left !== 0; left &= left - 1) {
+          const bit = left & -left;
+          if (!this.canAdd(owner[word * 32 + 31 - Math.clz32(bit)]!)) continue;
+          inReach[word]! |= bit;
+          isGrowing = true;
+        }
+      }
+    }
+  }
+
+  /** Whether `add` could give a square a number., after `reach` */
+  canAdd(square: number): boolean {
+    const { suits, inReach, words } = this;
+    for (let word = 0; word < words; word++) {
+      if ((suits[square * words + word]! & inReach[word]!) !== 0) return true;
+    }
+    return false;
+  }
+
+  /** Whether the squares that have numbers could all have some without an open one, after `reach`. */
+  canSpare(number: number): boolean {
+    return hasBit(this.inReach, number);
   }
 
   private augment(square: number): boolean {

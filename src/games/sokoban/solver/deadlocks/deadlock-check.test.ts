@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levelOf, smallLevels } from '../../../../test-support/sokoban-levels.ts';
+import { opening } from '../../rules/rules.ts';
+import { boardOf } from '../board/board.ts';
+import { BoxState } from '../board/box-state.ts';
+import { keysFor } from '../search/zobrist.ts';
+import { DeadlockCheck } from './deadlock-check.ts';
+
+/** A push to the left freezes two boxes, round which the third comes to no goal. */
+const ROW = levelOf(`
+#########
+#.*.$@$ #
+#       #
+#########`);
+
+describe('a look at the boxes after one has moved', () => {
+  it('finds what a look at all of them finds', () => {
+    const found = new Set<string | null>();
+    fc.assert(
+      fc.property(fc.oneof(smallLevels(), fc.constant(ROW)), (level) => {
+        const board = boardOf(opening(level));
+        fc.pre(board !== null);
+        const keys = keysFor(board.size);
+        const check = new DeadlockCheck(board, keys);
+        const plain = new DeadlockCheck(board, keys);
+        const boxState = new BoxState(board);
+        const { boxes, blocked } = boxState;
+        if (check.find(boxes, boxes.length) !== null) return;
+        const { frozen } = check;
+        for (const box of boxes) {
+          if (frozen[box] === 1) continue;
+          check.lift(boxes, box);
+          boxState.lift(box);
+          for (const to of board.floor) {
+            if (blocked[to] === 1 || to === box || check.dead[to] === 1) continue;
+            boxState.put(to);
+            const moved = boxes.map((other) => (other === box ? to : other));
+            const expected = plain.find(moved, moved.length);
+            expect(check.findAfter(to, blocked)).toBe(expected);
+            found.add(expected);
+            boxState.lift(to);
+            if (expected !== null) continue;
+            expect(check.table.dead).toEqual(plain.table.dead);
+            expect(check.frozen).toEqual(plain.frozen);
+          }
+          boxState.put(box);
+        }
+      }),
+      { numRuns: 200 },
+    );
+    expect(found).toEqual(new Set([null, 'frozen', 'dead-square', 'too-few-goals']));
+  });
+});
