@@ -57,5 +57,5 @@ it('the sink is the largest part of the openings that are left', () => {
     ),
     { numRuns: 500 },
   );
-  expect(sizes.size).toBeGreaterThan(4);
+  expect(sizes.size).toBeGreaterThan(2);
 });

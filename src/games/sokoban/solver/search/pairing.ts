@@ -55,7 +55,7 @@ export class Pairing {
     }
   }
 
-  /** Whether `add` could give a square a number., after `reach` */
+  /** Whether `add` could give a square a number, after `reach`. */
   canAdd(square: number): boolean {
     const { suits, inReach, words } = this;
     for (let word = 0; word < words; word++) {
