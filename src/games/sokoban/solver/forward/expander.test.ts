@@ -101,7 +101,7 @@ describe('the moves of a position', () => {
       }),
       { numRuns: 25 },
     );
-    expect(compared).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(100); // 1,540 to 10,208 in 24 runs
   });
 
   it('are measured so for the patient searches, too', () => {
@@ -130,6 +130,6 @@ describe('the moves of a position', () => {
       }),
       { numRuns: 25 },
     );
-    expect(compared).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(100); // 1,540 to 10,208 in 24 runs
   });
 });
