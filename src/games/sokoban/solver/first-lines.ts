@@ -6,10 +6,9 @@ import type { Position } from '../rules/rules.ts';
 import { isLarge, type SolverBoard } from './board/board.ts';
 import type { Course } from './course.ts';
 import { DeadlockCheck } from './deadlocks/deadlock-check.ts';
-import type { Restarts } from './forward/restarts.ts';
 import { pushesOf, type Push } from './lines/line.ts';
 import { MoreLines } from './lines/more-lines.ts';
-import { Tails } from './lines/tails.ts';
+import { Tails, type TailLimits, type TailSource } from './lines/tails.ts';
 import { groupsOf, plannedAmong, type Group, type Part } from './portfolio/part.ts';
 import { beginPlanning, planningOn } from './portfolio/planning.ts';
 import { Portfolio } from './portfolio/portfolio.ts';
@@ -23,8 +22,8 @@ export const MOST_TIDIED = 60;
 /** So many lines but the cheapest one are shortened as much as that. */
 const MOST_OTHERS = 2;
 
-/** So many other tails of a line are tried at a time. */
-const TAILS = 150;
+/** So many other tails of a line are tried at a time by each source, with so many positions at most. */
+const TAILS: TailLimits = { attempts: 150, positions: 40_000 };
 
 /** With a limit of time, another first line is looked for in so many slices. */
 const MOST_SLICES_ANOTHER = 1500;
@@ -56,9 +55,8 @@ export class FirstLines {
   private readonly shortening: Shortening;
   private readonly how: LineSearch;
   private readonly canPlan: boolean;
-  /** What finds other ends of a line, and how many attempts it made. */
-  private variants: Restarts | null = null;
-  private tailsTried = 0;
+  /** What finds other ends of a line. */
+  private tailSources: readonly TailSource[] = [];
 
   constructor(
     board: SolverBoard,
@@ -79,8 +77,8 @@ export class FirstLines {
   }
 
   /** Whether there is something that finds other ends of a line: only after several lines were compared. */
-  get hasVariants(): boolean {
-    return this.variants !== null;
+  get hasTails(): boolean {
+    return this.tailSources.length > 0;
   }
 
   /** Looks for a line with the searches of this part. */
@@ -93,15 +91,17 @@ export class FirstLines {
     return this.search(OTHERS, MOST_SLICES_ANOTHER);
   }
 
-  /** A line with other ends, as far as variants of the guided search find any that are cheaper. */
+  /** A line with other ends, as far as any are found that are cheaper. */
   *withOtherTails(pushes: readonly Push[]): Shorter {
-    const { board, keys, course, variants, tailsTried } = this;
-    if (variants === null) return pushes;
-    const tails = new Tails(board, keys, pushes, variants, (line) => this.shortening.costOf(line));
-    course.nodes = () => variants.found;
-    this.tailsTried += Math.ceil(TAILS * this.how.share);
-    yield* course.inLimits(tails.run(tailsTried, this.tailsTried));
-    course.tell(tails.pushes);
+    const { board, keys, course, how } = this;
+    const tails = new Tails(board, keys, pushes, (line) => this.shortening.costOf(line));
+    const attempts = Math.ceil(TAILS.attempts * how.share);
+    const positions = Math.ceil(TAILS.positions * how.share);
+    for (const source of this.tailSources) {
+      course.nodes = () => source.found;
+      yield* course.inLimits(tails.run(source, { attempts, positions }));
+      course.tell(tails.pushes);
+    }
     return tails.pushes;
   }
 
@@ -154,7 +154,7 @@ export class FirstLines {
     yield* course.inLimits(more.tidy());
     const [best = found, ...others] = more.lines;
     this.others = others.slice(0, MOST_OTHERS);
-    this.variants = yield* course.inLimits(portfolio.variants());
+    this.tailSources = (yield* course.inLimits(portfolio.tailSources())) ?? [];
     return [...(yield* this.withOtherTails(best))];
   }
 

@@ -172,7 +172,7 @@ class Solver {
   /** Tries other tails of a line in the time that is left, and shortens what they lead to. */
   private *inTails(line: readonly Push[]): Shorter {
     let pushes = line;
-    for (let vain = 0; vain < VAIN_TAILS && this.lines.hasVariants;) {
+    for (let vain = 0; vain < VAIN_TAILS && this.lines.hasTails;) {
       const other = yield* this.lines.withOtherTails(pushes);
       vain = other.length < pushes.length ? 0 : vain + 1;
       pushes = vain > 0 ? pushes : yield* this.shortening.inRounds(other);

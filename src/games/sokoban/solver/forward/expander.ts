@@ -92,6 +92,12 @@ export class Expander {
     this.boxState.load(this.store.boxes, node * this.store.boxCount);
   }
 
+  /** Takes up the position of a node, and finds its regions. */
+  takeUp(node: number): void {
+    this.load(node);
+    this.regions.find(this.boxState.blocked, this.store.player[node]!);
+  }
+
   /** Enters the position that the search begins with, and gives its node. */
   begin(): number {
     const { board, store, boxState, regions, packing } = this;

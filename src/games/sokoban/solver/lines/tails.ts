@@ -2,52 +2,67 @@ import { boardOn, type SolverBoard } from '../board/board.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushTarget, type Push } from './line.ts';
 import { PUSHES_THEN_MOVES, traceOf } from './line-trace.ts';
-import type { Restarts } from '../forward/restarts.ts';
 import type { Keys } from '../search/zobrist.ts';
-
-/** Each attempt to find another tail may find so many positions. */
-const NODES = 200;
 
 /** A new tail is shortened in narrow windows if it is not longer than the old one by more than this. */
 const MOST_TIMES = 1.25;
 const PASSES = 2;
 
-/** The golden section: its multiples, without their whole part, are spread evenly, however many there are. */
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** What finds other ends of a line, in one attempt after another, none of which is like the others. */
+export interface TailSource {
+  /** How many positions were found so far, in all attempts. */
+  readonly found: number;
+  /** Begins the next attempt: how much of the line it leaves as it is, from 0 to 1. */
+  readonly nextPart: () => number;
+  /**
+   * The moves from the opening of a board to the end, if this attempt finds any; pauses now and then. The tail as it is has
+   * so many pushes.
+   */
+  readonly tailOn: (
+    board: SolverBoard,
+    length: number,
+  ) => Generator<void, readonly number[] | null>;
+}
+
+/** How long tails are tried: neither more positions nor more attempts than this. */
+export interface TailLimits {
+  readonly positions: number;
+  readonly attempts: number;
+}
 
 /**
- * Makes a line shorter by other tails: cut where another box begins to move, the rest is solved anew by a variant of the
- * guided search, and what that finds is shortened a little (large neighbourhood search: P. Shaw, 1998). Unlike a window, a
- * tail may bring other boxes to other goals.
+ * Makes a line shorter by other tails: cut where another box begins to move, the rest is solved anew, and what that finds
+ * is shortened a little (large neighbourhood search: P. Shaw, 1998). Unlike a window, a tail may bring other boxes to
+ * other goals.
  */
 export class Tails {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
   private readonly board: SolverBoard;
   private readonly keys: Keys;
-  private readonly restarts: Restarts;
   private readonly costOf: (line: readonly Push[]) => number;
 
   constructor(
     board: SolverBoard,
     keys: Keys,
     pushes: readonly Push[],
-    restarts: Restarts,
     costOf: (line: readonly Push[]) => number,
   ) {
     this.board = board;
     this.keys = keys;
     this.pushes = pushes;
-    this.restarts = restarts;
     this.costOf = costOf;
   }
 
-  /** Makes attempts with the variants from one number to another, which is not among them; pauses now and then. */
-  *run(from: number, to: number): Generator<void, true> {
+  /**
+   * Makes attempts until these have found so many positions in all, or so many attempts were made; pauses now and then.
+   */
+  *run(source: TailSource, { positions, attempts }: TailLimits): Generator<void, true> {
     let least = this.costOf(this.pushes);
-    for (let number = from; number < to; number++) {
-      const cut = this.cutAt((number * GOLDEN) % 1);
-      const tail = yield* this.tailFrom(cut, number);
+    const end = source.found + positions;
+    for (let made = 0; made < attempts && source.found < end; made++) {
+      const cut = this.cutAt(source.nextPart());
+      const tail = yield* this.tailFrom(cut, source);
       yield;
       if (tail === null) continue;
       const line = [...this.pushes.slice(0, cut), ...tail];
@@ -67,13 +82,14 @@ export class Tails {
     return cut;
   }
 
-  private *tailFrom(cut: number, number: number): Generator<void, readonly Push[] | null> {
-    const { keys, pushes, restarts } = this;
+  private *tailFrom(cut: number, source: TailSource): Generator<void, readonly Push[] | null> {
+    const { keys, pushes } = this;
     const board = this.boardAfter(pushes.slice(0, cut));
-    const outcome = yield* restarts.attempt(number, NODES, board);
-    if (outcome?.kind !== 'solved') return null;
-    const found = pushesOf(board, outcome.line);
-    if (found.length > (pushes.length - cut) * MOST_TIMES) return null;
+    const length = pushes.length - cut;
+    const line = yield* source.tailOn(board, length);
+    if (line === null) return null;
+    const found = pushesOf(board, line);
+    if (found.length > length * MOST_TIMES) return null;
     const improver = new Improver(board, keys, found);
     yield* improver.run(PASSES);
     return improver.pushes;

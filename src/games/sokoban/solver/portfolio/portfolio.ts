@@ -16,7 +16,10 @@ import type { PlanSearch } from '../backward/plan-search.ts';
 import { PlannedFess, Planner, type BoardTables } from '../forward/planner.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { Group } from './part.ts';
-import { Restarts } from '../forward/restarts.ts';
+import { Restarts, type TablesFor } from '../forward/restarts.ts';
+import { BeamTails } from '../lines/beam-tails.ts';
+import { GuidedTails } from '../lines/guided-tails.ts';
+import type { TailSource } from '../lines/tails.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';
 import type { SearchTables } from '../measures/search-tables.ts';
 import type { Variant } from '../forward/variants.ts';
@@ -216,12 +219,14 @@ export class Portfolio {
     }, this.bytes / SHARES);
   }
 
-  /** The same by the plans as they are now, which keeps nothing else of what was found here. */
-  *variants(): Generator<void, Restarts> {
+  /** What finds other ends of a line, by the plans as they are now. It keeps nothing else of what was found here. */
+  *tailSources(): Generator<void, readonly TailSource[]> {
     const proofs = this.ownProofs();
     const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };
     const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
-    return variantsBy({ sink, older }, this.bytes / SHARES);
+    const tablesFor = among({ sink, older });
+    const restarts = new Restarts(tablesFor, this.bytes / SHARES);
+    return [new GuidedTails(restarts), new BeamTails(tablesFor)];
   }
 
   private ownProofs(): CorralProofs {
@@ -255,14 +260,11 @@ export class Portfolio {
   }
 }
 
-function variantsBy(
-  tables: Readonly<Record<Variant['plan'], SearchTables>>,
-  bytes: number,
-): Restarts {
+function among(tables: Readonly<Record<Variant['plan'], SearchTables>>): TablesFor {
   // oxlint-disable-next-line require-yield
-  return new Restarts(function* (plan) {
+  return function* (plan) {
     return tables[plan];
-  }, bytes);
+  };
 }
 
 function* anyLine(search: Astar): Generator<void, SearchOutcome> {
