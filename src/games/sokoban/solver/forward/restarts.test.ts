@@ -3,32 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../../../core/work.ts';
 import { fewestPushes } from '../../../../test-support/exhaustive-sokoban.ts';
 import { HALL, KNOT, smallLevels } from '../../../../test-support/sokoban-levels.ts';
-import { tablesOn } from '../../../../test-support/sokoban-tables.ts';
-import type { Level } from '../../rules/level.ts';
-import { applyMove } from '../../rules/move.ts';
-import { isWon, opening } from '../../rules/rules.ts';
-import { boardOf, type SolverBoard } from '../board/board.ts';
-import { pushesOf, stepsOf, type Push } from '../lines/line.ts';
-import { MoreLines } from '../lines/more-lines.ts';
-import { Restarts } from './restarts.ts';
-import { Tails } from '../lines/tails.ts';
+import { restartsOn, winsBy } from '../../../../test-support/sokoban-lines.ts';
+import { opening } from '../../rules/rules.ts';
+import { boardOf } from '../board/board.ts';
+import { pushesOf } from '../lines/line.ts';
 import { variantAt } from './variants.ts';
-import { keysFor } from '../search/zobrist.ts';
-
-/** Restarts that go by the older plan alone. */
-function restartsOn(board: SolverBoard, bytes = 2 ** 24): Restarts {
-  const tables = tablesOn(board);
-  return new Restarts(function* () {
-    yield;
-    return tables;
-  }, bytes);
-}
-
-function winsBy(board: SolverBoard, level: Level, pushes: readonly Push[]): boolean {
-  const start = opening(level);
-  const end = applyMove(start, stepsOf(board, level, pushes));
-  return end ? isWon(end) : pushes.length === 0 && isWon(start);
-}
 
 describe('guided search by variants', () => {
   it('has no two variants alike, and leaves nothing to chance in the first ones', () => {
@@ -75,41 +54,5 @@ describe('guided search by variants', () => {
     expect(finish(restarts.attempt(1, 20))).toBe(null);
     expect(restarts.found).toBeGreaterThanOrEqual(found + 20);
     expect(finish(restartsOn(board, 1000).run())).toEqual({ kind: 'limit', reason: 'memory' });
-  });
-
-  it('keeps other lines, the shortest first, each once, and makes them shorter', () => {
-    const board = boardOf(opening(HALL))!;
-    const found = finish(restartsOn(board).attempt(0, 400));
-    if (found?.kind !== 'solved') throw new Error('not solved');
-    const first = pushesOf(board, found.line);
-    const more = new MoreLines(board, keysFor(board.size), first, (line) => line.length);
-    finish(more.find(restartsOn(board), 1));
-    const before = more.lines.map((line) => line.length);
-    expect(before.length).toBeGreaterThan(2);
-    expect(before[0]).toBeLessThan(first.length);
-    finish(more.tidy());
-    const after = more.lines.map((line) => line.length);
-    expect(after).toEqual([...after].sort((a, b) => a - b));
-    expect(after[0]).toBeLessThanOrEqual(before[0]!);
-    expect(new Set(more.lines.map((line) => line.join())).size).toBe(more.lines.length);
-    for (const line of more.lines) expect(winsBy(board, HALL, line)).toBe(true);
-  });
-
-  it('finds other tails of a line, which make it shorter', () => {
-    const board = boardOf(opening(HALL))!;
-    const found = finish(restartsOn(board).attempt(0, 400));
-    if (found?.kind !== 'solved') throw new Error('not solved');
-    const first = pushesOf(board, found.line);
-    const keys = keysFor(board.size);
-    const once = () => {
-      const tails = new Tails(board, keys, first, restartsOn(board), (line) => line.length);
-      finish(tails.run(1, 20));
-      return tails.pushes;
-    };
-    const shorter = once();
-    expect(shorter.length).toBeLessThan(first.length);
-    expect(shorter[0]).toBe(first[0]);
-    expect(winsBy(board, HALL, shorter)).toBe(true);
-    expect(once()).toEqual(shorter);
   });
 });

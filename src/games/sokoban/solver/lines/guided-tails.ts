@@ -1,17 +1,13 @@
-import type { SolverBoard } from '../board/board.ts';
 import type { Restarts } from '../forward/restarts.ts';
-import type { TailSource } from './tails.ts';
+import { spreadPart, type TailAttempt, type TailSource } from './tails.ts';
 
 /** Each attempt may find so many positions. */
 const NODES = 200;
 
-/** The golden section: its multiples, without their whole part, are spread evenly, however many there are. */
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
-
-/** Tails by short attempts with variants of the guided search, each from another place of the line. */
+/** Tails by short attempts with one variant of the guided search after another. */
 export class GuidedTails implements TailSource {
   private readonly restarts: Restarts;
-  private number = -1;
+  private made = 0;
 
   constructor(restarts: Restarts) {
     this.restarts = restarts;
@@ -21,12 +17,15 @@ export class GuidedTails implements TailSource {
     return this.restarts.found;
   }
 
-  nextPart(): number {
-    return (++this.number * GOLDEN) % 1;
-  }
-
-  *tailOn(board: SolverBoard): Generator<void, readonly number[] | null> {
-    const outcome = yield* this.restarts.attempt(this.number, NODES, board);
-    return outcome?.kind === 'solved' ? outcome.line : null;
+  next(): TailAttempt {
+    const { restarts } = this;
+    const number = this.made++;
+    return {
+      part: spreadPart(number),
+      *tailOn(board) {
+        const outcome = yield* restarts.attempt(number, NODES, board);
+        return outcome?.kind === 'solved' ? outcome.line : null;
+      },
+    };
   }
 }

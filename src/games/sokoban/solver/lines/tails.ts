@@ -8,20 +8,25 @@ import type { Keys } from '../search/zobrist.ts';
 const MOST_TIMES = 1.25;
 const PASSES = 2;
 
-/** What finds other ends of a line, in one attempt after another, none of which is like the others. */
-export interface TailSource {
-  /** How many positions were found so far, in all attempts. */
-  readonly found: number;
-  /** Begins the next attempt: how much of the line it leaves as it is, from 0 to 1. */
-  readonly nextPart: () => number;
+/** One attempt to find another end of a line. */
+export interface TailAttempt {
+  /** How much of the line it leaves as it is, from 0 to 1. */
+  readonly part: number;
   /**
-   * The moves from the opening of a board to the end, if this attempt finds any; pauses now and then. The tail as it is has
-   * so many pushes.
+   * The moves from the opening of a board to the end, if it finds any; pauses now and then. The tail as it is has so many
+   * pushes.
    */
   readonly tailOn: (
     board: SolverBoard,
     length: number,
   ) => Generator<void, readonly number[] | null>;
+}
+
+/** What finds other ends of a line, in one attempt after another, none of which is like the others. */
+export interface TailSource {
+  /** How many positions were found so far, in all attempts. */
+  readonly found: number;
+  readonly next: () => TailAttempt;
 }
 
 /** How long tails are tried: neither more positions nor more attempts than this. */
@@ -61,8 +66,9 @@ export class Tails {
     let least = this.costOf(this.pushes);
     const end = source.found + positions;
     for (let made = 0; made < attempts && source.found < end; made++) {
-      const cut = this.cutAt(source.nextPart());
-      const tail = yield* this.tailFrom(cut, source);
+      const attempt = source.next();
+      const cut = this.cutAt(attempt.part);
+      const tail = yield* this.tailFrom(cut, attempt);
       yield;
       if (tail === null) continue;
       const line = [...this.pushes.slice(0, cut), ...tail];
@@ -82,11 +88,11 @@ export class Tails {
     return cut;
   }
 
-  private *tailFrom(cut: number, source: TailSource): Generator<void, readonly Push[] | null> {
+  private *tailFrom(cut: number, attempt: TailAttempt): Generator<void, readonly Push[] | null> {
     const { keys, pushes } = this;
     const board = this.boardAfter(pushes.slice(0, cut));
     const length = pushes.length - cut;
-    const line = yield* source.tailOn(board, length);
+    const line = yield* attempt.tailOn(board, length);
     if (line === null) return null;
     const found = pushesOf(board, line);
     if (found.length > length * MOST_TIMES) return null;
@@ -102,3 +108,9 @@ export class Tails {
     return boardOn(walls.slice(), steps, [...boxes.at(-1)!], [...goals], player.at(-1)!);
   }
 }
+
+/** The golden section: its multiples, without their whole part, are spread evenly, however many there are. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** Part of a line, from 0 to 1, for the attempt with this number, from 0 on. The first one leaves nothing as it is. */
+export const spreadPart = (number: number): number => (number * GOLDEN) % 1;

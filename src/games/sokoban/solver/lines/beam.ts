@@ -1,12 +1,12 @@
-import { Assignment, IMPOSSIBLE } from '../search/assignment.ts';
 import { FAR } from '../board/goal-table.ts';
-import { pushesOf } from '../lines/line.ts';
+import { Expander } from '../forward/expander.ts';
 import { guidedMeasure } from '../measures/guided-measure.ts';
 import type { SearchTables } from '../measures/search-tables.ts';
+import { Assignment, IMPOSSIBLE } from '../search/assignment.ts';
 import { twice, twiceFloat, type MoveFeatures } from '../search/move-features.ts';
 import { moveOf, type NodeStore } from '../search/node-store.ts';
 import { RowSorter } from '../search/sort-rows.ts';
-import { Expander } from './expander.ts';
+import { pushesOf } from './line.ts';
 
 /** How far a beam goes. */
 export interface BeamLimits {
@@ -72,19 +72,22 @@ export class Beam {
 
   /** Searches until a layer is empty, and pauses now and then. */
   *run(): Generator<void, void> {
-    let layer: readonly number[] = [this.expander.begin()];
+    const first = this.expander.begin();
+    const isOver = this.expander.boxState.isSolved();
+    if (isOver) this.see([]);
+    let layer: readonly number[] = isOver ? [] : [first];
     while (layer.length > 0 && this.found < this.limits.nodes) {
       this.count = 0;
       for (const [index, node] of layer.entries()) {
         yield* this.open(node);
         if (index % NODES_BETWEEN_PAUSES === 0) yield;
       }
-      layer = this.nextLayer();
+      layer = yield* this.nextLayer();
     }
   }
 
   /** Enters the best of each kind that the layer leads to. */
-  private nextLayer(): readonly number[] {
+  private *nextLayer(): Generator<void, readonly number[]> {
     const { expander, kinds, limits } = this;
     const rows = Int32Array.from({ length: this.count }, (_, row) => row);
     this.sorter.sort(rows, 0, this.count, this.promises);
@@ -99,6 +102,7 @@ export class Beam {
       this.spent[next] = this.pushes[row]!;
       taken.set(kinds[row]!, before + 1);
       layer.push(next);
+      if (layer.length % NODES_BETWEEN_PAUSES === 0) yield;
     }
     return layer;
   }

@@ -1,0 +1,23 @@
+import type { Level } from '../games/sokoban/rules/level.ts';
+import { applyMove } from '../games/sokoban/rules/move.ts';
+import { isWon, opening } from '../games/sokoban/rules/rules.ts';
+import type { SolverBoard } from '../games/sokoban/solver/board/board.ts';
+import { Restarts } from '../games/sokoban/solver/forward/restarts.ts';
+import { stepsOf, type Push } from '../games/sokoban/solver/lines/line.ts';
+import { tablesOn } from './sokoban-tables.ts';
+
+/** Restarts that go by the older plan alone. */
+export function restartsOn(board: SolverBoard, bytes = 2 ** 24): Restarts {
+  const tables = tablesOn(board);
+  return new Restarts(function* () {
+    yield;
+    return tables;
+  }, bytes);
+}
+
+/** Whether pushes, played by the rules from the opening of a level, solve it. */
+export function winsBy(board: SolverBoard, level: Level, pushes: readonly Push[]): boolean {
+  const start = opening(level);
+  const end = applyMove(start, stepsOf(board, level, pushes));
+  return end ? isWon(end) : pushes.length === 0 && isWon(start);
+}
