@@ -1,12 +1,9 @@
 import { finish } from '../core/work.ts';
 import { packingPlan } from '../games/sokoban/solver/backward/packing-plan.ts';
 import type { SolverBoard } from '../games/sokoban/solver/board/board.ts';
-import { GoalTakers } from '../games/sokoban/solver/board/goal-takers.ts';
-import { CorralProofs } from '../games/sokoban/solver/deadlocks/corral-proofs.ts';
 import { DeadlockCheck } from '../games/sokoban/solver/deadlocks/deadlock-check.ts';
 import { Features } from '../games/sokoban/solver/measures/features.ts';
-import type { SearchTables } from '../games/sokoban/solver/measures/search-tables.ts';
-import { BestPacking } from '../games/sokoban/solver/search/best-packing.ts';
+import { boardTables, type SearchTables } from '../games/sokoban/solver/measures/search-tables.ts';
 import { keysFor } from '../games/sokoban/solver/search/zobrist.ts';
 
 /** What a search knows of a board that goes by the older plan alone. */
@@ -15,13 +12,7 @@ export function tablesOn(board: SolverBoard): SearchTables {
   const deadlockCheck = new DeadlockCheck(board, keys);
   const plan = finish(packingPlan(board, keys, [...board.goals]));
   return {
-    board,
-    keys,
-    deadlockCheck,
-    proofs: new CorralProofs(board, keys, deadlockCheck.dead),
-    takers: new GoalTakers(board, deadlockCheck.base),
-    packing: new BestPacking(board.isGoal),
-    perimeter: null,
+    ...boardTables(board, keys, deadlockCheck, null),
     features: new Features(board, deadlockCheck.dead, plan),
   };
 }

@@ -11,7 +11,6 @@ export class RelaxedPulls {
   private readonly floor: OpenFloor;
   private readonly reach: FloorReach;
   private readonly isOpening: Uint8Array;
-  private readonly blocked: Uint8Array;
   private readonly left: Uint16Array;
 
   constructor(board: SolverBoard) {
@@ -20,18 +19,16 @@ export class RelaxedPulls {
     this.reach = this.floor.reach();
     this.isOpening = new Uint8Array(board.size);
     for (const box of board.boxes) this.isOpening[box] = 1;
-    this.blocked = board.walls.slice();
     this.left = new Uint16Array(board.goals.length);
   }
 
   /** Looks at the boxes from `first` on. */
   isPossible(boxes: Uint16Array, first: number, player: number): boolean {
-    const { blocked, floor, left, reach, isOpening } = this;
+    const { floor, left, reach, isOpening } = this;
     let count = 0;
     for (let i = first; i < boxes.length; i++) {
       const box = boxes[i]!;
       left[count++] = box;
-      blocked[box] = 1;
       floor.put(box);
     }
     for (let before = -1; before !== count;) {
@@ -39,14 +36,12 @@ export class RelaxedPulls {
       reach.flood(player);
       for (let i = 0; i < count; i++) {
         if (!this.canBePulled(left[i]!)) continue;
-        blocked[left[i]!] = 0;
         floor.lift(left[i]!);
         left[i--] = left[--count]!;
       }
     }
     let strays = 0;
     for (let i = 0; i < count; i++) {
-      blocked[left[i]!] = 0;
       floor.lift(left[i]!);
       strays += 1 - isOpening[left[i]!]!;
     }
@@ -54,9 +49,7 @@ export class RelaxedPulls {
   }
 
   private canBePulled(box: number): boolean {
-    for (const step of this.board.steps) {
-      if (this.reach.has(box + step) && this.blocked[box + 2 * step] === 0) return true;
-    }
-    return false;
+    const { board, reach } = this;
+    return board.steps.some((step) => reach.has(box + step) && reach.has(box + 2 * step));
   }
 }

@@ -76,60 +76,56 @@ const measured = (m: MoveFeatures, row: number) => ({
   distance: m.distance[row],
 });
 
+/** Tells of each measured move on walks through levels, and of what it leads to, which begins and is not measured yet. */
+function compareMoves(
+  measureOf: MeasureOf,
+  told: (tables: SearchTables, expander: Expander, row: number, after: Expander) => void,
+): void {
+  let compared = 0;
+  fc.assert(
+    fc.property(walks, ([level, picks]) => {
+      const board = boardOf(opening(level));
+      fc.pre(board !== null);
+      const tables = tablesOn(board);
+      walk(tables, measureOf, picks, (expander) => {
+        for (let row = 1; row < expander.moveFeatures.count; row++) {
+          told(tables, expander, row, startAfter(tables, measureOf, expander, row));
+          compared++;
+        }
+      });
+    }),
+    { numRuns: 25 },
+  );
+  expect(compared).toBeGreaterThan(100); // 1,540 to 10,208 in 24 runs
+}
+
 describe('the moves of a position', () => {
   it('are measured by what they change as the positions that they lead to are', () => {
-    let compared = 0;
-    fc.assert(
-      fc.property(walks, ([level, picks]) => {
-        const board = boardOf(opening(level));
-        fc.pre(board !== null);
-        const tables = tablesOn(board);
-        walk(tables, guided, picks, (expander) => {
-          const m = expander.moveFeatures;
-          const before = pushesIn(tables, expander);
-          for (let row = 1; row < m.count; row++) {
-            const after = startAfter(tables, guided, expander, row);
-            after.measureHere();
-            expect(measured(m, row)).toEqual(measured(after.moveFeatures, 0));
-            const frees = [...pushesIn(tables, after)].some(
-              ([box, sides]) => before.has(box) && (sides & ~before.get(box)!) !== 0,
-            );
-            expect(m.access[row]).toBe(frees ? 1 : 0);
-            compared++;
-          }
-        });
-      }),
-      { numRuns: 25 },
-    );
-    expect(compared).toBeGreaterThan(100); // 1,540 to 10,208 in 24 runs
+    let before: ReadonlyMap<number, number> = new Map();
+    compareMoves(guided, (tables, expander, row, after) => {
+      const m = expander.moveFeatures;
+      if (row === 1) before = pushesIn(tables, expander);
+      after.measureHere();
+      expect(measured(m, row)).toEqual(measured(after.moveFeatures, 0));
+      const frees = [...pushesIn(tables, after)].some(
+        ([box, sides]) => before.has(box) && (sides & ~before.get(box)!) !== 0,
+      );
+      expect(m.access[row]).toBe(frees ? 1 : 0);
+    });
   });
 
   it('are measured so for the patient searches, too', () => {
-    let compared = 0;
-    fc.assert(
-      fc.property(walks, ([level, picks]) => {
-        const board = boardOf(opening(level));
-        fc.pre(board !== null);
-        const tables = tablesOn(board);
-        walk(tables, pairMeasure, picks, (expander) => {
-          const m = expander.moveFeatures;
-          for (let row = 1; row < m.count; row++) {
-            const after = startAfter(tables, pairMeasure, expander, row);
-            // The distance is by the table of the last check.
-            tables.deadlockCheck.find(after.boxState.boxes, after.boxState.boxes.length);
-            after.measureHere();
-            expect(measured(m, row)).toEqual(measured(after.moveFeatures, 0));
-            expect(m.access[row]).toBe(after.moveFeatures.access[0]);
-            const worst = m.worstHotspot === m.from[row] ? m.state[row]! >> 2 : m.worstHotspot;
-            const sides = pushesIn(tables, after).get(worst) ?? 0;
-            const pushes = [0, 1, 2, 3].filter((side) => (sides & (1 << side)) !== 0).length;
-            expect(m.worstHotspotAccess[row]).toBe(pushes);
-            compared++;
-          }
-        });
-      }),
-      { numRuns: 25 },
-    );
-    expect(compared).toBeGreaterThan(100); // 1,540 to 10,208 in 24 runs
+    compareMoves(pairMeasure, (tables, expander, row, after) => {
+      const m = expander.moveFeatures;
+      // The distance is by the table of the last check.
+      tables.deadlockCheck.find(after.boxState.boxes, after.boxState.boxes.length);
+      after.measureHere();
+      expect(measured(m, row)).toEqual(measured(after.moveFeatures, 0));
+      expect(m.access[row]).toBe(after.moveFeatures.access[0]);
+      const worst = m.worstHotspot === m.from[row] ? m.state[row]! >> 2 : m.worstHotspot;
+      const sides = pushesIn(tables, after).get(worst) ?? 0;
+      const pushes = [0, 1, 2, 3].filter((side) => (sides & (1 << side)) !== 0).length;
+      expect(m.worstHotspotAccess[row]).toBe(pushes);
+    });
   });
 });

@@ -1,11 +1,8 @@
-import type { SearchTables } from '../measures/search-tables.ts';
+import type { BoardTables, SearchTables } from '../measures/search-tables.ts';
 import { Features } from '../measures/features.ts';
 import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
 import type { PlanSearch } from '../backward/plan-search.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';
-
-/** What a search knows of a board but for the plan. */
-export type BoardTables = Omit<SearchTables, 'features'>;
 
 /** A better plan that is not complete is taken up only when so many slices of planning have passed. */
 const SLICES_BETWEEN_PLANS = 60;

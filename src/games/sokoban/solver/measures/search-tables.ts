@@ -1,9 +1,9 @@
-import type { BestPacking } from '../search/best-packing.ts';
+import { BestPacking } from '../search/best-packing.ts';
 import type { SolverBoard } from '../board/board.ts';
-import type { CorralProofs } from '../deadlocks/corral-proofs.ts';
+import { CorralProofs } from '../deadlocks/corral-proofs.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { Features } from './features.ts';
-import type { GoalTakers } from '../board/goal-takers.ts';
+import { GoalTakers } from '../board/goal-takers.ts';
 import type { Perimeter } from '../backward/perimeter.ts';
 import type { Keys } from '../search/zobrist.ts';
 
@@ -19,4 +19,25 @@ export interface SearchTables {
   readonly packing: BestPacking;
   /** Positions from which the rest of the way is known. */
   readonly perimeter: Perimeter | null;
+}
+
+/** The same but for the plan. */
+export type BoardTables = Omit<SearchTables, 'features'>;
+
+/** The tables of a board on which nothing was found yet; `deadlockCheck` must be of this board. */
+export function boardTables(
+  board: SolverBoard,
+  keys: Keys,
+  deadlockCheck: DeadlockCheck,
+  perimeter: Perimeter | null,
+): BoardTables {
+  return {
+    board,
+    keys,
+    deadlockCheck,
+    proofs: new CorralProofs(board, keys, deadlockCheck.dead),
+    takers: new GoalTakers(board, deadlockCheck.base),
+    packing: new BestPacking(board.isGoal),
+    perimeter,
+  };
 }

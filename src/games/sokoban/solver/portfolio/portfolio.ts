@@ -1,19 +1,17 @@
 import { IMPOSSIBLE } from '../search/assignment.ts';
 import { Astar } from '../forward/astar.ts';
 import type { BackwardSearch } from '../backward/backward-search.ts';
-import { BestPacking } from '../search/best-packing.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { CorralProofs } from '../deadlocks/corral-proofs.ts';
 import { Features } from '../measures/features.ts';
 import { Fess, type FessOptions } from '../forward/fess.ts';
-import { GoalTakers } from '../board/goal-takers.ts';
 import { Greedy } from '../forward/greedy.ts';
 import { GuidedFess, type GuidedOptions } from '../forward/guided-fess.ts';
 import type { Preference } from '../measures/guided-measure.ts';
 import { packingPlan } from '../backward/packing-plan.ts';
 import { Perimeter } from '../backward/perimeter.ts';
 import type { PlanSearch } from '../backward/plan-search.ts';
-import { PlannedFess, Planner, type BoardTables } from '../forward/planner.ts';
+import { PlannedFess, Planner } from '../forward/planner.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { Group } from './part.ts';
 import { Restarts, type TablesFor } from '../forward/restarts.ts';
@@ -21,7 +19,7 @@ import { BeamTails } from '../lines/beam-tails.ts';
 import { GuidedTails } from '../lines/guided-tails.ts';
 import type { TailSource } from '../lines/tails.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';
-import type { SearchTables } from '../measures/search-tables.ts';
+import { boardTables, type BoardTables, type SearchTables } from '../measures/search-tables.ts';
 import type { Variant } from '../forward/variants.ts';
 import type { Keys } from '../search/zobrist.ts';
 
@@ -103,15 +101,9 @@ export class Portfolio {
     groups: ReadonlySet<Group>,
   ) {
     this.groups = groups;
-    this.tables = {
-      board,
-      keys,
-      deadlockCheck,
-      proofs: new CorralProofs(board, keys, deadlockCheck.dead),
-      takers: new GoalTakers(board, deadlockCheck.base),
-      packing: new BestPacking(board.isGoal),
-      perimeter: planning && new Perimeter(board, [planning.search.store, planning.backward.store]),
-    };
+    const perimeter =
+      planning && new Perimeter(board, [planning.search.store, planning.backward.store]);
+    this.tables = boardTables(board, keys, deadlockCheck, perimeter);
     this.planner = planning && new Planner(planning.search, planning.work, this.tables);
     this.backward = planning?.backward ?? null;
     this.bytes = bytes;
