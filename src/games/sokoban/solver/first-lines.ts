@@ -9,7 +9,7 @@ import { DeadlockCheck } from './deadlocks/deadlock-check.ts';
 import { pushesOf, type Push } from './lines/line.ts';
 import { MoreLines } from './lines/more-lines.ts';
 import { Tails, type TailLimits, type TailSource } from './lines/tails.ts';
-import { groupsOf, plannedAmong, type Group, type Part } from './portfolio/part.ts';
+import { groupsOf, plannedAmong, WHOLE, type Group, type Part } from './portfolio/part.ts';
 import { beginPlanning, planningOn } from './portfolio/planning.ts';
 import { Portfolio } from './portfolio/portfolio.ts';
 import type { SolveProgress } from './progress.ts';
@@ -76,7 +76,10 @@ export class FirstLines {
     this.canPlan = board.surplus === 0 && !isLarge(board);
   }
 
-  /** Whether there is something that finds other ends of a line: only after several lines were compared. */
+  /**
+   * Whether there is something that finds other ends of a line: only after several lines were compared, or
+   * `prepareTails`.
+   */
   get hasTails(): boolean {
     return this.tailSources.length > 0;
   }
@@ -93,8 +96,9 @@ export class FirstLines {
 
   /** A line with other ends, as far as any are found that are cheaper. */
   *withOtherTails(pushes: readonly Push[]): Shorter {
-    const { board, keys, course, how } = this;
-    const tails = new Tails(board, keys, pushes, (line) => this.shortening.costOf(line));
+    const { board, keys, course, how, shortening } = this;
+    const tails = new Tails(board, keys, pushes, (line) => shortening.costOf(line));
+    shortening.follow(tails);
     const attempts = Math.ceil(TAILS.attempts * how.share);
     const positions = Math.ceil(TAILS.positions * how.share);
     for (const source of this.tailSources) {
@@ -105,9 +109,21 @@ export class FirstLines {
     return tails.pushes;
   }
 
-  /** Looks for a line with these searches, in so many slices at most. */
-  private *search(groups: ReadonlySet<Group>, slices = Infinity): Generator<SolveProgress, Found> {
-    const { board, keys, course } = this;
+  /** Makes what finds other ends of a line that was found elsewhere. */
+  *prepareTails(): Generator<SolveProgress, void> {
+    const portfolio = yield* this.plannedPortfolio(groupsOf(WHOLE, this.canPlan));
+    if (portfolio !== null) yield* this.readTailSources(portfolio);
+  }
+
+  private *readTailSources(portfolio: Portfolio): Generator<SolveProgress, void> {
+    this.tailSources = (yield* this.course.inLimits(portfolio.tailSources())) ?? [];
+  }
+
+  /** Searches of these groups, for which planning has begun; `null` where a limit is reached. */
+  private *plannedPortfolio(
+    groups: ReadonlySet<Group>,
+  ): Generator<SolveProgress, Portfolio | null> {
+    const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
     const planBytes = this.how.bytes / 5;
     const planned = plannedAmong(groups);
@@ -115,16 +131,17 @@ export class FirstLines {
       planned > 0 && this.canPlan
         ? planningOn(board, keys, deadlockCheck, planBytes, planned)
         : null;
-    if ((yield* course.inLimits(beginPlanning(planning))) === null) return course.stopped;
+    if ((yield* this.course.inLimits(beginPlanning(planning))) === null) return null;
+    const bytes = this.how.bytes - 2 * planBytes;
+    return new Portfolio(board, keys, deadlockCheck, planning, bytes, groups);
+  }
+
+  /** Looks for a line with these searches, in so many slices at most. */
+  private *search(groups: ReadonlySet<Group>, slices = Infinity): Generator<SolveProgress, Found> {
+    const { course } = this;
+    const portfolio = yield* this.plannedPortfolio(groups);
+    if (portfolio === null) return course.stopped;
     course.stage = 'searching';
-    const portfolio = new Portfolio(
-      board,
-      keys,
-      deadlockCheck,
-      planning,
-      this.how.bytes - 2 * planBytes,
-      groups,
-    );
     course.nodes = () => portfolio.found;
     if (course.pushes === null) course.packing = this.packingOf(portfolio);
     const outcome = yield* course.inLimits(atMost(slices, portfolio.run()));
@@ -154,7 +171,7 @@ export class FirstLines {
     yield* course.inLimits(more.tidy());
     const [best = found, ...others] = more.lines;
     this.others = others.slice(0, MOST_OTHERS);
-    this.tailSources = (yield* course.inLimits(portfolio.tailSources())) ?? [];
+    yield* this.readTailSources(portfolio);
     return [...(yield* this.withOtherTails(best))];
   }
 

@@ -92,7 +92,7 @@ export class Shortening {
   }
 
   /** Has the progress tell of what improves a known line, where that is wanted. */
-  private follow(worker: {
+  follow(worker: {
     readonly pushes: readonly Push[];
     readonly from: number;
     readonly to: number;

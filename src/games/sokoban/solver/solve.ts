@@ -135,6 +135,8 @@ class Solver {
     pushes = yield* shortening.withFewer(pushes, WIDER_WIDTHS);
     if (course.hasTime && proof.atLeast < pushes.length) {
       pushes = yield* shortening.inRounds(yield* this.orOthers(pushes));
+      const needsTails = goal.known !== undefined && pushes.length > MOST_TIDIED;
+      if (needsTails) yield* this.lines.prepareTails();
       pushes = yield* this.inTails(pushes);
       if (goal.known === undefined) pushes = yield* this.orAnother(pushes);
       pushes = yield* this.prove(proof, pushes, Infinity);

@@ -43,6 +43,9 @@ export interface TailLimits {
 export class Tails {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
+  /** The tail that is worked on: its first push, and the one behind its last. */
+  from = 0;
+  to = 0;
   private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly costOf: (line: readonly Push[]) => number;
@@ -68,6 +71,7 @@ export class Tails {
     for (let made = 0; made < attempts && source.found < end; made++) {
       const attempt = source.next();
       const cut = this.cutAt(attempt.part);
+      [this.from, this.to] = [cut, this.pushes.length];
       const tail = yield* this.tailFrom(cut, attempt);
       yield;
       if (tail === null) continue;
@@ -75,6 +79,7 @@ export class Tails {
       const cost = this.costOf(line);
       if (cost >= least) continue;
       this.pushes = line;
+      this.to = line.length;
       least = cost;
     }
     return true;

@@ -218,7 +218,8 @@ export class Portfolio {
     const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
     const tablesFor = among({ sink, older });
     const restarts = new Restarts(tablesFor, this.bytes / SHARES);
-    return [new GuidedTails(restarts), new BeamTails(tablesFor)];
+    const guided = new GuidedTails(restarts);
+    return this.tables.board.surplus === 0 ? [guided, new BeamTails(tablesFor)] : [guided];
   }
 
   private ownProofs(): CorralProofs {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { finish } from '../../../core/work.ts';
+import { restartsOn, winsBy } from '../../../test-support/sokoban-lines.ts';
+import { HALL, levelOf } from '../../../test-support/sokoban-levels.ts';
+import type { Level } from '../rules/level.ts';
+import { opening } from '../rules/rules.ts';
+import { boardOf } from './board/board.ts';
+import { Course } from './course.ts';
+import { FirstLines } from './first-lines.ts';
+import { pushesOf } from './lines/line.ts';
+import { PUSHES_THEN_MOVES } from './lines/line-trace.ts';
+import { keysFor } from './search/zobrist.ts';
+import { Shortening } from './shortening.ts';
+
+/** What finds lines of a level, with the line that the guided search finds first. */
+function linesOf(level: Level) {
+  const board = boardOf(opening(level))!;
+  const keys = keysFor(board.size);
+  const course = new Course({});
+  const shortening = new Shortening(board, keys, level, PUSHES_THEN_MOVES, course, true);
+  const how = { bytes: 2 ** 26, compares: true, share: 0.1 };
+  const lines = new FirstLines(board, keys, opening(level), course, shortening, how);
+  const found = finish(restartsOn(board).attempt(0, 400));
+  if (found?.kind !== 'solved') throw new Error('not solved');
+  return { board, lines, first: pushesOf(board, found.line) };
+}
+
+/** More goals than boxes, of which either can be filled. */
+const SPARE_GOAL = levelOf(`
+#######
+#  .  #
+# @$ .#
+#     #
+#######`);
+
+describe('other ends of a known line', () => {
+  it('are looked for once that is prepared, and make it shorter', () => {
+    const { board, lines, first } = linesOf(HALL);
+    expect(lines.hasTails).toBe(false);
+    expect(finish(lines.withOtherTails(first))).toBe(first);
+    finish(lines.prepareTails());
+    expect(lines.hasTails).toBe(true);
+    const shorter = finish(lines.withOtherTails(first));
+    expect(shorter.length).toBeLessThan(first.length);
+    expect(winsBy(board, HALL, shorter)).toBe(true);
+  });
+
+  it('are told of with the whole line and what is worked on', () => {
+    const { lines, first } = linesOf(HALL);
+    finish(lines.prepareTails());
+    const froms = new Set<number>();
+    for (const { line } of lines.withOtherTails(first)) {
+      expect(line?.pushes).toBeLessThanOrEqual(first.length);
+      if (line?.to === 0) continue; // not begun
+      expect(line?.to).toBe(line?.pushes);
+      froms.add(line!.from);
+    }
+    expect(froms.size).toBeGreaterThan(3);
+  });
+
+  it('are looked for where there are more goals than boxes, too', () => {
+    const { board, lines, first } = linesOf(SPARE_GOAL);
+    finish(lines.prepareTails());
+    const shorter = finish(lines.withOtherTails(first));
+    expect(shorter).toHaveLength(1);
+    expect(winsBy(board, SPARE_GOAL, shorter)).toBe(true);
+  });
+});
