@@ -8,27 +8,29 @@ import { spreadPart, type TailAttempt, type TailSource } from './tails.ts';
 /** The narrowest beam keeps so many positions of each kind, and ends when it has found so many in all. */
 const WIDTH = 4;
 const NODES = 10_000;
-const PLANS = ['older', 'sink'] as const;
 
 /** A tail may be longer than the old one by so much: windows make it shorter yet. */
 const MOST_TIMES = 1.04;
 
 /**
- * Tails by beams, from narrow ones to wide ones by Luby's sequence, each by both plans. The wider one is, the nearer to the
+ * Tails by beams, from narrow ones to wide ones by Luby's sequence, each by every plan. The wider one is, the nearer to the
  * beginning of the line it starts, as there is more to choose.
  */
 export class BeamTails implements TailSource {
   found = 0;
   private readonly tablesFor: TablesFor;
+  private readonly plans: readonly Variant['plan'][];
   private made = 0;
 
-  constructor(tablesFor: TablesFor) {
+  constructor(tablesFor: TablesFor, plans: readonly Variant['plan'][]) {
     this.tablesFor = tablesFor;
+    this.plans = plans;
   }
 
   next(): TailAttempt {
-    const number = Math.floor(this.made / PLANS.length);
-    const plan = PLANS[this.made % PLANS.length]!;
+    const { plans } = this;
+    const number = Math.floor(this.made / plans.length);
+    const plan = plans[this.made % plans.length]!;
     const times = luby(number + 1);
     this.made++;
     return {

@@ -46,10 +46,13 @@ const SOURCES: readonly (readonly [string, () => TailSource])[] = [
   [
     'beams',
     () =>
-      new BeamTails(function* () {
-        yield;
-        return tables;
-      }),
+      new BeamTails(
+        function* () {
+          yield;
+          return tables;
+        },
+        ['older'],
+      ),
   ],
 ];
 

@@ -219,7 +219,8 @@ export class Portfolio {
     const tablesFor = among({ sink, older });
     const restarts = new Restarts(tablesFor, this.bytes / SHARES);
     const guided = new GuidedTails(restarts);
-    return this.tables.board.surplus === 0 ? [guided, new BeamTails(tablesFor)] : [guided];
+    if (this.tables.board.surplus !== 0) return [guided];
+    return [guided, new BeamTails(tablesFor, this.planner ? ['older', 'sink'] : ['older'])];
   }
 
   private ownProofs(): CorralProofs {
