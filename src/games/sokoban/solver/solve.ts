@@ -102,6 +102,11 @@ class Solver {
     }
 
     course.stage = 'improving';
+    // On a line that is shortened already, other ends find nothing: they come first.
+    if (known && course.hasTime && pushes.length > MOST_TIDIED) {
+      yield* this.lines.prepareTails();
+      pushes = yield* this.lines.withOtherTails(pushes);
+    }
     pushes = yield* shortening.shortened(pushes);
     return yield* this.goal.metric === 'moves'
       ? this.withFewestMoves(pushes)
@@ -135,8 +140,6 @@ class Solver {
     pushes = yield* shortening.withFewer(pushes, WIDER_WIDTHS);
     if (course.hasTime && proof.atLeast < pushes.length) {
       pushes = yield* shortening.inRounds(yield* this.orOthers(pushes));
-      const needsTails = goal.known !== undefined && pushes.length > MOST_TIDIED;
-      if (needsTails) yield* this.lines.prepareTails();
       pushes = yield* this.inTails(pushes);
       if (goal.known === undefined) pushes = yield* this.orAnother(pushes);
       pushes = yield* this.prove(proof, pushes, Infinity);
