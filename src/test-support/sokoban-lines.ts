@@ -1,9 +1,10 @@
+import { finish } from '../core/work.ts';
 import type { Level } from '../games/sokoban/rules/level.ts';
 import { applyMove } from '../games/sokoban/rules/move.ts';
 import { isWon, opening } from '../games/sokoban/rules/rules.ts';
 import type { SolverBoard } from '../games/sokoban/solver/board/board.ts';
 import { Restarts } from '../games/sokoban/solver/forward/restarts.ts';
-import { stepsOf, type Push } from '../games/sokoban/solver/lines/line.ts';
+import { pushesOf, stepsOf, type Push } from '../games/sokoban/solver/lines/line.ts';
 import { tablesOn } from './sokoban-tables.ts';
 
 /** Restarts that go by the older plan alone. */
@@ -13,6 +14,13 @@ export function restartsOn(board: SolverBoard, bytes = 2 ** 24): Restarts {
     yield;
     return tables;
   }, bytes);
+}
+
+/** The line that the guided search finds first, which is far from the shortest. */
+export function firstLineOn(board: SolverBoard): readonly Push[] {
+  const found = finish(restartsOn(board).attempt(0, 400));
+  if (found?.kind !== 'solved') throw new Error('not solved');
+  return pushesOf(board, found.line);
 }
 
 /** Whether pushes, played by the rules from the opening of a level, solve it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../../core/work.ts';
-import { restartsOn, winsBy } from '../../../../test-support/sokoban-lines.ts';
+import { firstLineOn, restartsOn, winsBy } from '../../../../test-support/sokoban-lines.ts';
 import { HALL } from '../../../../test-support/sokoban-levels.ts';
 import { tablesOn } from '../../../../test-support/sokoban-tables.ts';
 import { opening } from '../../rules/rules.ts';
@@ -8,7 +8,7 @@ import { boardOf } from '../board/board.ts';
 import { keysFor } from '../search/zobrist.ts';
 import { BeamTails } from './beam-tails.ts';
 import { GuidedTails } from './guided-tails.ts';
-import { pushesOf, type Push } from './line.ts';
+import type { Push } from './line.ts';
 import { MoreLines } from './more-lines.ts';
 import { Tails, type TailSource } from './tails.ts';
 
@@ -16,16 +16,9 @@ const board = boardOf(opening(HALL))!;
 const keys = keysFor(board.size);
 const lengthOf = (line: readonly Push[]) => line.length;
 
-/** The first line that is found, which is far from the shortest. */
-function firstLine(): readonly Push[] {
-  const found = finish(restartsOn(board).attempt(0, 400));
-  if (found?.kind !== 'solved') throw new Error('not solved');
-  return pushesOf(board, found.line);
-}
-
 describe('other lines', () => {
   it('are kept the shortest first, each once, and become shorter', () => {
-    const first = firstLine();
+    const first = firstLineOn(board);
     const more = new MoreLines(board, keys, first, lengthOf);
     finish(more.find(restartsOn(board), 1));
     const before = more.lines.map(lengthOf);
@@ -65,7 +58,7 @@ describe.each(SOURCES)('tails by %s', (_, makeSource) => {
   };
 
   it('make a line shorter, the same each time', () => {
-    const first = firstLine();
+    const first = firstLineOn(board);
     const { pushes } = tailsOf(first);
     expect(pushes.length).toBeLessThan(first.length);
     expect(winsBy(board, HALL, pushes)).toBe(true);
@@ -73,7 +66,7 @@ describe.each(SOURCES)('tails by %s', (_, makeSource) => {
   });
 
   it('are looked for in so many positions', () => {
-    const first = firstLine();
+    const first = firstLineOn(board);
     const { found } = tailsOf(first, 1);
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(tailsOf(first).found);
