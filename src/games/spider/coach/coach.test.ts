@@ -106,7 +106,7 @@ describe('the coach', () => {
     const advice = decisionsOf(opening, player, 20).flatMap(({ position }) =>
       advise(viewOf(position), quick),
     );
-    const gains = advice.filter(({ kind }) => kind === 'improve').map(({ worth }) => worth);
+    const gains = advice.filter(({ kind }) => kind === 'improve').map(({ gain }) => gain);
     expect(gains.length).toBeGreaterThan(1);
     expect(Math.min(...gains)).toBeGreaterThan(1e-6);
   });

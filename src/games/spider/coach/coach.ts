@@ -1,13 +1,13 @@
 import { COLUMN_COUNT, type SpiderMove } from '../rules/board.ts';
 import { DEAL, unpackMove } from '../solver/packed.ts';
-import { dealDecision, decide, isGain, lineOf, weightsFor, type Decision } from './decide.ts';
+import { COACH } from './trained-nets.ts';
+import { dealDecision, decide, isGain, tidyLineOf, weightsFor, type Decision } from './decide.ts';
 import type { Effort, Plan } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { COMPLETED, HEIGHTS, playOn, ROWS, tableOf, type Table } from './table.ts';
-import { termsOf, unseenWithPlace, worthOf, type TermName, type Terms } from './terms.ts';
-import { tidyPlan } from './tidy-plan.ts';
+import { termsOf, unseenWithPlace, type TermName, type Terms } from './terms.ts';
 import { bestTriedOut } from './try-out.ts';
-import { COACH_WEIGHTS, type CoachWeights } from './weights.ts';
+import type { CoachWeights } from './weights.ts';
 
 /*
  * The coach plays as a strong player does who sees only what the player sees. docs/coach.md tells how it thinks, how
@@ -31,8 +31,8 @@ export interface Advice {
   readonly kind: 'win' | 'turn' | 'improve' | 'deal';
   /** The moves up to where something new is seen. */
   readonly line: readonly SpiderMove[];
-  /** What the whole plan behind the line gains, in points: differences below 1 mean “as good”. */
-  readonly worth: number;
+  /** How much better the end of the plan behind the line stands, as plans are compared; 0 of a win and of a deal. */
+  readonly gain: number;
   /** The columns in which the line turns a card that was never seen. */
   readonly turns: readonly number[];
   /** The columns that are empty after the line and are not now. */
@@ -71,13 +71,13 @@ function changesBetween(before: Terms, after: Terms): readonly TermChange[] {
 const columnsWhere = (holds: (column: number) => boolean) =>
   Array.from({ length: COLUMN_COUNT }, (_, column) => column).filter(holds);
 
-/** Tells what a line does. `value` is what the plan behind it leads to; without, what the line itself leads to. */
+/** Tells what a line does. `gain` is what the plan behind it gains. */
 function adviceOf(
   table: Table,
   weights: CoachWeights,
   kind: Advice['kind'],
   line: readonly number[],
-  value?: number,
+  gain: number,
 ): Advice {
   const own = weightsFor(table, weights);
   // A win deals known rows, if any, and says enough by itself.
@@ -87,7 +87,7 @@ function adviceOf(
   return {
     kind,
     line: line.map(unpackMove),
-    worth: (value ?? worthOf(then)) - worthOf(before),
+    gain,
     turns: columnsWhere((column) => ((turned >> column) & 1) === 1),
     empties: columnsWhere((column) => isEmpty(after, column) && !isEmpty(table, column)),
     completes: (after.record[COMPLETED] ?? 0) - (table.record[COMPLETED] ?? 0),
@@ -105,7 +105,7 @@ function plansOf({ plans }: Decision): readonly Plan[] {
   if (!plans) return [];
   return [...plans.turning, plans.quiet]
     .filter((plan) => plan !== null)
-    .toSorted((a, b) => b.value - a.value);
+    .toSorted((a, b) => b.standing - a.standing);
 }
 
 /**
@@ -115,32 +115,33 @@ function plansOf({ plans }: Decision): readonly Plan[] {
 export function advise(
   view: PlayerView,
   effort: Effort,
-  weights: CoachWeights = COACH_WEIGHTS,
+  weights: CoachWeights = COACH,
 ): readonly Advice[] {
   const table = tableOf(view);
   const decision = decide(table, weights, effort);
   // Nothing is left to do in a game that is won.
   if (decision.kind === 'none' || decision.line.length === 0) return [];
-  const own = weightsFor(table, weights);
+  const { plans } = decision;
   const advice: Advice[] = [];
   const lines: (readonly number[])[] = [];
   const begun = new Set<number | undefined>();
-  const add = (kind: Advice['kind'], line: readonly number[], value?: number) => {
+  const add = (kind: Advice['kind'], line: readonly number[], plan?: Plan) => {
     if (advice.length >= MAX_ADVICE || begun.has(line[0])) return;
     begun.add(line[0]);
     lines.push(line);
-    advice.push(adviceOf(table, weights, kind, line, value));
+    const gain = plan && plans ? plan.standing - plans.standing : 0;
+    advice.push(adviceOf(table, weights, kind, line, gain));
   };
-  add(decision.kind, decision.line, decision.value);
+  add(decision.kind, decision.line, decision.plan);
   if (decision.kind === 'win') return advice;
   for (const plan of plansOf(decision)) {
     // A line that turns nothing and gains nothing is no advice: it could lead in a circle.
-    if (plan.untilTurned === 0 && decision.plans && !isGain(plan, decision.plans)) continue;
+    if (plan.untilTurned === 0 && plans && !isGain(plan, plans)) continue;
     const kind = plan.untilTurned > 0 ? 'turn' : 'improve';
-    add(kind, lineOf(tidyPlan(table, own, plan)), plan.value);
+    add(kind, tidyLineOf(table, weights, plan), plan);
   }
   if ((table.record[ROWS] ?? 0) > 0) {
-    const { kind, line } = dealDecision(table, own, null);
+    const { kind, line } = dealDecision(table, weights, null);
     if (kind === 'deal') add(kind, line);
   }
   const best = bestTriedOut(table, lines, effort.worlds);

@@ -23,8 +23,8 @@ export interface Decision {
   readonly kind: 'win' | 'turn' | 'improve' | 'deal' | 'none';
   /** Packed moves. */
   readonly line: readonly number[];
-  /** What the plan behind the line leads to, if it is a plan. */
-  readonly value?: number;
+  /** The plan behind the line, if it is one. */
+  readonly plan?: Plan;
   /** What the coach looked at; `null` where the solver answered. */
   readonly plans: Plans | null;
 }
@@ -35,24 +35,34 @@ export function weightsFor({ record }: Table, weights: CoachWeights): Weights {
 }
 
 /** Whether a plan makes the table better. */
-export function isGain(plan: Plan, { value }: Plans): boolean {
-  return plan.value > value + LEAST_GAIN;
+export function isGain(plan: Plan, { standing }: Plans): boolean {
+  return plan.standing > standing + LEAST_GAIN;
 }
 
+/** The network that chooses the plans for a table, if there is one. */
+const netFor = ({ suits }: Table, weights: CoachWeights) => weights.net?.(suits) ?? null;
+
 /** The part of a plan that is played before it is thought over again. */
-export function lineOf({ line, untilTurned }: Plan): readonly number[] {
+export function lineOf({ line, untilTurned }: Pick<Plan, 'line' | 'untilTurned'>) {
   return untilTurned > 0 ? line.slice(0, untilTurned) : line;
+}
+
+/** The same part of the plan when it is tidied: what the network has chosen keeps its end. */
+export function tidyLineOf(table: Table, weights: CoachWeights, plan: Plan): readonly number[] {
+  const keepsEnd = netFor(table, weights) !== null;
+  return lineOf(tidyPlan(table, weightsFor(table, weights), plan, keepsEnd));
 }
 
 function bestTurning({ turning }: Plans): Plan | null {
   let best: Plan | null = null;
-  for (const plan of turning) if (plan && (!best || plan.value > best.value)) best = plan;
+  for (const plan of turning) if (plan && (!best || plan.standing > best.standing)) best = plan;
   return best;
 }
 
 /** The line that makes a table ready for a deal and deals; the deal waits where filling turns a card. */
-export function dealDecision(table: Table, weights: Weights, plans: Plans | null): Decision {
-  const { line, turns } = fillForDeal(table, weights);
+export function dealDecision(table: Table, weights: CoachWeights, plans: Plans | null): Decision {
+  const own = weightsFor(table, weights);
+  const { line, turns } = fillForDeal(table, own, netFor(table, weights));
   return turns ? { kind: 'turn', line, plans } : { kind: 'deal', line: [...line, DEAL], plans };
 }
 
@@ -66,15 +76,16 @@ export function decide(table: Table, weights: CoachWeights, effort: Effort): Dec
     if (line) return { kind: 'win', line, plans: null };
   }
   const own = weightsFor(table, weights);
-  const plans = plansFor(table, own, effort);
+  const plans = plansFor(table, own, effort, netFor(table, weights));
+  const asLine = (plan: Plan) => tidyLineOf(table, weights, plan);
   const { best } = plans;
   if (best && isGain(best, plans)) {
     const kind = best.untilTurned > 0 ? 'turn' : 'improve';
-    return { kind, line: lineOf(tidyPlan(table, own, best)), value: best.value, plans };
+    return { kind, line: asLine(best), plan: best, plans };
   }
-  if ((table.record[ROWS] ?? 0) > 0) return dealDecision(table, own, plans);
+  if ((table.record[ROWS] ?? 0) > 0) return dealDecision(table, weights, plans);
   const turning = bestTurning(plans);
   return turning
-    ? { kind: 'turn', line: lineOf(tidyPlan(table, own, turning)), value: turning.value, plans }
+    ? { kind: 'turn', line: asLine(turning), plan: turning, plans }
     : { kind: 'none', line: [], plans };
 }

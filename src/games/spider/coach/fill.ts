@@ -1,7 +1,8 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { packMove } from '../solver/packed.ts';
 import { lentRating, type Rating } from './rating.ts';
-import { HEIGHTS, mayDeal, playOn, type Table } from './table.ts';
+import { HEIGHTS, mayDeal, playOn, ROWS, type Table } from './table.ts';
+import type { ValueNet } from './value-net.ts';
 import type { Weights } from './weights.ts';
 
 /** The moves that make a table ready for a deal. */
@@ -13,16 +14,17 @@ export interface Filling {
 }
 
 /**
- * Fills empty columns, if a deal asks for it, each with the part of a run that is missed least. Only where a row is
- * left.
+ * Fills empty columns, if a deal asks for it, each with the part of a run that is missed least: by the network, without
+ * one by the value. Only where a row is left.
  */
-export function fillForDeal(table: Table, weights: Weights): Filling {
+export function fillForDeal(table: Table, weights: Weights, net: ValueNet | null = null): Filling {
   const record = table.record.slice();
   const filled = { ...table, record };
   const rating = lentRating(weights, table);
+  net?.expect(table);
   const line: number[] = [];
   while (!mayDeal(filled)) {
-    const move = leastHarm(rating, record);
+    const move = leastHarm(rating, record, net);
     if (move === null) break;
     line.push(move);
     if (playOn(record, 0, move) !== 0) return { line, turns: true };
@@ -31,7 +33,7 @@ export function fillForDeal(table: Table, weights: Weights): Filling {
 }
 
 /** The best move to an empty column that leaves something behind; `null` if there is none. */
-function leastHarm(rating: Rating, record: Uint8Array): number | null {
+function leastHarm(rating: Rating, record: Uint8Array, net: ValueNet | null): number | null {
   rating.load(record, 0);
   const heights = record.subarray(HEIGHTS, HEIGHTS + COLUMN_COUNT);
   const empty = heights.indexOf(0);
@@ -42,10 +44,18 @@ function leastHarm(rating: Rating, record: Uint8Array): number | null {
     for (let length = 1; length <= longest; length++) {
       const move = packMove(from, empty, length);
       rating.rateMove(move);
-      if (rating.value <= most) continue;
-      most = rating.value;
+      const standing = net ? standingAfter(net, record, move, rating.value) : rating.value;
+      if (standing <= most) continue;
+      most = standing;
       best = move;
     }
   }
   return best;
+}
+
+/** How a table stands after a move that makes it worth `value`. */
+function standingAfter(net: ValueNet, record: Uint8Array, move: number, value: number): number {
+  const after = record.slice();
+  playOn(after, 0, move);
+  return net.logOdds(after, 0, after[ROWS]!, value);
 }

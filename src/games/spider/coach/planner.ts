@@ -1,14 +1,18 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { SeenSet } from '../solver/seen-set.ts';
 import { Candidates } from './candidates.ts';
+import type { ValueNet } from './value-net.ts';
 import { lentRating, type Rating } from './rating.ts';
-import { playOn, TABLE_SIZE, type Table } from './table.ts';
+import { playOn, ROWS, TABLE_SIZE, type Table } from './table.ts';
 import type { Weights } from './weights.ts';
 
 /*
  * What can be reached for certain, whatever lies hidden: a beam search whose layers are moves. A card that is turned
  * stays unknown and its column is left alone from then on; the search goes on with the other columns. Rows are not
  * dealt. So a plan may turn several cards, empty columns and complete suits in any deal that looks like this one.
+ *
+ * The value leads the search. Which of the tables that it found is the best, a network tells, where there is one:
+ * it knows better how games go on, and it is too slow to look at every table.
  */
 
 /** How long the coach may think: counts, so that the same effort gives the same game on every machine. */
@@ -33,18 +37,23 @@ export function effortOf(width: number): Effort {
   };
 }
 
-/** A line of certain moves, and what the table is worth at its end. */
+/** A line of certain moves, and what the table at its end is worth. */
 export interface Plan {
   /** Packed moves. */
   readonly line: readonly number[];
   /** How many of these lead to the first card that was never seen; 0 if none is turned. */
   readonly untilTurned: number;
+  /** In points of the value. */
   readonly value: number;
+  /** How well the table stands, as plans are compared: the network's log odds of a win, without one the value. */
+  readonly standing: number;
 }
 
 export interface Plans {
-  /** What a plan has to gain on: the worth of the table as it is, or of a better one that the player has had before. */
+  /** The value of the table as it is, or of a better one that the player has had before. */
   readonly value: number;
+  /** What a plan has to gain on: the same for how well they stand. */
+  readonly standing: number;
   /** The best of all plans; `null` if there is no move. */
   readonly best: Plan | null;
   /** The best of those that turn a card, by the column in which they turn the first one. */
@@ -54,6 +63,12 @@ export interface Plans {
 }
 
 const NONE = -1;
+
+/**
+ * The network looks at tables whose value is at most so many points below the best one so far. With twice the points it looks
+ * at twice as many tables, and wins no more games.
+ */
+const MARGIN = 4;
 
 /** Of one layer at a time, and searches come one after the other. */
 const CANDIDATES = new Candidates();
@@ -71,17 +86,24 @@ class Planner {
   /** The column of the first card turned on the way, or NONE. */
   private readonly firstTurns: Int8Array;
   private count = 1;
-  /** The best table so far, and its value, by the column of its first turned card; last, without any. */
+  /** The best table so far, what it is worth and how it stands, by the column of its first turned card; last, without any. */
   private readonly bestOf = new Int32Array(COLUMN_COUNT + 1).fill(NONE);
-  private readonly bestValues = new Float64Array(COLUMN_COUNT + 1).fill(-Infinity);
+  private readonly bestValues = new Float64Array(COLUMN_COUNT + 1);
+  private readonly bestStandings = new Float64Array(COLUMN_COUNT + 1).fill(-Infinity);
+  private highest = -Infinity;
 
   private readonly effort: Effort;
 
   private readonly earlier: readonly Uint8Array[];
+  private readonly rows: number;
+  private readonly net: ValueNet | null;
 
-  constructor(table: Table, weights: Weights, effort: Effort) {
+  constructor(table: Table, weights: Weights, effort: Effort, net: ValueNet | null) {
     this.effort = effort;
     this.earlier = table.earlier;
+    this.rows = table.record[ROWS]!;
+    this.net = net;
+    net?.expect(table);
     const { width, layers } = effort;
     this.rating = lentRating(weights, table);
     this.seen = new SeenSet(width * layers + 1 + table.earlier.length);
@@ -95,12 +117,14 @@ class Planner {
 
   run(): Plans {
     const { rating, seen, records, effort } = this;
-    let value = -Infinity;
+    let standing = -Infinity;
     for (const record of [...this.earlier, records]) {
       rating.load(record, 0);
-      value = Math.max(value, rating.value);
+      this.highest = Math.max(this.highest, rating.value);
+      standing = Math.max(standing, this.standingOf(record, 0, rating.value));
       seen.add(rating.a, rating.b);
     }
+    const value = this.highest;
     let first = 0;
     let count = 1;
     for (let layer = 0; layer < effort.layers && count > 0; layer++) {
@@ -111,8 +135,8 @@ class Planner {
     const turning = Array.from({ length: COLUMN_COUNT }, (_, column) => this.planOf(column));
     const quiet = this.planOf(COLUMN_COUNT);
     let best = quiet;
-    for (const plan of turning) if (plan && (!best || plan.value > best.value)) best = plan;
-    return { value, best, turning, quiet };
+    for (const plan of turning) if (plan && (!best || plan.standing > best.standing)) best = plan;
+    return { value, standing, best, turning, quiet };
   }
 
   private expand(first: number, count: number): void {
@@ -160,10 +184,18 @@ class Planner {
     let firstTurn = this.firstTurns[before]!;
     if (firstTurn === NONE && turned !== 0) firstTurn = 31 - Math.clz32(turned);
     this.firstTurns[number] = firstTurn;
+    if (value > this.highest) this.highest = value;
+    if (this.net && value < this.highest - MARGIN) return;
     const kind = firstTurn === NONE ? COLUMN_COUNT : firstTurn;
-    if (value <= this.bestValues[kind]!) return;
+    const standing = this.standingOf(this.records, place * TABLE_SIZE, value);
+    if (standing <= this.bestStandings[kind]!) return;
+    this.bestStandings[kind] = standing;
     this.bestValues[kind] = value;
     this.bestOf[kind] = number;
+  }
+
+  private standingOf(records: Uint8Array, at: number, value: number): number {
+    return this.net ? this.net.logOdds(records, at, this.rows, value) : value;
   }
 
   private planOf(kind: number): Plan | null {
@@ -177,11 +209,21 @@ class Planner {
     }
     // Counted from the end: the moves from the one that turned the first card on.
     const first = untilTurned === 0 ? 0 : line.length - untilTurned + 1;
-    return { line: line.reverse(), untilTurned: first, value: this.bestValues[kind]! };
+    return {
+      line: line.reverse(),
+      untilTurned: first,
+      value: this.bestValues[kind]!,
+      standing: this.bestStandings[kind]!,
+    };
   }
 }
 
-/** The best plans of a table on which no card lies open that was not seen. */
-export function plansFor(table: Table, weights: Weights, effort: Effort): Plans {
-  return new Planner(table, weights, effort).run();
+/** The best plans of a table on which no card lies open that was not seen: by the network, without one by the value. */
+export function plansFor(
+  table: Table,
+  weights: Weights,
+  effort: Effort,
+  net: ValueNet | null = null,
+): Plans {
+  return new Planner(table, weights, effort, net).run();
 }

@@ -48,7 +48,8 @@ test('what counts is by how much the chance fell: early in a game the same loss 
 
 test('late in a game both are played on, and told only if clearly fewer are won', () => {
   const first = spider.open({ difficulty: '2-suit', seed: 'late 5', relaxedDealing: false });
-  const player = (position: Position) => advise(viewOf(position), EFFORT)[0]?.line ?? [];
+  const player = (position: Position) =>
+    advise(viewOf(position), EFFORT, COACH_WEIGHTS)[0]?.line ?? [];
   const late = decisionsOf(first, player)
     .map(({ position }) => position)
     .filter(
@@ -105,7 +106,8 @@ test('columns filled for a deal as the coach fills them are no fault, nor is not
 
 test('a deal is judged from where it was made ready, as one with the moves that did it', () => {
   const first = spider.open({ difficulty: '2-suit', seed: 'filled 6', relaxedDealing: false });
-  const player = (position: Position) => advise(viewOf(position), EFFORT)[0]?.line ?? [];
+  const player = (position: Position) =>
+    advise(viewOf(position), EFFORT, COACH_WEIGHTS)[0]?.line ?? [];
   const positions = [first];
   for (const move of decisionsOf(first, player).flatMap(({ line }) => line)) {
     positions.push(spider.apply(positions.at(-1)!, move)!);

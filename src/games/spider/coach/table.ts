@@ -35,6 +35,8 @@ export interface Table {
   /** By card: how many of it were never seen. */
   readonly unseen: Uint8Array;
   readonly unseenCount: number;
+  /** How many suits the deck has. */
+  readonly suits: number;
   readonly relaxedDealing: boolean;
   /** The tables that could be come back to from here, as records, oldest first. */
   readonly earlier: readonly Uint8Array[];
@@ -54,6 +56,13 @@ function recordOf({ columns, completed }: SeenTable, rows: number): Uint8Array {
   return record;
 }
 
+/** How many suits there are among all cards that a player knows of. */
+function suitsOf({ columns, completed, rows, unseen }: PlayerView): number {
+  const known = [...columns.flatMap(({ covered, open }) => [...covered, ...open]), ...rows.flat()];
+  const faces = [...known, ...unseen.map(({ face }) => face)];
+  return new Set([...completed, ...faces.flatMap((face) => (face ? [face.suit] : []))]).size;
+}
+
 /** Packs a view. */
 export function tableOf(view: PlayerView): Table {
   const unseen = new Uint8Array(CARD_CODES);
@@ -63,6 +72,7 @@ export function tableOf(view: PlayerView): Table {
     stock: Uint8Array.from(view.rows.toReversed().flat(), codeOrUnknown),
     unseen,
     unseenCount: view.unseen.reduce((sum, { count }) => sum + count, 0),
+    suits: suitsOf(view),
     relaxedDealing: view.relaxedDealing,
     earlier: view.earlier.map((earlier) => recordOf(earlier, view.rows.length)),
   };

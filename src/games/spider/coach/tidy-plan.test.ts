@@ -23,7 +23,8 @@ const tableWith = (...columns: readonly string[]): Table =>
 
 /** A line as a plan, with what its end is worth. */
 function planOf(table: Table, line: readonly number[], untilTurned: number): Plan {
-  return { line, untilTurned, value: endOf(table, line).value };
+  const { value } = endOf(table, line);
+  return { line, untilTurned, value, standing: value };
 }
 
 function endOf(table: Table, line: readonly number[]) {
@@ -53,6 +54,15 @@ test('a move that helps nothing is left out', () => {
   const [idle, turn] = [packMove(3, 4, 1), packMove(0, 1, 1)];
   const plan = planOf(table, [idle, turn], 2);
   expect(tidyPlan(table, WEIGHTS, plan)).toMatchObject({ line: [turn], untilTurned: 1 });
+});
+
+test('a move that makes the table better for nobody but the value stays where the end has to stay', () => {
+  const table = tableWith('#2♥ 9♠', '10♠', '5♠', '6♠ 5♥', '6♦', ...KINGS.slice(2));
+  const plan = planOf(table, [packMove(3, 4, 1), packMove(0, 1, 1)], 2);
+  const kept = tidyPlan(table, WEIGHTS, plan, true);
+  // It waits until the card is turned, and is not left out.
+  expect(kept.line).toEqual([packMove(0, 1, 1), packMove(3, 4, 1)]);
+  expect(kept.untilTurned).toBe(1);
 });
 
 test('a tidied plan of a game is no longer, legal, and as good', () => {

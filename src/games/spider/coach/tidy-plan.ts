@@ -16,6 +16,8 @@ interface End {
   readonly turned: number;
 }
 
+const isSame = (one: End, other: End) => one.a === other.a && one.b === other.b;
+
 class Replay {
   private readonly table: Table;
   private readonly rating: Rating;
@@ -54,9 +56,10 @@ class Replay {
 /**
  * The same plan with no move that it can do without, and what can wait put behind its first turned card, so that
  * something new is seen as early as possible. A move is left out if the others stay legal and lead to a table that is as
- * good; it waits if all lead to the same table. So nothing is lost that could be reached for certain.
+ * good, or to the same one where `keepsEnd`; it waits if all lead to the same table. So nothing is lost that could be
+ * reached for certain.
  */
-export function tidyPlan(table: Table, weights: Weights, plan: Plan): Plan {
+export function tidyPlan(table: Table, weights: Weights, plan: Plan, keepsEnd = false): Plan {
   const replay = new Replay(table, weights);
   let { line } = plan;
   let end = replay.endOf(line);
@@ -65,7 +68,8 @@ export function tidyPlan(table: Table, weights: Weights, plan: Plan): Plan {
   for (let index = line.length - 1; index >= 0 && line.length > 1; index--) {
     const shorter = line.toSpliced(index, 1);
     const found = replay.endOf(shorter);
-    if (found?.turned !== turned || found.value < end.value - ROUNDING) continue;
+    if (found?.turned !== turned) continue;
+    if (keepsEnd ? !isSame(found, end) : found.value < end.value - ROUNDING) continue;
     line = shorter;
     end = found;
   }
@@ -74,9 +78,9 @@ export function tidyPlan(table: Table, weights: Weights, plan: Plan): Plan {
     const later = line.toSpliced(index, 1).toSpliced(last, 0, line[index]!);
     const found = replay.endOf(later);
     if (found?.turned !== turned || found.untilTurned !== last) continue;
-    if (found.a !== end.a || found.b !== end.b) continue;
+    if (!isSame(found, end)) continue;
     line = later;
     end = found;
   }
-  return { line, untilTurned: end.untilTurned, value: plan.value };
+  return { ...plan, line, untilTurned: end.untilTurned };
 }

@@ -1,3 +1,5 @@
+import type { ValueNet } from './value-net.ts';
+
 /** What counts on a table, in points; more is better. Ranks count from 1/13 to 1. */
 export interface Weights {
   /** A column with so many face-down cards, from none. */
@@ -63,9 +65,12 @@ const STUDIED: Weights = {
 export interface CoachWeights {
   readonly withRows: Weights;
   readonly withoutRows: Weights;
+  /** The network for so many suits, which chooses among the tables that a search found; without one the value does. */
+  readonly net?: (suits: number) => ValueNet | null;
 }
 
 /** Deals are graded with these, whatever the coach plays with later: a grade once told stays. */
 export const GRADE_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };
 
+/** What leads the search. The coach itself also has networks (`trained-nets.ts`), those who only play on have not. */
 export const COACH_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };

@@ -17,7 +17,7 @@ const momentAt = (index: number, over: Partial<Moment> = {}): Moment => ({
   advice: {
     kind: 'deal',
     line: [{ t: 'deal' }],
-    worth: 1,
+    gain: 1,
     turns: [],
     empties: [],
     completes: 0,

@@ -8,7 +8,7 @@ const plan: Advice = {
     { t: 'move', from: 0, to: 1, length: 1 },
     { t: 'move', from: 0, to: 2, length: 1 },
   ],
-  worth: 2,
+  gain: 2,
   turns: [0],
   empties: [],
   completes: 0,

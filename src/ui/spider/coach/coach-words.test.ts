@@ -12,7 +12,7 @@ describe('the coach’s advice', () => {
   const advice: Advice = {
     kind: 'turn',
     line: [move],
-    worth: 3,
+    gain: 3,
     turns: [0],
     empties: [],
     completes: 0,

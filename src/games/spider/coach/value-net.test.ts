@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { mulberry32, shuffled, type Rng } from '../../../core/rng.ts';
+import type { Suit } from '../../../cards/card.ts';
+import { decisionsOf } from '../../../test-support/coach-games.ts';
+import { board } from '../../../test-support/spider.ts';
+import { spider, type Position } from '../rules/game.ts';
+import { packSpiderMove } from '../solver/packed.ts';
+import { FOUNDATION_COUNT, type Tableau } from '../rules/board.ts';
+import { DIFFICULTIES, SUITS_OF, type Difficulty } from '../rules/difficulty.ts';
+import { advise } from './coach.ts';
+import { fillForDeal } from './fill.ts';
+import { effortOf, plansFor } from './planner.ts';
+import { viewOf } from './player-view.ts';
+import { lentRating } from './rating.ts';
+import { playOn, ROWS, tableOf, type Table } from './table.ts';
+import { COACH_WEIGHTS } from './weights.ts';
+import { netNumbers, netText, noNumbers } from './net-text.ts';
+import { COACH } from './trained-nets.ts';
+import { NET_SIZES, ValueNet, type NetNumbers } from './value-net.ts';
+
+const WEIGHTS = COACH_WEIGHTS.withRows;
+const QUICK = effortOf(4);
+
+/** A network of numbers by chance. */
+function netOf(rng: Rng): ValueNet {
+  const numbers = noNumbers();
+  for (const name of Object.keys(NET_SIZES) as (keyof NetNumbers)[]) {
+    for (let at = 0; at < NET_SIZES[name]; at++) numbers[name][at] = rng() - 0.5;
+  }
+  return new ValueNet(numbers);
+}
+
+function logOddsOf(net: ValueNet, table: Table, record = table.record): number {
+  const rating = lentRating(WEIGHTS, table);
+  rating.load(record, 0);
+  net.expect(table);
+  return net.logOdds(record, 0, record[ROWS]!, rating.value);
+}
+
+function oddsAfter(net: ValueNet, table: Table, line: readonly number[]): number {
+  const record = table.record.slice();
+  for (const move of line) playOn(record, 0, move);
+  return logOddsOf(net, table, record);
+}
+
+const positionsOf = (difficulty: Difficulty, seed: string, effort = QUICK): readonly Position[] =>
+  decisionsOf(
+    spider.open({ difficulty, seed, relaxedDealing: false }),
+    (position) => advise(viewOf(position), effort)[0]?.line ?? [],
+  ).map(({ position }) => position);
+
+/** The same position with its columns in another order, and other names for its suits. */
+function renamed(position: Position, difficulty: Difficulty, rng: Rng): Position {
+  const own = SUITS_OF[difficulty];
+  const names = shuffled(own, rng);
+  const nameOf = new Map(own.map((suit, index) => [suit, names[index] ?? suit]));
+  const rename = <T extends { readonly suit: Suit }>(card: T) => ({
+    ...card,
+    suit: nameOf.get(card.suit) ?? card.suit,
+  });
+  return {
+    ...position,
+    tableau: shuffled(position.tableau, rng).map((column) =>
+      column.map(rename),
+    ) as unknown as Tableau,
+    stock: { ...position.stock, cards: position.stock.cards.map(rename) },
+    completed: position.completed.map((column) => column.map(rename)),
+  };
+}
+
+test('the order of columns and the names of suits make no difference', () => {
+  const rng = mulberry32(1);
+  for (const difficulty of DIFFICULTIES) {
+    const net = netOf(rng);
+    for (const position of positionsOf(difficulty, 'net 1')) {
+      const odds = logOddsOf(net, tableOf(viewOf(position)));
+      const other = renamed(position, difficulty, rng);
+      expect(logOddsOf(net, tableOf(viewOf(other)))).toBeCloseTo(odds, 9);
+    }
+  }
+});
+
+test('each open card makes a difference', () => {
+  const net = netOf(mulberry32(2));
+  const table = tableOf(viewOf(positionsOf('4-suit', 'net 2')[12]!));
+  const odds = logOddsOf(net, table);
+  const counts = { tried: 0, told: 0 };
+  for (const [at, card] of table.record.entries()) {
+    if (at < 24 || card === 0) continue;
+    const record = table.record.slice();
+    record[at] = card > 16 ? card - 16 : card + 16;
+    counts.tried++;
+    if (logOddsOf(net, table, record) !== odds) counts.told++;
+  }
+  expect(counts.tried).toBeGreaterThan(8);
+  expect(counts.told).toBe(counts.tried);
+});
+
+test('the best plan is the one whose end the network likes best, and tells how it stands', () => {
+  const net = netOf(mulberry32(3));
+  let others = 0;
+  for (const position of positionsOf('2-suit', 'net 3').slice(0, 12)) {
+    const table = tableOf(viewOf(position));
+    const { best, turning, quiet } = plansFor(table, WEIGHTS, effortOf(16), net);
+    const plans = [...turning, quiet].filter((plan) => plan !== null);
+    for (const plan of plans) {
+      expect(plan.standing).toBeCloseTo(oddsAfter(net, table, plan.line), 9);
+    }
+    expect(best?.standing).toBe(
+      plans.length > 0 ? Math.max(...plans.map((plan) => plan.standing)) : undefined,
+    );
+    if (plans.some((plan) => plan.value > (best?.value ?? 0))) others++;
+  }
+  expect(others).toBeGreaterThan(0);
+});
+
+test('before a deal, a column is filled as the network likes best', () => {
+  const net = netOf(mulberry32(6));
+  const columns = [
+    '',
+    '5♠ 4♠',
+    '9♦ 8♠',
+    'J♥ 2♣',
+    '7♦ 6♦',
+    '3♣ Q♠',
+    '10♥ 9♥',
+    '8♦ A♠',
+    'K♠ 4♦',
+    '6♣ 2♥',
+  ];
+  const stock = Array<string>(10).fill('K♣').join(' ');
+  const position: Position = { ...board(columns, stock), completed: [], relaxedDealing: false };
+  const table = tableOf(viewOf(position));
+  const ends = spider
+    .legalMoves(position)
+    .filter((move) => move.t === 'move' && move.to === 0 && move.length < 2)
+    .map(packSpiderMove)
+    .map((move) => ({ move, odds: oddsAfter(net, table, [move]) }))
+    .toSorted((a, b) => b.odds - a.odds);
+  expect(ends.length).toBeGreaterThan(8);
+  expect(fillForDeal(table, WEIGHTS, net).line).toEqual([ends[0]!.move]);
+  expect(fillForDeal(table, WEIGHTS).line).not.toEqual([ends[0]!.move]);
+});
+
+test('a network comes back from its text, each number within half a step', () => {
+  const numbers = netOf(mulberry32(4)).numbers;
+  const text = netText(numbers);
+  const again = netNumbers(text);
+  for (const name of Object.keys(NET_SIZES) as (keyof NetNumbers)[]) {
+    const [scale] = text[name];
+    for (const [at, number] of numbers[name].entries()) {
+      expect(Math.abs(number - again[name][at]!)).toBeLessThanOrEqual(scale * 0.51);
+    }
+  }
+  expect(netText(again)).toEqual(text);
+  expect(netNumbers(netText(noNumbers()))).toEqual(noNumbers());
+});
+
+test('a text of another size is refused', () => {
+  const text = netText(noNumbers());
+  expect(() => netNumbers({ ...text, suit: [1, '7f7f'] })).toThrow('another suit');
+});
+
+/** Where some games are won, and some are not. */
+const WIDTHS = { '2-suit': 6, '4-suit': 16 } as const;
+
+test.each(['2-suit', '4-suit'] as const)(
+  'where the trained network gives better chances, more suits are completed: %s',
+  (difficulty) => {
+    const net = COACH.net?.(SUITS_OF[difficulty].length);
+    if (!net) throw new Error('no network');
+    const told: { odds: number; suits: number }[] = [];
+    for (let game = 0; game < 10; game++) {
+      const positions = positionsOf(difficulty, `foretold ${game}`, effortOf(WIDTHS[difficulty]));
+      const dealt = positions.find(({ stock }) => stock.dealsRemaining === 1);
+      if (!dealt) continue;
+      const end = positions.at(-1)!;
+      const isWon = advise(viewOf(end), QUICK)[0]?.kind === 'win';
+      const suits = isWon ? FOUNDATION_COUNT : end.completed.length;
+      told.push({ odds: logOddsOf(net, tableOf(viewOf(dealt))), suits });
+    }
+    const inOrder = told.toSorted((a, b) => a.odds - b.odds).map(({ suits }) => suits);
+    const sum = (some: readonly number[]) => some.reduce((all, suits) => all + suits, 0);
+    const half = Math.floor(inOrder.length / 2);
+    expect(inOrder.length).toBeGreaterThan(8);
+    expect(sum(inOrder.slice(-half))).toBeGreaterThan(1.3 * sum(inOrder.slice(0, half)));
+  },
+);
+
+test('one suit needs no network, and the same one is unpacked once', () => {
+  expect(COACH.net?.(1)).toBeNull();
+  expect(COACH.net?.(4)).toBe(COACH.net?.(4));
+});

@@ -1,0 +1,170 @@
+import { COLUMN_COUNT } from '../rules/board.ts';
+import type { Table } from './table.ts';
+import {
+  COLUMN_FEATURES,
+  Features,
+  FIRST_RANK,
+  FIRST_SUIT,
+  PARTS,
+  RANK_FEATURES,
+  SUIT_FEATURES,
+  TABLE_FEATURES,
+  WHOLE_TABLE,
+} from './net-features.ts';
+
+/*
+ * A small network that tells from a table how likely the coach wins from there. Parts of one kind (columns, suits,
+ * ranks) go through the same layer and are added up, as in a deep set (Zaheer et al., 2017); these sums and what is known of the
+ * whole table go through two more layers. What comes out is added to a straight line in the value of the search, so the
+ * network only has to learn what the value does not know.
+ *
+ * Nothing but + × and comparisons touches a number: every machine gets the same.
+ */
+
+/** The sizes of the layers. */
+export const COLUMN_UNITS = 16;
+export const SUIT_UNITS = 16;
+export const RANK_UNITS = 8;
+/** Room for the units of any part. */
+export const UNITS_OF_PART = 16;
+export const SUMS = COLUMN_UNITS + SUIT_UNITS + RANK_UNITS;
+export const FIRST_UNITS = 32;
+export const SECOND_UNITS = 16;
+/** Numbers of rows that may be left. */
+const ROW_COUNTS = 6;
+
+/** The numbers of a network: matrices by input and then by unit, with their biases. */
+export interface NetNumbers {
+  readonly column: Float64Array;
+  readonly columnBias: Float64Array;
+  readonly suit: Float64Array;
+  readonly suitBias: Float64Array;
+  readonly rank: Float64Array;
+  readonly rankBias: Float64Array;
+  /** From the sums and then the features of the whole table. */
+  readonly first: Float64Array;
+  readonly firstBias: Float64Array;
+  readonly second: Float64Array;
+  readonly secondBias: Float64Array;
+  readonly out: Float64Array;
+  /** By rows left: what is added, and for each point of the value. */
+  readonly level: Float64Array;
+  readonly slope: Float64Array;
+}
+
+export const NET_SIZES: Readonly<Record<keyof NetNumbers, number>> = {
+  column: COLUMN_FEATURES * COLUMN_UNITS,
+  columnBias: COLUMN_UNITS,
+  suit: SUIT_FEATURES * SUIT_UNITS,
+  suitBias: SUIT_UNITS,
+  rank: RANK_FEATURES * RANK_UNITS,
+  rankBias: RANK_UNITS,
+  first: (SUMS + TABLE_FEATURES) * FIRST_UNITS,
+  firstBias: FIRST_UNITS,
+  second: FIRST_UNITS * SECOND_UNITS,
+  secondBias: SECOND_UNITS,
+  out: SECOND_UNITS,
+  level: ROW_COUNTS,
+  slope: ROW_COUNTS,
+};
+
+/** Sums of many parts are made as large as other numbers. */
+export const PART_SCALE = 0.3;
+
+export class ValueNet {
+  readonly features = new Features();
+  /** Suits in the deck. */
+  suits = 4;
+  /* What the units said of the table read last: below 0 they add nothing. */
+  /** By part: its units, UNITS_OF_PART for each. */
+  readonly parts = new Float64Array(PARTS * UNITS_OF_PART);
+  readonly sums = new Float64Array(SUMS);
+  readonly units = new Float64Array(FIRST_UNITS);
+  readonly last = new Float64Array(SECOND_UNITS);
+
+  readonly numbers: NetNumbers;
+
+  constructor(numbers: NetNumbers) {
+    this.numbers = numbers;
+  }
+
+  /** From now on, these are the cards that may come. */
+  expect(table: Pick<Table, 'unseen' | 'unseenCount' | 'suits'>): void {
+    this.suits = table.suits;
+    this.features.expect(table);
+  }
+
+  /**
+   * How likely a win is from the record at `at`, which is worth `value` points and has so many rows left: the logarithm of
+   * the odds.
+   */
+  logOdds(records: Uint8Array, at: number, rows: number, value: number): number {
+    const { numbers, sums, features, units, last } = this;
+    features.read(records, at, value);
+    sums.fill(0);
+    const { column, columnBias, suit, suitBias, rank, rankBias } = numbers;
+    for (let part = 0; part < COLUMN_COUNT; part++) {
+      this.addPart(part, column, columnBias, COLUMN_UNITS, 0);
+    }
+    for (let part = FIRST_SUIT; part < FIRST_SUIT + this.suits; part++) {
+      this.addPart(part, suit, suitBias, SUIT_UNITS, COLUMN_UNITS);
+    }
+    for (let part = FIRST_RANK; part < WHOLE_TABLE; part++) {
+      this.addPart(part, rank, rankBias, RANK_UNITS, COLUMN_UNITS + SUIT_UNITS);
+    }
+    const { first, firstBias, second, secondBias, out, level, slope } = numbers;
+    units.set(firstBias);
+    for (let input = 0; input < SUMS; input++) {
+      const amount = sums[input]!;
+      if (amount !== 0) addRow(units, first, input * FIRST_UNITS, amount, FIRST_UNITS);
+    }
+    const { names, amounts, ends } = features;
+    for (let at = ends[WHOLE_TABLE - 1]!; at < ends[WHOLE_TABLE]!; at++) {
+      addRow(units, first, (SUMS + names[at]!) * FIRST_UNITS, amounts[at]!, FIRST_UNITS);
+    }
+    last.set(secondBias);
+    for (let unit = 0; unit < FIRST_UNITS; unit++) {
+      const amount = units[unit]!;
+      if (amount > 0) addRow(last, second, unit * SECOND_UNITS, amount, SECOND_UNITS);
+    }
+    let odds = level[rows]! + slope[rows]! * value;
+    for (let unit = 0; unit < SECOND_UNITS; unit++) {
+      if (last[unit]! > 0) odds += last[unit]! * out[unit]!;
+    }
+    return odds;
+  }
+
+  private addPart(
+    part: number,
+    matrix: Float64Array,
+    bias: Float64Array,
+    units: number,
+    to: number,
+  ): void {
+    const { parts, sums } = this;
+    const { names, amounts, ends } = this.features;
+    const own = part * UNITS_OF_PART;
+    for (let unit = 0; unit < units; unit++) parts[own + unit] = bias[unit]!;
+    for (let at = part === 0 ? 0 : ends[part - 1]!; at < ends[part]!; at++) {
+      const row = names[at]! * units;
+      const amount = amounts[at]!;
+      for (let unit = 0; unit < units; unit++) {
+        parts[own + unit]! += amount * matrix[row + unit]!;
+      }
+    }
+    for (let unit = 0; unit < units; unit++) {
+      const said = parts[own + unit]!;
+      if (said > 0) sums[to + unit]! += PART_SCALE * said;
+    }
+  }
+}
+
+function addRow(
+  to: Float64Array,
+  matrix: Float64Array,
+  row: number,
+  amount: number,
+  units: number,
+): void {
+  for (let unit = 0; unit < units; unit++) to[unit]! += amount * matrix[row + unit]!;
+}
