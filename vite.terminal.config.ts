@@ -15,6 +15,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'bench-spider-solver': 'src/terminal/bench-spider-solver.ts',
   'play-spider': 'src/terminal/play-spider.ts',
   'tune-coach': 'src/terminal/tune-coach.ts',
+  'gather-coach': 'src/terminal/gather-coach.ts',
+  'train-coach': 'src/terminal/train-coach.ts',
   'bench-coach': 'src/terminal/bench-coach.ts',
   'calibrate-coach': 'src/terminal/calibrate-coach.ts',
 };
