@@ -3,6 +3,7 @@ import type { Effort } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { isAllKnown, sureWin } from './last-phase.ts';
 import { COMPLETED, ROWS, tableOf, type Table } from './table.ts';
+import { COACH } from './trained-nets.ts';
 import { isWonIn, worldsOf } from './world.ts';
 
 /** How likely a win is, from what the player sees. */
@@ -61,6 +62,6 @@ export function playedOn(
 ): Extract<Chance, { kind: 'estimate' }> {
   const nextWorld = worldsOf(table);
   let won = 0;
-  for (let game = 0; game < games; game++) if (isWonIn(nextWorld(), table, [], play)) won++;
+  for (let game = 0; game < games; game++) if (isWonIn(nextWorld(), table, [], play, COACH)) won++;
   return { kind: 'estimate', won, games };
 }

@@ -110,14 +110,15 @@ export function worldsOf(table: Table): () => World {
   return () => sampleWorld(table, rng);
 }
 
-/** Whether a line wins in a world, played on as the coach would. */
+/** Whether a line wins in a world, played on as the coach would; without its networks, if nothing else is said. */
 export function isWonIn(
   world: World,
   table: Table,
   line: readonly number[],
   play: Effort,
+  weights: CoachWeights = COACH_WEIGHTS,
 ): boolean {
   const game = new WorldGame(table, world);
   for (const move of line) game.play(move);
-  return game.playOut(COACH_WEIGHTS, play) >= FOUNDATION_COUNT;
+  return game.playOut(weights, play) >= FOUNDATION_COUNT;
 }
