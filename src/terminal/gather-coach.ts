@@ -9,9 +9,9 @@ import { FOUNDATION_COUNT } from '../games/spider/rules/board.ts';
 import { samplesOf } from './train-coach/explore.ts';
 
 /*
- * npm run gather:coach -- FILE --difficulty 4-suit --from 1 --to 20000 [--seed net] [--width 64] [--plain]: plays deals and
- * appends the tables that their plans led to, with how each game ended: what train:coach learns from. Now and then
- * a choice is left to chance, so that tables come up that the coach would avoid. With --plain it plays without networks.
+ * npm run gather:coach -- FILE --difficulty 4-suit --from 1 --to 20000 [--seed net] [--width 64] [--plain]: plays deals
+ * and appends the tables that their plans led to, with how each game ended: what train:coach learns from. Now and then a
+ * choice is left to chance, so that tables come up that the coach would avoid. With --plain it plays without networks.
  */
 
 const { values, positionals } = parseArgs({

@@ -5,9 +5,10 @@ import type { ValueNet } from '../games/spider/coach/value-net.ts';
 import { Trainer } from './train-coach/trainer.ts';
 
 /*
- * npm run train:coach -- GAMES... --suits 4 --name FOUR_SUITS --out FILE.ts: trains the coach's network for decks of so many suits
- * from the games of gather:coach, and writes it as code, which `npm run format` then lays out. It learns twice: first how games end, then from the
- * first network what follows in each game, which is less luck. The same games give the same network.
+ * npm run train:coach -- GAMES... --suits 4 --name FOUR_SUITS --out FILE.ts: trains the coach's network for decks of so
+ * many suits from the games of gather:coach, and writes it as code, which `npm run format` then lays out. It learns
+ * twice: first how games end, then from the first network what follows in each game, which is less luck. The same games
+ * give the same network, on the same version of Node.
  */
 
 const { values, positionals } = parseArgs({

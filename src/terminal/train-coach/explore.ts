@@ -23,7 +23,10 @@ const DEAL_CHANCE = 0.15;
 /** Then it is one of so many of the best plans. */
 const CHOICES = 3;
 
-/** What is done at a decision: the plan that is followed, if it is one, and the moves up to where something new is seen. */
+/**
+ * What is done at a decision: the plan that is followed, if it is one, and the moves up to where something new is
+ * seen.
+ */
 interface Choice {
   readonly plan: Plan | null;
   readonly line: readonly number[];
@@ -44,8 +47,8 @@ function byChance(table: Table, weights: CoachWeights, plans: Plans, rng: Rng): 
 }
 
 /**
- * Plays a deal, whose hidden cards lie at random, and packs the table to which each decision means to get: the end of its plan, with
- * what that turns still unknown; before a deal the table as it is.
+ * Plays a deal, whose hidden cards lie at random, and packs the table to which each decision means to get: the end of
+ * its plan, with what that turns still unknown; before a deal the table as it is.
  */
 export function samplesOf(
   params: SpiderParams,

@@ -4,21 +4,19 @@ import { noNumbers } from '../../games/spider/coach/net-text.ts';
 import {
   COLUMN_UNITS,
   FIRST_UNITS,
-  NET_SIZES,
+  NET_NAMES,
   PART_SCALE,
   RANK_UNITS,
   SECOND_UNITS,
   SUIT_UNITS,
   SUMS,
   UNITS_OF_PART,
-  type NetNumbers,
   type ValueNet,
 } from '../../games/spider/coach/value-net.ts';
 
-/** The names of a network's matrices. */
-export const NET_PARTS = Object.keys(NET_SIZES) as readonly (keyof NetNumbers)[];
-
-/** How the log odds of the table that a network read last change with each of its numbers, added up over many tables. */
+/**
+ * How the log odds of the table that a network read last change with each of its numbers, added up over many tables.
+ */
 export class Gradient {
   readonly numbers = noNumbers();
   private readonly sums = new Float64Array(SUMS);
@@ -26,8 +24,9 @@ export class Gradient {
   private readonly last = new Float64Array(SECOND_UNITS);
   private readonly own = new Float64Array(UNITS_OF_PART);
 
+  /** Begins anew. */
   clear(): void {
-    for (const part of NET_PARTS) this.numbers[part].fill(0);
+    for (const part of NET_NAMES) this.numbers[part].fill(0);
   }
 
   /** Adds the slopes of the table read last, times `weight`. */

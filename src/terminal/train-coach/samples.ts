@@ -12,11 +12,13 @@ import { COLUMN_COUNT } from '../../games/spider/rules/board.ts';
 import { RANK_COUNT, SUIT_COUNT } from '../../games/spider/coach/net-features.ts';
 
 /*
- * Tables of games with how each game ended, as a file of records of 192 bytes: heights and face-down cards of the columns,
- * completed suits, rows left, the value (a float), how many of each card were never seen, the open cards column after column, and
- * last how many suits were complete at the end and how many tables of the game follow one another.
+ * Tables of games with how each game ended, as a file of records of 192 bytes: heights and face-down cards of the
+ * columns, completed suits, rows left, the value (a float), how many of each card were never seen, the open cards
+ * column after column, and last how many suits were complete at the end and how many tables of the game follow one
+ * another.
  */
 
+/** Bytes of a sample. */
 export const SAMPLE_SIZE = 192;
 const VALUE = COMPLETED + 2;
 const UNSEEN = VALUE + 4;
@@ -45,14 +47,16 @@ export function packSample(record: Uint8Array, unseen: Uint8Array, value: number
   return bytes;
 }
 
-/** Writes into all samples of a game how it ended. */
+/** Writes into all samples of a game how it ended. Throws where there are more than a byte can count: no game has. */
 export function endSamples(samples: readonly Uint8Array[], suits: number): void {
+  if (samples.length > 255) throw new Error(`a game of ${samples.length} decisions`);
   for (const sample of samples) {
     sample[SUITS_AT_END] = suits;
-    sample[TABLES_OF_GAME] = Math.min(255, samples.length);
+    sample[TABLES_OF_GAME] = samples.length;
   }
 }
 
+/** How many suits were complete when the game of the sample at `at` ended. */
 export const suitsAtEnd = (samples: Uint8Array, at: number) => samples[at + SUITS_AT_END]!;
 
 /** By number of a sample: the number of its game. */
@@ -82,6 +86,7 @@ export class SampleTable implements Pick<Table, 'record' | 'unseen' | 'unseenCou
     return this.record[ROWS]!;
   }
 
+  /** Reads the sample at `at`. */
   read(samples: Uint8Array, at: number): void {
     const { record, unseen } = this;
     record.set(samples.subarray(at, at + ROWS + 1));

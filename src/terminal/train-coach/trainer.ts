@@ -8,13 +8,15 @@ import {
 } from '../../games/spider/coach/net-features.ts';
 import {
   FIRST_UNITS,
+  NET_NAMES,
+  ROW_COUNTS,
   SECOND_UNITS,
   SUMS,
   ValueNet,
   type NetNumbers,
 } from '../../games/spider/coach/value-net.ts';
 import { FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
-import { Gradient, NET_PARTS } from './gradient.ts';
+import { Gradient } from './gradient.ts';
 import { gamesOf, SAMPLE_SIZE, SampleTable, suitsAtEnd } from './samples.ts';
 
 /** Tables from which one step is learnt. */
@@ -30,7 +32,6 @@ const LEAST_SQUARE = 1e-8;
 const SLOPE_RATE = 0.02;
 /** One game of so many is not learnt from, but tells how good the network is. */
 const CHECK_EVERY = 20;
-const ROW_COUNTS = 6;
 
 const chanceOf = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
 
@@ -91,7 +92,8 @@ export class Trainer {
     }
   }
 
-  private isWon(at: number): number {
+  /** 1 if the game of a table was won, otherwise 0. */
+  private wonOf(at: number): number {
     return suitsAtEnd(this.samples, at * SAMPLE_SIZE) === FOUNDATION_COUNT ? 1 : 0;
   }
 
@@ -99,17 +101,17 @@ export class Trainer {
     const { table } = this;
     table.read(this.samples, at * SAMPLE_SIZE);
     net.expect(table);
-    return net.logOdds(table.record, 0, table.rows, table.value);
+    return net.logOdds(table.record, 0, table.value);
   }
 
   /**
-   * What to learn for each table: how its game ended. With a teacher, rather what that says of the tables that
-   * follow in the game, the next one with the weight 1 − `lambda` and each further one with less by the factor `lambda`: that
-   * is less luck than the end (TD(λ), Sutton 1988).
+   * What to learn for each table: how its game ended. With a teacher, rather what that says of the tables that follow
+   * in the game, the next one with the weight 1 − `lambda` and each further one with less by the factor `lambda`:
+   * that is less luck than the end (TD(λ), Sutton 1988).
    */
   targets(teacher: ValueNet | null, lambda: number): Float32Array {
     const { games } = this;
-    const targets = Float32Array.from(games, (_, at) => this.isWon(at));
+    const targets = Float32Array.from(games, (_, at) => this.wonOf(at));
     for (let at = games.length - 2; at >= 0 && teacher; at--) {
       if (games[at + 1] !== games[at]) continue;
       const next = chanceOf(this.logOdds(teacher, at + 1));
@@ -145,7 +147,7 @@ export class Trainer {
     const rate = (RATE * warm * (1 + Math.cos((Math.PI * this.step) / steps))) / 2;
     const meanPart = 1 - MEAN_KEPT ** this.step;
     const squarePart = 1 - SQUARE_KEPT ** this.step;
-    for (const name of NET_PARTS) {
+    for (const name of NET_NAMES) {
       const [own, slopes, mean, square] = [
         net.numbers[name],
         gradient.numbers[name],
@@ -170,7 +172,7 @@ export class Trainer {
     let loss = 0;
     for (const at of this.checking) {
       const chance = chanceOf(this.logOdds(this.net, at));
-      const won = this.isWon(at);
+      const won = this.wonOf(at);
       loss -= Math.log(won === 1 ? chance : 1 - chance);
       squares[this.table.rows]! += (chance - won) ** 2;
       counts[this.table.rows]!++;

@@ -40,14 +40,14 @@ export function isGain(plan: Plan, { standing }: Plans): boolean {
 }
 
 /** The network that chooses the plans for a table, if there is one. */
-const netFor = ({ suits }: Table, weights: CoachWeights) => weights.net?.(suits) ?? null;
+export const netFor = ({ suits }: Table, weights: CoachWeights) => weights.net?.(suits) ?? null;
 
 /** The part of a plan that is played before it is thought over again. */
-export function lineOf({ line, untilTurned }: Pick<Plan, 'line' | 'untilTurned'>) {
+export function lineOf({ line, untilTurned }: Plan): readonly number[] {
   return untilTurned > 0 ? line.slice(0, untilTurned) : line;
 }
 
-/** The same part of the plan when it is tidied: what the network has chosen keeps its end. */
+/** The part of the tidied plan that is played. A plan that a network has chosen keeps its end. */
 export function tidyLineOf(table: Table, weights: CoachWeights, plan: Plan): readonly number[] {
   const keepsEnd = netFor(table, weights) !== null;
   return lineOf(tidyPlan(table, weightsFor(table, weights), plan, keepsEnd));

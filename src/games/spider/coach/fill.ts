@@ -1,7 +1,7 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { packMove } from '../solver/packed.ts';
 import { lentRating, type Rating } from './rating.ts';
-import { HEIGHTS, mayDeal, playOn, ROWS, type Table } from './table.ts';
+import { HEIGHTS, mayDeal, playOn, type Table } from './table.ts';
 import type { ValueNet } from './value-net.ts';
 import type { Weights } from './weights.ts';
 
@@ -57,5 +57,5 @@ function leastHarm(rating: Rating, record: Uint8Array, net: ValueNet | null): nu
 function standingAfter(net: ValueNet, record: Uint8Array, move: number, value: number): number {
   const after = record.slice();
   playOn(after, 0, move);
-  return net.logOdds(after, 0, after[ROWS]!, value);
+  return net.logOdds(after, 0, value);
 }

@@ -12,20 +12,19 @@ import {
 } from './table.ts';
 
 /*
- * What the value network sees of a table. A table has parts: ten columns, four suits, thirteen ranks, and itself as a whole.
- * Each part is a list of features with amounts, most of them from 0 to 1; features that are not in the list are 0. Parts of
- * one kind are alike to the network, so the order of columns and the names of suits make no difference.
+ * What the value network sees of a table. A table has parts: ten columns, four suits, thirteen ranks, and itself as a
+ * whole. Each part is a list of features with amounts, most of them from 0 to 1; features that are not in the list
+ * are 0. Parts of one kind are alike to the network: the order of columns and the names of suits make no difference.
  */
 
 export const RANK_COUNT = 13;
 export const SUIT_COUNT = 4;
 
 /** How many features a part of each kind can have. */
-export const COLUMN_FEATURES = 69;
 export const SUIT_FEATURES = 5 * RANK_COUNT;
 export const RANK_FEATURES = 16;
-export const TABLE_FEATURES = 73;
 
+/* The parts in their order: columns, suits, ranks, the whole table. */
 export const FIRST_SUIT = COLUMN_COUNT;
 export const FIRST_RANK = FIRST_SUIT + SUIT_COUNT;
 export const WHOLE_TABLE = FIRST_RANK + RANK_COUNT;
@@ -52,6 +51,7 @@ const SEQUENCE_HEAD = HEAD_RANK + RANK_COUNT;
 const KING_ON_GROUND = SEQUENCE_HEAD + 1;
 /** By rank: heads of the runs between the lowest and the top one. */
 const INNER_HEAD = KING_ON_GROUND + 1;
+export const COLUMN_FEATURES = INNER_HEAD + RANK_COUNT;
 
 /* Features of a suit, each by rank. */
 const UNSEEN = 0;
@@ -81,6 +81,7 @@ const ALL_MIXED = VALUE + 3;
 const PLACES = VALUE + 4;
 const JOINS = VALUE + 5;
 const BASES_FIT = VALUE + 6;
+export const TABLE_FEATURES = BASES_FIT + 1;
 
 /** Reads tables into their features. One is used again and again: a search looks at thousands of tables. */
 export class Features {

@@ -1,16 +1,18 @@
-import { NET_SIZES, type NetNumbers } from './value-net.ts';
+import { NET_NAMES, NET_SIZES, type NetNumbers } from './value-net.ts';
 
-/*
- * A trained network as text that code can hold: of each matrix a scale, and two hexadecimal digits for each number. They
- * count steps of 1/127 of the largest number of the matrix, from −127, which is less than training leaves open.
+/**
+ * A trained network as text that code can hold: of each matrix a scale, and two hexadecimal digits for each number.
+ * They count steps of 1/127 of the largest number of the matrix, from −127, which is less than training leaves open.
  */
 export type NetText = Readonly<Record<keyof NetNumbers, readonly [scale: number, steps: string]>>;
 
 const STEPS = 127;
-const NAMES = Object.keys(NET_SIZES) as readonly (keyof NetNumbers)[];
 
 function mapped<T>(each: (name: keyof NetNumbers) => T): Record<keyof NetNumbers, T> {
-  return Object.fromEntries(NAMES.map((name) => [name, each(name)])) as Record<keyof NetNumbers, T>;
+  return Object.fromEntries(NET_NAMES.map((name) => [name, each(name)])) as Record<
+    keyof NetNumbers,
+    T
+  >;
 }
 
 /** A network of which all numbers are 0. */

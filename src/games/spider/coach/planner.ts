@@ -3,7 +3,7 @@ import { SeenSet } from '../solver/seen-set.ts';
 import { Candidates } from './candidates.ts';
 import type { ValueNet } from './value-net.ts';
 import { lentRating, type Rating } from './rating.ts';
-import { playOn, ROWS, TABLE_SIZE, type Table } from './table.ts';
+import { playOn, TABLE_SIZE, type Table } from './table.ts';
 import type { Weights } from './weights.ts';
 
 /*
@@ -65,8 +65,9 @@ export interface Plans {
 const NONE = -1;
 
 /**
- * The network looks at tables whose value is at most so many points below the best one so far. With twice the points it looks
- * at twice as many tables, and wins no more games.
+ * The network looks at tables whose value is at most so many points below the best one so far, and at the best ones
+ * of each column that can be turned: a card may have to be turned where that costs points. With twice the points it
+ * looks at twice as many tables, and wins no more games.
  */
 const MARGIN = 4;
 
@@ -86,22 +87,25 @@ class Planner {
   /** The column of the first card turned on the way, or NONE. */
   private readonly firstTurns: Int8Array;
   private count = 1;
-  /** The best table so far, what it is worth and how it stands, by the column of its first turned card; last, without any. */
+  /*
+   * The best table so far, what it is worth and how it stands, by the column of its first turned card; last, without
+   * any.
+   */
   private readonly bestOf = new Int32Array(COLUMN_COUNT + 1).fill(NONE);
   private readonly bestValues = new Float64Array(COLUMN_COUNT + 1);
   private readonly bestStandings = new Float64Array(COLUMN_COUNT + 1).fill(-Infinity);
+  /** The highest value so far, of all tables and by the column of the first turned card. */
   private highest = -Infinity;
+  private readonly highestOf = new Float64Array(COLUMN_COUNT + 1).fill(-Infinity);
 
   private readonly effort: Effort;
 
   private readonly earlier: readonly Uint8Array[];
-  private readonly rows: number;
   private readonly net: ValueNet | null;
 
   constructor(table: Table, weights: Weights, effort: Effort, net: ValueNet | null) {
     this.effort = effort;
     this.earlier = table.earlier;
-    this.rows = table.record[ROWS]!;
     this.net = net;
     net?.expect(table);
     const { width, layers } = effort;
@@ -184,9 +188,11 @@ class Planner {
     let firstTurn = this.firstTurns[before]!;
     if (firstTurn === NONE && turned !== 0) firstTurn = 31 - Math.clz32(turned);
     this.firstTurns[number] = firstTurn;
-    if (value > this.highest) this.highest = value;
-    if (this.net && value < this.highest - MARGIN) return;
     const kind = firstTurn === NONE ? COLUMN_COUNT : firstTurn;
+    const isBestOfKind = value > this.highestOf[kind]!;
+    if (isBestOfKind) this.highestOf[kind] = value;
+    if (value > this.highest) this.highest = value;
+    if (this.net && !isBestOfKind && value < this.highest - MARGIN) return;
     const standing = this.standingOf(this.records, place * TABLE_SIZE, value);
     if (standing <= this.bestStandings[kind]!) return;
     this.bestStandings[kind] = standing;
@@ -195,7 +201,7 @@ class Planner {
   }
 
   private standingOf(records: Uint8Array, at: number, value: number): number {
-    return this.net ? this.net.logOdds(records, at, this.rows, value) : value;
+    return this.net ? this.net.logOdds(records, at, value) : value;
   }
 
   private planOf(kind: number): Plan | null {
@@ -218,7 +224,9 @@ class Planner {
   }
 }
 
-/** The best plans of a table on which no card lies open that was not seen: by the network, without one by the value. */
+/**
+ * The best plans of a table on which no card lies open that was not seen: by the network, without one by the value.
+ */
 export function plansFor(
   table: Table,
   weights: Weights,

@@ -5,13 +5,14 @@ import { positionKey } from '../rules/position-key.ts';
 import { packSpiderMove } from '../solver/packed.ts';
 import { advise, type Advice } from './coach.ts';
 import { compared, isLate, type Compared } from './compare.ts';
-import { weightsFor } from './decide.ts';
+import { netFor, weightsFor } from './decide.ts';
 import { fillForDeal } from './fill.ts';
 import { outlookOf, shareWon } from './outlook.ts';
 import { plansFor, type Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { playOn, tableOf, type Table } from './table.ts';
 import { termsOf, worthOf } from './terms.ts';
+import { COACH } from './trained-nets.ts';
 import { COACH_WEIGHTS } from './weights.ts';
 
 /** A move of a game after which the chance was less than before; a deal with the moves that made ready for it. */
@@ -43,6 +44,13 @@ const MOST_TRIED = 6;
 function bestValue(table: Table, effort: Effort): number {
   const { value, best } = plansFor(table, weightsFor(table, COACH_WEIGHTS), effort);
   return Math.max(value, best?.value ?? value);
+}
+
+/** Whether the coach's line gives away less of what could be reached than what was played. */
+function givesLess(table: Table, { kind, line }: Advice, loss: number, effort: Effort): boolean {
+  if (kind === 'deal' || kind === 'win') return true;
+  const after = tableAfter(table, line.map(packSpiderMove));
+  return bestValue(table, effort) - bestValue(after, effort) < loss;
 }
 
 /** What a table is worth as it is. */
@@ -81,7 +89,7 @@ function reachOf(position: Position, move: SpiderMove, effort: Effort): Reach {
 function reachOfDeal(start: Position, dealt: Position, effort: Effort): Reach {
   const table = tableOf(viewOf(start));
   const value = bestValue(table, effort);
-  const { line } = fillForDeal(table, weightsFor(table, COACH_WEIGHTS));
+  const { line } = fillForDeal(table, weightsFor(table, COACH_WEIGHTS), netFor(table, COACH));
   const missed = value - worthNow(table);
   const filled = worthNow(tableAfter(table, line)) - worthNow(tableOf(viewOf(dealt)));
   return { value, loss: missed + Math.max(0, filled) };
@@ -193,6 +201,7 @@ export function* reviewOf(
     if (!position || !played || !advice) continue;
     const table = tableOf(viewOf(position));
     if (!isLate(table)) {
+      if (!givesLess(table, advice, suspect.loss, effort)) continue;
       moments.push({ ...suspect, played, advice, tried: null });
       continue;
     }

@@ -55,9 +55,9 @@ class Replay {
 
 /**
  * The same plan with no move that it can do without, and what can wait put behind its first turned card, so that
- * something new is seen as early as possible. A move is left out if the others stay legal and lead to a table that is as
- * good, or to the same one where `keepsEnd`; it waits if all lead to the same table. So nothing is lost that could be
- * reached for certain.
+ * something new is seen as early as possible. A move is left out if the others stay legal and lead to a table that is
+ * as good, or to the same one where `keepsEnd`; it waits if all lead to the same table. So nothing is lost that could
+ * be reached for certain.
  */
 export function tidyPlan(table: Table, weights: Weights, plan: Plan, keepsEnd = false): Plan {
   const replay = new Replay(table, weights);

@@ -4,7 +4,7 @@ import { isWonIn, worldsOf } from './world.ts';
 
 /** Earlier in a game too much is hidden: playing on tells too little, and takes too long. */
 const MOST_ROWS = 2;
-/** How the games are played on: a tenth of the time that the coach itself takes, and nearly as well. */
+/** How the games are played on: without networks, in a fraction of the time that the coach itself takes. */
 const PLAY: Effort = { width: 12, layers: 16, worlds: 0 };
 /** Another choice has to win so many games more: less is chance. */
 const LEAST_LEAD = 3;

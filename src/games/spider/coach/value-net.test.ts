@@ -4,19 +4,20 @@ import type { Suit } from '../../../cards/card.ts';
 import { decisionsOf } from '../../../test-support/coach-games.ts';
 import { board } from '../../../test-support/spider.ts';
 import { spider, type Position } from '../rules/game.ts';
-import { packSpiderMove } from '../solver/packed.ts';
+import { packMove, packSpiderMove } from '../solver/packed.ts';
 import { FOUNDATION_COUNT, type Tableau } from '../rules/board.ts';
 import { DIFFICULTIES, SUITS_OF, type Difficulty } from '../rules/difficulty.ts';
 import { advise } from './coach.ts';
+import { decide } from './decide.ts';
 import { fillForDeal } from './fill.ts';
 import { effortOf, plansFor } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { lentRating } from './rating.ts';
-import { playOn, ROWS, tableOf, type Table } from './table.ts';
+import { CARDS, playOn, tableOf, type Table } from './table.ts';
 import { COACH_WEIGHTS } from './weights.ts';
 import { netNumbers, netText, noNumbers } from './net-text.ts';
 import { COACH } from './trained-nets.ts';
-import { NET_SIZES, ValueNet, type NetNumbers } from './value-net.ts';
+import { NET_NAMES, NET_SIZES, ValueNet } from './value-net.ts';
 
 const WEIGHTS = COACH_WEIGHTS.withRows;
 const QUICK = effortOf(4);
@@ -24,7 +25,7 @@ const QUICK = effortOf(4);
 /** A network of numbers by chance. */
 function netOf(rng: Rng): ValueNet {
   const numbers = noNumbers();
-  for (const name of Object.keys(NET_SIZES) as (keyof NetNumbers)[]) {
+  for (const name of NET_NAMES) {
     for (let at = 0; at < NET_SIZES[name]; at++) numbers[name][at] = rng() - 0.5;
   }
   return new ValueNet(numbers);
@@ -34,7 +35,7 @@ function logOddsOf(net: ValueNet, table: Table, record = table.record): number {
   const rating = lentRating(WEIGHTS, table);
   rating.load(record, 0);
   net.expect(table);
-  return net.logOdds(record, 0, record[ROWS]!, rating.value);
+  return net.logOdds(record, 0, rating.value);
 }
 
 function oddsAfter(net: ValueNet, table: Table, line: readonly number[]): number {
@@ -86,7 +87,7 @@ test('each open card makes a difference', () => {
   const odds = logOddsOf(net, table);
   const counts = { tried: 0, told: 0 };
   for (const [at, card] of table.record.entries()) {
-    if (at < 24 || card === 0) continue;
+    if (at < CARDS || card === 0) continue;
     const record = table.record.slice();
     record[at] = card > 16 ? card - 16 : card + 16;
     counts.tried++;
@@ -112,6 +113,25 @@ test('the best plan is the one whose end the network likes best, and tells how i
     if (plans.some((plan) => plan.value > (best?.value ?? 0))) others++;
   }
   expect(others).toBeGreaterThan(0);
+});
+
+test('with no rows left a card is turned, however much better a table was before', () => {
+  const net = netOf(mulberry32(7));
+  const positionWith = (...columns: readonly string[]): Position => ({
+    ...board(columns, ''),
+    completed: [],
+    relaxedDealing: false,
+  });
+  const kings = Array<string>(8).fill('K♥');
+  const table = tableOf(viewOf(positionWith('#2♥ 9♦', '10♠', ...kings)));
+  const before = tableOf(viewOf(positionWith('#2♥ 9♦ 8♦', '', '', '', '', '', '', '', '', '10♠')));
+  const { kind, line } = decide(
+    { ...table, earlier: [before.record] },
+    { ...COACH_WEIGHTS, net: () => net },
+    effortOf(16),
+  );
+  expect(kind).toBe('turn');
+  expect(line).toEqual([packMove(0, 1, 1)]);
 });
 
 test('before a deal, a column is filled as the network likes best', () => {
@@ -146,7 +166,7 @@ test('a network comes back from its text, each number within half a step', () =>
   const numbers = netOf(mulberry32(4)).numbers;
   const text = netText(numbers);
   const again = netNumbers(text);
-  for (const name of Object.keys(NET_SIZES) as (keyof NetNumbers)[]) {
+  for (const name of NET_NAMES) {
     const [scale] = text[name];
     for (const [at, number] of numbers[name].entries()) {
       expect(Math.abs(number - again[name][at]!)).toBeLessThanOrEqual(scale * 0.51);

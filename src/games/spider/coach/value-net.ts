@@ -1,5 +1,5 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
-import type { Table } from './table.ts';
+import { ROWS, type Table } from './table.ts';
 import {
   COLUMN_FEATURES,
   Features,
@@ -14,11 +14,11 @@ import {
 
 /*
  * A small network that tells from a table how likely the coach wins from there. Parts of one kind (columns, suits,
- * ranks) go through the same layer and are added up, as in a deep set (Zaheer et al., 2017); these sums and what is known of the
- * whole table go through two more layers. What comes out is added to a straight line in the value of the search, so the
- * network only has to learn what the value does not know.
+ * ranks) go through the same layer and are added up, as in a deep set (Zaheer et al., 2017); these sums and what is
+ * known of the whole table go through two more layers. What comes out is added to a straight line in the value of the
+ * search, so the network only has to learn what the value does not know.
  *
- * Nothing but + × and comparisons touches a number: every machine gets the same.
+ * Nothing but + − × ÷ and comparisons touches a number: every machine gets the same.
  */
 
 /** The sizes of the layers. */
@@ -30,8 +30,8 @@ export const UNITS_OF_PART = 16;
 export const SUMS = COLUMN_UNITS + SUIT_UNITS + RANK_UNITS;
 export const FIRST_UNITS = 32;
 export const SECOND_UNITS = 16;
-/** Numbers of rows that may be left. */
-const ROW_COUNTS = 6;
+/** How many numbers of rows there are: from none to five. */
+export const ROW_COUNTS = 6;
 
 /** The numbers of a network: matrices by input and then by unit, with their biases. */
 export interface NetNumbers {
@@ -52,6 +52,7 @@ export interface NetNumbers {
   readonly slope: Float64Array;
 }
 
+/** How many numbers each matrix has. */
 export const NET_SIZES: Readonly<Record<keyof NetNumbers, number>> = {
   column: COLUMN_FEATURES * COLUMN_UNITS,
   columnBias: COLUMN_UNITS,
@@ -68,9 +69,13 @@ export const NET_SIZES: Readonly<Record<keyof NetNumbers, number>> = {
   slope: ROW_COUNTS,
 };
 
-/** Sums of many parts are made as large as other numbers. */
+/** The names of the matrices. */
+export const NET_NAMES = Object.keys(NET_SIZES) as readonly (keyof NetNumbers)[];
+
+/** Keeps the sums of many parts about as large as single features. */
 export const PART_SCALE = 0.3;
 
+/** Tells from tables how likely the coach wins, one after the other: `expect` what may come, then ask. */
 export class ValueNet {
   readonly features = new Features();
   /** Suits in the deck. */
@@ -95,10 +100,9 @@ export class ValueNet {
   }
 
   /**
-   * How likely a win is from the record at `at`, which is worth `value` points and has so many rows left: the logarithm of
-   * the odds.
+   * How likely a win is from the record at `at`, which is worth `value` points: the natural logarithm of the odds.
    */
-  logOdds(records: Uint8Array, at: number, rows: number, value: number): number {
+  logOdds(records: Uint8Array, at: number, value: number): number {
     const { numbers, sums, features, units, last } = this;
     features.read(records, at, value);
     sums.fill(0);
@@ -127,6 +131,7 @@ export class ValueNet {
       const amount = units[unit]!;
       if (amount > 0) addRow(last, second, unit * SECOND_UNITS, amount, SECOND_UNITS);
     }
+    const rows = records[at + ROWS]!;
     let odds = level[rows]! + slope[rows]! * value;
     for (let unit = 0; unit < SECOND_UNITS; unit++) {
       if (last[unit]! > 0) odds += last[unit]! * out[unit]!;

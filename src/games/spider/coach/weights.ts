@@ -61,7 +61,7 @@ const STUDIED: Weights = {
   unseenJoins: 6.5,
 };
 
-/** While rows are left, and when none is. */
+/** How somebody plays: the weights while rows are left and when none is, and the network, if there is one. */
 export interface CoachWeights {
   readonly withRows: Weights;
   readonly withoutRows: Weights;
@@ -72,5 +72,8 @@ export interface CoachWeights {
 /** Deals are graded with these, whatever the coach plays with later: a grade once told stays. */
 export const GRADE_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };
 
-/** What leads the search. The coach itself also has networks (`trained-nets.ts`), those who only play on have not. */
+/**
+ * The coach without its networks (`COACH` of `trained-nets.ts` has them): who tries out late choices and compares lines
+ * plays on with these alone, which is quicker.
+ */
 export const COACH_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };

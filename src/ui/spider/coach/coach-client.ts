@@ -7,7 +7,7 @@ import { openSpiderCoach } from '../../../workers/open-coach.ts';
 import type { Advised } from '../hints/suggestion.ts';
 import { effectOf, purposeOf } from './coach-words.ts';
 
-/** How many tables a plan may branch into at each move: 6 to 12 ms for an answer, and on a slow device less strong. */
+/** How many tables a plan may branch into at each move: 40 to 70 ms for an answer, and on a slow device less strong. */
 const WIDTH = 256;
 const WIDTH_WHERE_SLOW = 64;
 /** A review looks at every move of a game twice: 200 moves take some 5 s. */
