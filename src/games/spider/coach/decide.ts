@@ -1,13 +1,11 @@
 import { DEAL } from '../solver/packed.ts';
 import { fillForDeal } from './fill.ts';
 import { begunWin, isAllKnown } from './last-phase.ts';
-import { plansFor, type Effort, type Plan, type Plans } from './planner.ts';
+import { LEAST_GAIN, plansFor, type Effort, type Plan, type Plans } from './planner.ts';
 import { ROWS, type Table } from './table.ts';
 import { tidyPlan } from './tidy-plan.ts';
 import type { CoachWeights, Weights } from './weights.ts';
 
-/** What a line has to gain: less could be an error of adding up. */
-const LEAST_GAIN = 1e-6;
 /** Positions that the solver may try once nothing is hidden, for each table of a layer. */
 const NODES_EACH = 400;
 
@@ -35,8 +33,8 @@ export function weightsFor({ record }: Table, weights: CoachWeights): Weights {
 }
 
 /** Whether a plan makes the table better. */
-export function isGain(plan: Plan, { standing }: Plans): boolean {
-  return plan.standing > standing + LEAST_GAIN;
+export function isGain(plan: Plan, { standing, leastQuietGain }: Plans): boolean {
+  return plan.standing > standing + (plan.untilTurned > 0 ? LEAST_GAIN : leastQuietGain);
 }
 
 /** The network that chooses the plans for a table, if there is one. */
@@ -53,9 +51,10 @@ export function tidyLineOf(table: Table, weights: CoachWeights, plan: Plan): rea
   return lineOf(tidyPlan(table, weightsFor(table, weights), plan, keepsEnd));
 }
 
-function bestTurning({ turning }: Plans): Plan | null {
+/** The plan that stands best, of equal ones the first. */
+function bestOf(plans: readonly (Plan | null)[]): Plan | null {
   let best: Plan | null = null;
-  for (const plan of turning) if (plan && (!best || plan.standing > best.standing)) best = plan;
+  for (const plan of plans) if (plan && (!best || plan.standing > best.standing)) best = plan;
   return best;
 }
 
@@ -78,13 +77,14 @@ export function decide(table: Table, weights: CoachWeights, effort: Effort): Dec
   const own = weightsFor(table, weights);
   const plans = plansFor(table, own, effort, netFor(table, weights));
   const asLine = (plan: Plan) => tidyLineOf(table, weights, plan);
-  const { best } = plans;
-  if (best && isGain(best, plans)) {
+  const gaining = [plans.quiet, ...plans.turning].filter((plan) => plan && isGain(plan, plans));
+  const best = bestOf(gaining);
+  if (best) {
     const kind = best.untilTurned > 0 ? 'turn' : 'improve';
     return { kind, line: asLine(best), plan: best, plans };
   }
   if ((table.record[ROWS] ?? 0) > 0) return dealDecision(table, weights, plans);
-  const turning = bestTurning(plans);
+  const turning = bestOf(plans.turning);
   return turning
     ? { kind: 'turn', line: asLine(turning), plan: turning, plans }
     : { kind: 'none', line: [], plans };

@@ -54,6 +54,8 @@ export interface Plans {
   readonly value: number;
   /** What a plan has to gain on: the same for how well they stand. */
   readonly standing: number;
+  /** How much a plan that turns nothing has to gain. */
+  readonly leastQuietGain: number;
   /** The best of all plans; `null` if there is no move. */
   readonly best: Plan | null;
   /** The best of those that turn a card, by the column in which they turn the first one. */
@@ -63,6 +65,11 @@ export interface Plans {
 }
 
 const NONE = -1;
+
+/** What any plan has to gain: less could be an error of adding up. */
+export const LEAST_GAIN = 1e-6;
+/** Where the network tells how tables stand, so much makes a table no better: it is a finer shade of the same. */
+const SHADE = 0.05;
 
 /**
  * The network looks at tables whose value is at most so many points below the best one so far, and at the best ones
@@ -140,7 +147,8 @@ class Planner {
     const quiet = this.planOf(COLUMN_COUNT);
     let best = quiet;
     for (const plan of turning) if (plan && (!best || plan.standing > best.standing)) best = plan;
-    return { value, standing, best, turning, quiet };
+    const leastQuietGain = this.net ? SHADE : LEAST_GAIN;
+    return { value, standing, leastQuietGain, best, turning, quiet };
   }
 
   private expand(first: number, count: number): void {

@@ -8,7 +8,7 @@ import { packMove, packSpiderMove } from '../solver/packed.ts';
 import { FOUNDATION_COUNT, type Tableau } from '../rules/board.ts';
 import { DIFFICULTIES, SUITS_OF, type Difficulty } from '../rules/difficulty.ts';
 import { advise } from './coach.ts';
-import { decide } from './decide.ts';
+import { decide, isGain } from './decide.ts';
 import { fillForDeal } from './fill.ts';
 import { effortOf, plansFor } from './planner.ts';
 import { viewOf } from './player-view.ts';
@@ -113,6 +113,22 @@ test('the best plan is the one whose end the network likes best, and tells how i
     if (plans.some((plan) => plan.value > (best?.value ?? 0))) others++;
   }
   expect(others).toBeGreaterThan(0);
+});
+
+test('what only shades how a table stands is no advice', () => {
+  // Nothing is left but the Queen, which may lie on one King or on another.
+  const opening = spider.open({ difficulty: '4-suit', seed: 'peacock16', relaxedDealing: false });
+  const deal = { t: 'deal' } as const;
+  const end = [deal, deal, deal, deal, deal].reduce<Position>(
+    (position, move) => spider.apply(position, move)!,
+    opening,
+  );
+  const table = tableOf(viewOf(end));
+  const plans = plansFor(table, WEIGHTS, effortOf(16), COACH.net?.(4));
+  expect(plans.quiet!.standing).toBeGreaterThan(plans.standing);
+  expect(isGain(plans.quiet!, plans)).toBe(false);
+  expect(isGain({ ...plans.quiet!, standing: plans.standing + 0.1 }, plans)).toBe(true);
+  expect(advise(viewOf(end), effortOf(16))).toEqual([]);
 });
 
 test('with no rows left a card is turned, however much better a table was before', () => {
