@@ -1,7 +1,7 @@
 import { DEAL } from '../solver/packed.ts';
 import { fillForDeal } from './fill.ts';
 import { begunWin, isAllKnown } from './last-phase.ts';
-import { LEAST_GAIN, plansFor, type Effort, type Plan, type Plans } from './planner.ts';
+import { bestOf, LEAST_GAIN, plansFor, type Effort, type Plan, type Plans } from './planner.ts';
 import { ROWS, type Table } from './table.ts';
 import { tidyPlan } from './tidy-plan.ts';
 import type { CoachWeights, Weights } from './weights.ts';
@@ -49,13 +49,6 @@ export function lineOf({ line, untilTurned }: Plan): readonly number[] {
 export function tidyLineOf(table: Table, weights: CoachWeights, plan: Plan): readonly number[] {
   const keepsEnd = netFor(table, weights) !== null;
   return lineOf(tidyPlan(table, weightsFor(table, weights), plan, keepsEnd));
-}
-
-/** The plan that stands best, of equal ones the first. */
-function bestOf(plans: readonly (Plan | null)[]): Plan | null {
-  let best: Plan | null = null;
-  for (const plan of plans) if (plan && (!best || plan.standing > best.standing)) best = plan;
-  return best;
 }
 
 /** The line that makes a table ready for a deal and deals; the deal waits where filling turns a card. */

@@ -81,6 +81,13 @@ const MARGIN = 4;
 /** Of one layer at a time, and searches come one after the other. */
 const CANDIDATES = new Candidates();
 
+/** The plan that stands best, of equal ones the first. */
+export function bestOf(plans: readonly (Plan | null)[]): Plan | null {
+  let best: Plan | null = null;
+  for (const plan of plans) if (plan && (!best || plan.standing > best.standing)) best = plan;
+  return best;
+}
+
 class Planner {
   private readonly rating: Rating;
   private readonly candidates = CANDIDATES;
@@ -145,8 +152,7 @@ class Planner {
     }
     const turning = Array.from({ length: COLUMN_COUNT }, (_, column) => this.planOf(column));
     const quiet = this.planOf(COLUMN_COUNT);
-    let best = quiet;
-    for (const plan of turning) if (plan && (!best || plan.standing > best.standing)) best = plan;
+    const best = bestOf([quiet, ...turning]);
     const leastQuietGain = this.net ? SHADE : LEAST_GAIN;
     return { value, standing, leastQuietGain, best, turning, quiet };
   }
