@@ -5,6 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.restoreAllMocks(); // they were set on the false clock
   vi.useRealTimers();
 });
 

@@ -1,7 +1,9 @@
 import { renderHook } from '@testing-library/preact';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { endAnswer, isAnsweringKey } from './key-answer.ts';
 import { useQuickKeys } from './use-quick-keys.ts';
+
+afterEach(endAnswer);
 
 test('a frame is asked for before anybody else hears of a key, and no longer once the page is left', () => {
   const request = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
@@ -17,7 +19,6 @@ test('a frame is asked for before anybody else hears of a key, and no longer onc
   press();
   document.body.removeEventListener('keydown', onKeyDown, true);
   expect(asked).toEqual([1, 1]);
-  endAnswer(); // the frame that was asked for
   request.mockRestore();
 });
 
