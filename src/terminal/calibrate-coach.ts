@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
-import { CHANCE_EFFORT, playedOn, shareOf } from '../games/spider/coach/chance.ts';
+import { chanceOf } from '../games/spider/coach/chance.ts';
 import { viewOf } from '../games/spider/coach/player-view.ts';
 import { effortOf } from '../games/spider/coach/planner.ts';
-import { tableOf } from '../games/spider/coach/table.ts';
 import { DIFFICULTIES, type Difficulty } from '../games/spider/rules/difficulty.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
 import { tellOutlooks } from './calibrate-coach/tell-outlooks.ts';
 import { playGame, policyOf } from './play-spider/policies.ts';
 
 /*
- * npm run calibrate:coach -- [--seed calm] [--deals 60] [--rows 1]: whether the coach's chances are true. The coach plays deals to
- * their ends; from each game it takes the positions right after each deal that leaves so many rows or fewer, and asks for the chance there. Of
- * positions that were given 30 % about 30 % should be won; the Brier score is compared with that of always giving the
- * share that was won with that difficulty, which no estimate knows beforehand.
+ * npm run calibrate:coach -- [--seed calm] [--deals 60] [--effort 64] [--difficulty D]: whether the coach's chances are
+ * true. The coach plays deals to their ends; in each game it is asked for the chance after each deal and at every tenth
+ * decision that follows before the next one. Of positions that were given 30 % about 30 % should be won; the Brier score
+ * is compared with that of always giving the share that was won with that difficulty, which no estimate knows beforehand.
+ * What is told as certain is no estimate, and is left out, as is that for which none is told.
  *
- * npm run calibrate:coach -- --values --seed value --deals 150: how often games are won by the worth of what can be reached, which
- * a review goes by early in a game.
+ * npm run calibrate:coach -- --values --seed value --deals 150: how often games of one suit are won by the worth of what
+ * can be reached, which a review goes by early in such a game.
  */
 
 const { values } = parseArgs({
@@ -23,10 +23,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'calm' },
     deals: { type: 'string', default: '60' },
     effort: { type: 'string', default: '64' },
-    rows: { type: 'string', default: '1' },
+    difficulty: { type: 'string' },
     values: { type: 'boolean', default: false },
   },
 });
+
+/** So many decisions after a deal, and after each time, the coach is asked again. */
+const DECISIONS = 10;
 
 interface Sample {
   readonly difficulty: Difficulty;
@@ -35,23 +38,23 @@ interface Sample {
   readonly won: boolean;
 }
 
-/** The positions of a game that the coach plays in which a row has just been dealt, and how the game ends. */
+/** The chances that are told in a game that the coach plays, and how it ends. */
 function samplesOf(difficulty: Difficulty, seed: string): readonly Sample[] {
   const opening = spider.open({ difficulty, seed, relaxedDealing: false });
   const policy = policyOf('coach', effortOf(Number(values.effort)).width);
-  const dealt: Position[] = [];
+  const asked: Position[] = [];
+  let since = 0;
   const { end } = playGame(opening, (position) => {
-    const rows = position.stock.dealsRemaining;
-    const isNew = rows < 5 && (dealt.at(-1) ?? opening).stock.dealsRemaining !== rows;
-    if (isNew) dealt.push(position);
+    const isNew = asked.at(-1)?.stock.dealsRemaining !== position.stock.dealsRemaining;
+    since = isNew ? 0 : since + 1;
+    if (since % DECISIONS === 0) asked.push(position);
     return policy(position);
   });
   const won = spider.status(end) === 'won';
-  const asked = dealt.filter(({ stock }) => stock.dealsRemaining <= Number(values.rows));
-  return asked.map((position) => {
-    const table = tableOf(viewOf(position));
-    const share = shareOf(playedOn(table, CHANCE_EFFORT));
-    return { difficulty, rows: position.stock.dealsRemaining, share, won };
+  return asked.flatMap((position) => {
+    const chance = chanceOf(viewOf(position));
+    if (chance.kind !== 'estimate') return [];
+    return { difficulty, rows: position.stock.dealsRemaining, share: chance.share, won };
   });
 }
 
@@ -79,13 +82,28 @@ function line(name: string, samples: readonly Sample[]): string {
   return [name, samples.length, ...numbers.map((number) => number.toFixed(3))].join(' | ');
 }
 
-/** Plays the deals and prints both tables. */
+/** Of positions that were given much or little, how many were won. */
+function tellFifths(samples: readonly Sample[]): void {
+  console.log('\nestimate | positions | won | estimate');
+  for (let tenth = 0; tenth < 10; tenth += 2) {
+    const here = samples.filter(({ share }) => share >= tenth / 10 && share < (tenth + 2) / 10);
+    if (here.length === 0) continue;
+    const won = mean(here.map((sample) => (sample.won ? 1 : 0)));
+    const estimate = mean(here.map(({ share }) => share));
+    console.log(
+      `${tenth * 10}–${tenth * 10 + 20} % | ${here.length} | ${won.toFixed(2)} | ${estimate.toFixed(2)}`,
+    );
+  }
+  console.log();
+}
+
+/** Plays the deals and prints the tables. */
 function tellChances(): void {
   const all: Sample[] = [];
   console.log(
     'difficulty, rows left | positions | won | estimate | Brier | Brier of the share won',
   );
-  for (const difficulty of DIFFICULTIES) {
+  for (const difficulty of DIFFICULTIES.filter((each) => each === (values.difficulty ?? each))) {
     const own: Sample[] = [];
     for (let deal = 1; deal <= Number(values.deals); deal++) {
       own.push(...samplesOf(difficulty, `${values.seed}${deal}`));
@@ -94,21 +112,12 @@ function tellChances(): void {
       const here = own.filter((sample) => sample.rows === rows);
       if (here.length > 0) console.log(line(`${difficulty}, ${rows}`, here));
     }
+    tellFifths(own);
     all.push(...own);
   }
 
-  const shown = all.filter(({ rows }) => rows <= 1);
-  console.log(`\n${line('all with one row or none', shown)}\n`);
-  console.log('estimate | positions | won | estimate');
-  for (let tenth = 0; tenth < 10; tenth += 2) {
-    const here = shown.filter(({ share }) => share >= tenth / 10 && share < (tenth + 2) / 10);
-    if (here.length === 0) continue;
-    const won = mean(here.map((sample) => (sample.won ? 1 : 0)));
-    const estimate = mean(here.map(({ share }) => share));
-    console.log(
-      `${tenth * 10}–${tenth * 10 + 20} % | ${here.length} | ${won.toFixed(2)} | ${estimate.toFixed(2)}`,
-    );
-  }
+  console.log(`\n${line('all', all)}`);
+  tellFifths(all);
 }
 
 if (values.values) {

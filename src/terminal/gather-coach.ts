@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { mulberry32 } from '../core/rng.ts';
 import { COACH } from '../games/spider/coach/trained-nets.ts';
 import { effortOf } from '../games/spider/coach/planner.ts';
-import { COACH_WEIGHTS } from '../games/spider/coach/weights.ts';
+import { COACH_BY_VALUE } from '../games/spider/coach/weights.ts';
 import { DIFFICULTIES } from '../games/spider/rules/difficulty.ts';
 import { FOUNDATION_COUNT } from '../games/spider/rules/board.ts';
 import { samplesOf } from './train-coach/explore.ts';
@@ -30,7 +30,7 @@ const [file] = positionals;
 if (file === undefined || !difficulty) throw new Error('give a file, and a difficulty as 4-suit');
 
 const TELL_EVERY = 500;
-const player = values.plain ? COACH_WEIGHTS : COACH;
+const player = values.plain ? COACH_BY_VALUE : COACH;
 const effort = effortOf(Number(values.width));
 let won = 0;
 for (let deal = Number(values.from); deal <= Number(values.to); deal++) {

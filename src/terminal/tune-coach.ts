@@ -4,7 +4,7 @@ import { mulberry32, type Rng } from '../core/rng.ts';
 import { effortOf } from '../games/spider/coach/planner.ts';
 import { viewOf } from '../games/spider/coach/player-view.ts';
 import { tableOf } from '../games/spider/coach/table.ts';
-import { COACH_WEIGHTS, type CoachWeights } from '../games/spider/coach/weights.ts';
+import { COACH_BY_VALUE, type CoachWeights } from '../games/spider/coach/weights.ts';
 import { WorldGame, worldsOf } from '../games/spider/coach/world.ts';
 import { FOUNDATION_COUNT } from '../games/spider/rules/board.ts';
 import type { Difficulty } from '../games/spider/rules/difficulty.ts';
@@ -43,7 +43,7 @@ interface State {
 }
 
 function load(path: string): State {
-  const vector = vectorOf(COACH_WEIGHTS);
+  const vector = vectorOf(COACH_BY_VALUE);
   const none = vector.map(() => 0);
   try {
     const state = JSON.parse(readFileSync(path, 'utf8')) as Partial<State>;
@@ -87,7 +87,7 @@ for (let state = load(statePath); ;) {
       const numbers = vector.map(
         (value, index) => value + sign * (change[index] ?? 0) * (steps[index] ?? 0),
       );
-      return weightsOf(COACH_WEIGHTS, numbers);
+      return weightsOf(COACH_BY_VALUE, numbers);
     }) as [CoachWeights, CoachWeights];
     const differenceWith = (difficulty: '2-suit' | '4-suit') => {
       const deal = `tune ${generation} ${pair}`;
@@ -117,6 +117,6 @@ for (let state = load(statePath); ;) {
   const four = scores['4-suit'] / (2 * PAIRS);
   const told = [two, four, evidence].map((number) => number.toFixed(3));
   console.log(
-    `${generation} two ${told[0]} four ${told[1]} evidence ${told[2]} ${JSON.stringify(weightsOf(COACH_WEIGHTS, next))}`,
+    `${generation} two ${told[0]} four ${told[1]} evidence ${told[2]} ${JSON.stringify(weightsOf(COACH_BY_VALUE, next))}`,
   );
 }

@@ -1870,8 +1870,8 @@ export interface Messages {
   readonly "more than 9 in 10": null;
   readonly "about {tenths} in 10": { readonly tenths: string | number };
   readonly "This game can be won for certain: nothing hidden can spoil it.": null;
-  readonly "From here the coach wins {share} games, with the unseen cards dealt anew in each.": { readonly share: string | number };
-  readonly "Too early to tell. With {suits} the coach wins about {rate} in 100 deals. Ask again when at most one row is left to deal.": { readonly suits: string | number; readonly rate: string | number };
+  readonly "From a table like this one the coach wins {share} games.": { readonly share: string | number };
+  readonly "Too early to tell. With {suits} the coach wins about {rate} in 100 deals. Ask again when at most {rows, plural, =1 {one row is} one {# row is} other {# rows are}} left to deal.": { readonly suits: string | number; readonly rate: string | number; readonly rows: number };
   readonly "The coach sees no useful move any more.": null;
   readonly "Certain: {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.": { readonly count: number; readonly sure: string | number };
   readonly "The coach sees no way to turn up a card, empty a column or complete a suit.": null;
@@ -1885,11 +1885,11 @@ export interface Messages {
   readonly "{moves, plural, one {brings} other {bring}} a column nearer to being empty": { readonly moves: number };
   readonly "{moves, plural, one {wins} other {win}}": { readonly moves: number };
   readonly "fill the empty columns and deal a row": null;
-  readonly "It gave away a little, less than half of an empty column: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly wins: number };
-  readonly "It gave away about as much as {columns, plural, =1 {an empty column is} one {# empty column is} other {# empty columns are}} worth: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly columns: number; readonly wins: number };
   readonly "The game was won for certain before it.": null;
   readonly "The chance of a win fell a little: it was {before}.": { readonly before: string | number };
   readonly "The chance of a win fell from {before} to {now}.": { readonly before: string | number; readonly now: string | number };
+  readonly "It gave away a little, less than half of an empty column: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly wins: number };
+  readonly "It gave away about as much as {columns, plural, =1 {an empty column is} one {# empty column is} other {# empty columns are}} worth: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly columns: number; readonly wins: number };
   readonly "Better: {move}.": { readonly move: string | number };
   readonly "Better: {move}, the first of {count} moves that {purpose}.": { readonly move: string | number; readonly count: string | number; readonly purpose: string | number };
   readonly "Better: {move}, which {purpose}.": { readonly move: string | number; readonly purpose: string | number };

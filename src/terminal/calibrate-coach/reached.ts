@@ -2,7 +2,7 @@ import { decide } from '../../games/spider/coach/decide.ts';
 import type { Effort } from '../../games/spider/coach/planner.ts';
 import { viewOf } from '../../games/spider/coach/player-view.ts';
 import { ROWS, tableOf } from '../../games/spider/coach/table.ts';
-import { COACH_WEIGHTS } from '../../games/spider/coach/weights.ts';
+import { COACH_BY_VALUE } from '../../games/spider/coach/weights.ts';
 import { WorldGame, worldsOf } from '../../games/spider/coach/world.ts';
 import { FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
@@ -25,7 +25,7 @@ export function reachedIn(
   const reached: { readonly rows: number; readonly value: number }[] = [];
   let won = false;
   while (!won) {
-    const { kind, line, plans } = decide(table, COACH_WEIGHTS, effort);
+    const { kind, line, plans } = decide(table, COACH_BY_VALUE, effort);
     const rows = table.record[ROWS] ?? 0;
     if (plans) reached.push({ rows, value: Math.max(plans.value, plans.best?.value ?? -Infinity) });
     won = kind === 'win';

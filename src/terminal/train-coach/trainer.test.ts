@@ -7,7 +7,7 @@ import { tableOf, TABLE_SIZE } from '../../games/spider/coach/table.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { decisionsOf } from '../../test-support/coach-games.ts';
 import { NET_NAMES, NET_SIZES } from '../../games/spider/coach/value-net.ts';
-import { COACH_WEIGHTS } from '../../games/spider/coach/weights.ts';
+import { COACH_BY_VALUE } from '../../games/spider/coach/weights.ts';
 import { samplesOf } from './explore.ts';
 import { Gradient } from './gradient.ts';
 import {
@@ -23,7 +23,7 @@ import { Trainer } from './trainer.ts';
 const games = Array.from({ length: 41 }, (_, game) =>
   samplesOf(
     { difficulty: '2-suit', seed: `train ${game}`, relaxedDealing: false },
-    COACH_WEIGHTS,
+    COACH_BY_VALUE,
     effortOf(4),
     mulberry32(game),
   ),

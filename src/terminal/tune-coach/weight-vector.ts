@@ -1,5 +1,5 @@
 import {
-  COACH_WEIGHTS,
+  COACH_BY_VALUE,
   type CoachWeights,
   type Weights,
 } from '../../games/spider/coach/weights.ts';
@@ -52,7 +52,7 @@ export function weightsOf(like: CoachWeights, vector: WeightVector): CoachWeight
 }
 
 /** By number of the first half: the least step. */
-const LEAST_STEPS: readonly number[] = Object.entries(COACH_WEIGHTS.withRows).flatMap(
+const LEAST_STEPS: readonly number[] = Object.entries(COACH_BY_VALUE.withRows).flatMap(
   ([name, value]: [string, number | readonly number[]]) => {
     const least = LEAST_OF[name as keyof Weights] ?? LEAST;
     return isArray(value) ? value.map(() => least) : [least];

@@ -1,8 +1,10 @@
 import { FOUNDATION_COUNT } from '../rules/board.ts';
+import { foreseenFrom, foreseenShare } from './foreseen.ts';
 import type { Effort } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { isAllKnown, sureWin } from './last-phase.ts';
 import { COMPLETED, ROWS, tableOf, type Table } from './table.ts';
+import { shareOf } from './share.ts';
 import { COACH } from './trained-nets.ts';
 import { isWonIn, worldsOf } from './world.ts';
 
@@ -10,10 +12,10 @@ import { isWonIn, worldsOf } from './world.ts';
 export type Chance =
   /** There is a win, and nothing is hidden that could spoil it. */
   | { readonly kind: 'certain' }
-  /** The coach won so many of so many games that it played on from here, the unseen cards dealt anew in each. */
-  | { readonly kind: 'estimate'; readonly won: number; readonly games: number }
-  /** Too much is hidden yet: an estimate would be no better than the usual rate. */
-  | { readonly kind: 'unknown' };
+  /** The part of games like this one that the coach wins, from 0 to 1. */
+  | { readonly kind: 'estimate'; readonly share: number }
+  /** Too much is hidden yet: an estimate would be no better than the usual rate until so few rows are left. */
+  | { readonly kind: 'unknown'; readonly untilRows: number };
 
 export interface ChanceEffort {
   /** Games that are played on. */
@@ -27,41 +29,36 @@ export const CHANCE_EFFORT: ChanceEffort = {
   play: { width: 16, layers: 24, worlds: 0 },
 };
 
-/** With more rows of stock left, estimates are not better than the usual rate. */
+/** With more rows of stock left, games that are played on tell no more than the usual rate. */
 const MOST_ROWS = 1;
 /** Positions that the search for a certain win may try. */
 const NODES = 100_000;
 
-/** The part of games won that an estimate stands for, a little nearer to one half than counted (Laplace's rule). */
-export function shareOf({ won, games }: { readonly won: number; readonly games: number }): number {
-  return (won + 1) / (games + 2);
-}
-
-/** Whether so little is hidden that an estimate is better than the usual rate. */
+/** Whether so little is hidden that games which are played on tell more than the usual rate. */
 export function isTellable({ record }: Table): boolean {
   return record[ROWS]! <= MOST_ROWS;
 }
 
 /**
- * Estimates the chance of a win by playing on as the coach would, in sampled worlds. The same view and effort give the
- * same answer everywhere. It never says that a position is lost: that cannot be known from samples.
+ * Estimates the chance of a win: by the network, and where there is none by playing on as the coach would, in sampled
+ * worlds. The same view and effort give the same answer. It never says that a position is lost: that cannot be known
+ * from samples.
  */
 export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT): Chance {
   const table = tableOf(view);
   const { record } = table;
   if (record[COMPLETED]! >= FOUNDATION_COUNT) return { kind: 'certain' };
   if (isAllKnown(table) && sureWin(table, NODES)) return { kind: 'certain' };
-  if (!isTellable(table)) return { kind: 'unknown' };
-  return playedOn(table, effort);
+  const share = foreseenShare(table);
+  if (share !== null) return { kind: 'estimate', share };
+  if (!isTellable(table)) return { kind: 'unknown', untilRows: foreseenFrom(table) ?? MOST_ROWS };
+  return { kind: 'estimate', share: sharePlayedOn(table, effort) };
 }
 
-/** The estimate for any position, also where it is not good enough to be told. */
-export function playedOn(
-  table: Table,
-  { games, play }: ChanceEffort,
-): Extract<Chance, { kind: 'estimate' }> {
+/** The part of games won that are played on from a table. */
+function sharePlayedOn(table: Table, { games, play }: ChanceEffort): number {
   const nextWorld = worldsOf(table);
   let won = 0;
   for (let game = 0; game < games; game++) if (isWonIn(nextWorld(), table, [], play, COACH)) won++;
-  return { kind: 'estimate', won, games };
+  return shareOf({ won, games });
 }

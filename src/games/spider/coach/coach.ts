@@ -31,8 +31,6 @@ export interface Advice {
   readonly kind: 'win' | 'turn' | 'improve' | 'deal';
   /** The moves up to where something new is seen. */
   readonly line: readonly SpiderMove[];
-  /** How much better the end of the plan behind the line stands, as plans are compared; 0 of a win and of a deal. */
-  readonly gain: number;
   /** The columns in which the line turns a card that was never seen. */
   readonly turns: readonly number[];
   /** The columns that are empty after the line and are not now. */
@@ -71,13 +69,12 @@ function changesBetween(before: Terms, after: Terms): readonly TermChange[] {
 const columnsWhere = (holds: (column: number) => boolean) =>
   Array.from({ length: COLUMN_COUNT }, (_, column) => column).filter(holds);
 
-/** Tells what a line does. `gain` is what the plan behind it gains. */
+/** Tells what a line does. */
 function adviceOf(
   table: Table,
   weights: CoachWeights,
   kind: Advice['kind'],
   line: readonly number[],
-  gain: number,
 ): Advice {
   const own = weightsFor(table, weights);
   // A win deals known rows, if any, and says enough by itself.
@@ -87,7 +84,6 @@ function adviceOf(
   return {
     kind,
     line: line.map(unpackMove),
-    gain,
     turns: columnsWhere((column) => ((turned >> column) & 1) === 1),
     empties: columnsWhere((column) => isEmpty(after, column) && !isEmpty(table, column)),
     completes: (after.record[COMPLETED] ?? 0) - (table.record[COMPLETED] ?? 0),
@@ -125,20 +121,19 @@ export function advise(
   const advice: Advice[] = [];
   const lines: (readonly number[])[] = [];
   const begun = new Set<number | undefined>();
-  const add = (kind: Advice['kind'], line: readonly number[], plan?: Plan) => {
+  const add = (kind: Advice['kind'], line: readonly number[]) => {
     if (advice.length >= MAX_ADVICE || begun.has(line[0])) return;
     begun.add(line[0]);
     lines.push(line);
-    const gain = plan && plans ? plan.standing - plans.standing : 0;
-    advice.push(adviceOf(table, weights, kind, line, gain));
+    advice.push(adviceOf(table, weights, kind, line));
   };
-  add(decision.kind, decision.line, decision.plan);
+  add(decision.kind, decision.line);
   if (decision.kind === 'win') return advice;
   for (const plan of plansOf(decision)) {
     // A line that turns nothing and gains nothing is no advice: it could lead in a circle.
     if (plan.untilTurned === 0 && plans && !isGain(plan, plans)) continue;
     const kind = plan.untilTurned > 0 ? 'turn' : 'improve';
-    add(kind, tidyLineOf(table, weights, plan), plan);
+    add(kind, tidyLineOf(table, weights, plan));
   }
   if ((table.record[ROWS] ?? 0) > 0) {
     const { kind, line } = dealDecision(table, weights, null);

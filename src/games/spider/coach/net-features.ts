@@ -1,3 +1,4 @@
+import { RANKS, SUITS } from '../../../cards/card.ts';
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { rankOf } from '../solver/packed.ts';
 import {
@@ -17,8 +18,8 @@ import {
  * are 0. Parts of one kind are alike to the network: the order of columns and the names of suits make no difference.
  */
 
-export const RANK_COUNT = 13;
-export const SUIT_COUNT = 4;
+export const RANK_COUNT = RANKS.length;
+export const SUIT_COUNT = SUITS.length;
 
 /** How many features a part of each kind can have. */
 export const SUIT_FEATURES = 5 * RANK_COUNT;

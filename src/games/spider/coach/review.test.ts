@@ -4,19 +4,26 @@ import { decisionsOf } from '../../../test-support/coach-games.ts';
 import type { SpiderMove } from '../rules/board.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { unpackMove } from '../solver/packed.ts';
+import { CHANCE_EFFORT } from './chance.ts';
 import { advise } from './coach.ts';
 import { fillForDeal } from './fill.ts';
 import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
-import { reviewOf } from './review.ts';
+import { reviewOf, type Cost } from './review.ts';
 import { tableOf } from './table.ts';
-import { COACH_WEIGHTS } from './weights.ts';
+import { COACH_BY_VALUE } from './weights.ts';
 
 const EFFORT = effortOf(4);
 const opening = spider.open({ difficulty: '2-suit', seed: 'review', relaxedDealing: false });
 
-function positionsOf(moves: readonly SpiderMove[]): readonly Position[] {
-  const positions = [opening];
+/** What a moment cost, where it is told as a chance. */
+function chanceIn(cost: Cost): Extract<Cost, { kind: 'chance' }> {
+  if (cost.kind !== 'chance') throw new Error(cost.kind);
+  return cost;
+}
+
+function positionsOf(moves: readonly SpiderMove[], first = opening): readonly Position[] {
+  const positions = [first];
   for (const move of moves) positions.push(spider.apply(positions.at(-1)!, move)!);
   return positions;
 }
@@ -26,22 +33,28 @@ const review = (moves: readonly SpiderMove[]) =>
 
 test('to deal at once, with cards to be turned, is what a review tells first, the largest fall first', () => {
   const moves: readonly SpiderMove[] = [{ t: 'deal' }, { t: 'deal' }, { t: 'deal' }];
-  const moments = review(moves);
+  const effort = effortOf(64);
+  const moments = finish(reviewOf(positionsOf(moves), moves, effort));
   expect(moments.map(({ played }) => played.t)).toEqual(['deal', 'deal', 'deal']);
   const falls = moments.map(({ fall }) => fall);
   expect(falls).toEqual(falls.toSorted((a, b) => b - a));
-  for (const { index, advice, loss, fall, tried } of moments) {
-    expect(advise(viewOf(positionsOf(moves)[index]!), EFFORT)[0]).toEqual(advice);
-    expect(loss).toBeGreaterThanOrEqual(1);
-    expect(fall).toBeGreaterThan(0);
-    expect(tried).toBeNull();
+  for (const { index, advice, fall, cost } of moments) {
+    expect(advise(viewOf(positionsOf(moves)[index]!), effort)[0]).toEqual(advice);
+    expect(fall).toBeGreaterThanOrEqual(0.02);
+    const { before, after } = chanceIn(cost);
+    expect(before - after).toBe(fall);
   }
 });
 
-test('what counts is by how much the chance fell: early in a game the same loss is less', () => {
+test('without a network it is by points, and early in a game the same loss is less', () => {
+  const first = spider.open({ difficulty: '1-suit', seed: 'review', relaxedDealing: false });
   const moves: readonly SpiderMove[] = Array<SpiderMove>(4).fill({ t: 'deal' });
-  const losses = new Map(review(moves).map(({ index, loss, fall }) => [index, { loss, fall }]));
-  const perPoint = [...losses].sort(([a], [b]) => a - b).map(([, { loss, fall }]) => fall / loss);
+  const moments = finish(reviewOf(positionsOf(moves, first), moves, EFFORT));
+  const perPoint = moments.map(({ fall, cost }) => {
+    if (cost.kind !== 'points') throw new Error(cost.kind);
+    expect(cost.loss).toBeGreaterThanOrEqual(1);
+    return fall / cost.loss;
+  });
   expect(perPoint.length).toBeGreaterThan(1);
   expect(new Set(perPoint.map((share) => share.toFixed(6))).size).toBe(perPoint.length);
 });
@@ -49,7 +62,7 @@ test('what counts is by how much the chance fell: early in a game the same loss 
 test('late in a game both are played on, and told only if clearly fewer are won', () => {
   const first = spider.open({ difficulty: '2-suit', seed: 'late 5', relaxedDealing: false });
   const player = (position: Position) =>
-    advise(viewOf(position), EFFORT, COACH_WEIGHTS)[0]?.line ?? [];
+    advise(viewOf(position), EFFORT, COACH_BY_VALUE)[0]?.line ?? [];
   const late = decisionsOf(first, player)
     .map(({ position }) => position)
     .filter(
@@ -64,17 +77,18 @@ test('late in a game both are played on, and told only if clearly fewer are won'
   const found = moments.flat();
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(late.length);
-  for (const { fall, tried } of found) {
-    expect(tried).not.toBeNull();
-    expect(tried!.better - tried!.played).toBeGreaterThanOrEqual(2);
-    expect(fall).toBe((tried!.better - tried!.played) / tried!.games);
+  for (const { fall, cost } of found) {
+    const { games } = CHANCE_EFFORT;
+    expect(fall * games).toBeGreaterThanOrEqual(2);
+    const { before, after } = chanceIn(cost);
+    expect((before - after) * (games + 2)).toBeCloseTo(fall * games);
   }
 });
 
 test('the moves that the coach plays itself give little away', () => {
   const player = (position: Position) => advise(viewOf(position), EFFORT)[0]?.line ?? [];
   const own = decisionsOf(opening, player, 6).flatMap(({ line }) => line);
-  for (const { loss } of review(own)) expect(loss).toBeLessThan(10);
+  for (const { fall } of review(own)) expect(fall).toBeLessThan(0.1);
   expect(review([])).toEqual([]);
 });
 
@@ -107,7 +121,7 @@ test('columns filled for a deal as the coach fills them are no fault, nor is not
 test('a deal is judged from where it was made ready, as one with the moves that did it', () => {
   const first = spider.open({ difficulty: '2-suit', seed: 'filled 6', relaxedDealing: false });
   const player = (position: Position) =>
-    advise(viewOf(position), EFFORT, COACH_WEIGHTS)[0]?.line ?? [];
+    advise(viewOf(position), EFFORT, COACH_BY_VALUE)[0]?.line ?? [];
   const positions = [first];
   for (const move of decisionsOf(first, player).flatMap(({ line }) => line)) {
     positions.push(spider.apply(positions.at(-1)!, move)!);
@@ -119,7 +133,7 @@ test('a deal is judged from where it was made ready, as one with the moves that 
   )!;
   const moves: SpiderMove[] = [];
   const at = [start];
-  const fill = fillForDeal(tableOf(viewOf(start)), COACH_WEIGHTS.withRows);
+  const fill = fillForDeal(tableOf(viewOf(start)), COACH_BY_VALUE.withRows);
   for (const move of [...fill.line.map(unpackMove), { t: 'deal' } as const]) {
     moves.push(move);
     at.push(spider.apply(at.at(-1)!, move)!);

@@ -7,13 +7,14 @@ import { advise, type Advice } from './coach.ts';
 import { compared, isLate, type Compared } from './compare.ts';
 import { netFor, weightsFor } from './decide.ts';
 import { fillForDeal } from './fill.ts';
-import { outlookOf, shareWon } from './outlook.ts';
-import { plansFor, type Effort } from './planner.ts';
+import { shareOfOdds } from './foreseen.ts';
+import { outlookWith, shareWon } from './outlook.ts';
+import type { Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
+import { shareOf } from './share.ts';
+import { bestStanding, standingOf } from './standing.ts';
 import { playOn, tableOf, type Table } from './table.ts';
-import { termsOf, worthOf } from './terms.ts';
 import { COACH } from './trained-nets.ts';
-import { COACH_WEIGHTS } from './weights.ts';
 
 /** A move of a game after which the chance was less than before; a deal with the moves that made ready for it. */
 export interface Moment {
@@ -24,38 +25,34 @@ export interface Moment {
   readonly played: SpiderMove;
   /** What the coach would have done. */
   readonly advice: Advice;
-  /** By how many points the best that can be reached for certain fell. */
-  readonly loss: number;
   /** By how much the chance of a win fell, from 0 to 1, luck left out. */
   readonly fall: number;
-  /** What is behind the fall late in a game; `null` where too much is hidden to play on, and the loss stands for it. */
-  readonly tried: Compared | null;
+  readonly cost: Cost;
 }
 
+/** What a moment cost. */
+export type Cost =
+  /** The chance before it and after it, as parts of games won. */
+  | { readonly kind: 'chance'; readonly before: number; readonly after: number }
+  /** A win that was certain. */
+  | { readonly kind: 'win' }
+  /** So many points of the best that can be reached for certain, where no chance can be told. */
+  | { readonly kind: 'points'; readonly loss: number };
+
 const MOST_MOMENTS = 3;
-/** What differs by less is as good. */
+/** What differs by less is as good: in points of the value, and in the part of games won. */
 const LEAST_LOSS = 1;
+const LEAST_FALL = 0.02;
 /** Of the games played on from both, one more is chance. */
 const LEAST_LEAD = 2;
 /** Games are played on from so many moves at most: that takes some tenths of a second each. */
 const MOST_TRIED = 6;
 
-/** The best value that can be reached for certain. */
-function bestValue(table: Table, effort: Effort): number {
-  const { value, best } = plansFor(table, weightsFor(table, COACH_WEIGHTS), effort);
-  return Math.max(value, best?.value ?? value);
-}
-
 /** Whether the coach's line gives away less of what could be reached than what was played. */
-function givesLess(table: Table, { kind, line }: Advice, loss: number, effort: Effort): boolean {
+function givesLess(table: Table, { kind, line }: Advice, reach: Reach, effort: Effort): boolean {
   if (kind === 'deal' || kind === 'win') return true;
   const after = tableAfter(table, line.map(packSpiderMove));
-  return bestValue(table, effort) - bestValue(after, effort) < loss;
-}
-
-/** What a table is worth as it is. */
-function worthNow(table: Table): number {
-  return worthOf(termsOf(table, weightsFor(table, COACH_WEIGHTS)));
+  return reach.standing - bestStanding(after, COACH, effort) < reach.loss;
 }
 
 /** The table after moves, none of which deals. */
@@ -65,9 +62,9 @@ function tableAfter(table: Table, moves: readonly number[]): Table {
   return { ...table, record };
 }
 
-/** What could be reached for certain before an action, and how many points less after it. */
+/** How well could be stood for certain before an action, and how much worse after it: by the network or the value. */
 interface Reach {
-  readonly value: number;
+  readonly standing: number;
   readonly loss: number;
 }
 
@@ -77,9 +74,9 @@ interface Reach {
  */
 function reachOf(position: Position, move: SpiderMove, effort: Effort): Reach {
   const table = tableOf(viewOf(position));
-  const value = bestValue(table, effort);
+  const standing = bestStanding(table, COACH, effort);
   const after = tableAfter(table, [packSpiderMove(move)]);
-  return { value, loss: value - bestValue(after, effort) };
+  return { standing, loss: standing - bestStanding(after, COACH, effort) };
 }
 
 /**
@@ -88,17 +85,41 @@ function reachOf(position: Position, move: SpiderMove, effort: Effort): Reach {
  */
 function reachOfDeal(start: Position, dealt: Position, effort: Effort): Reach {
   const table = tableOf(viewOf(start));
-  const value = bestValue(table, effort);
-  const { line } = fillForDeal(table, weightsFor(table, COACH_WEIGHTS), netFor(table, COACH));
-  const missed = value - worthNow(table);
-  const filled = worthNow(tableAfter(table, line)) - worthNow(tableOf(viewOf(dealt)));
-  return { value, loss: missed + Math.max(0, filled) };
+  const standing = bestStanding(table, COACH, effort);
+  const { line } = fillForDeal(table, weightsFor(table, COACH), netFor(table, COACH));
+  const missed = standing - standingOf(table, COACH);
+  const filled =
+    standingOf(tableAfter(table, line), COACH) - standingOf(tableOf(viewOf(dealt)), COACH);
+  return { standing, loss: missed + Math.max(0, filled) };
 }
 
-/** By how much the share of games won falls where so much less can be reached. */
-function fallOf(position: Position, { value, loss }: Reach): number {
-  const outlook = outlookOf(position);
-  return shareWon(outlook, value) - shareWon(outlook, value - loss);
+/** What is lost where so much less can be reached, and by how much the share of games won falls with it. */
+function fallOf(position: Position, { standing, loss }: Reach): Pick<Moment, 'fall' | 'cost'> {
+  const table = tableOf(viewOf(position));
+  if (netFor(table, COACH)) {
+    const [before, after] = [standing, standing - loss].map((odds) =>
+      shareOfOdds(odds, table.suits),
+    ) as [number, number];
+    return { fall: before - after, cost: { kind: 'chance', before, after } };
+  }
+  const outlook = outlookWith(position.stock.dealsRemaining);
+  const fall = shareWon(outlook, standing) - shareWon(outlook, standing - loss);
+  return { fall, cost: { kind: 'points', loss } };
+}
+
+/** Whether a fall is more than a shade. */
+function counts({ fall, cost }: Pick<Moment, 'fall' | 'cost'>): boolean {
+  return cost.kind === 'points' ? cost.loss >= LEAST_LOSS : fall >= LEAST_FALL;
+}
+
+/** What is behind a fall that was played on. */
+function costOf({ better, played, games }: Compared): Cost {
+  if (games === 1) return { kind: 'win' };
+  return {
+    kind: 'chance',
+    before: shareOf({ won: better, games }),
+    after: shareOf({ won: played, games }),
+  };
 }
 
 /** Whether a move puts cards on an empty column and turns nothing. */
@@ -152,7 +173,9 @@ function isPlayed({ kind, line }: Advice, moves: readonly SpiderMove[]): boolean
 }
 
 /** An action of a game that may be a moment. */
-type Suspect = Pick<Moment, 'index' | 'last' | 'loss' | 'fall'>;
+interface Suspect extends Pick<Moment, 'index' | 'last' | 'fall' | 'cost'> {
+  readonly reach: Reach;
+}
 
 /** What the coach would have done instead; `null` where it was done, or would only lead back. */
 function insteadOf(
@@ -183,26 +206,25 @@ export function* reviewOf(
     if (start && before && move) {
       const isDeal = move.t === 'deal';
       const reach = isDeal ? reachOfDeal(start, before, effort) : reachOf(start, move, effort);
-      const fall = fallOf(start, reach);
-      if (reach.loss >= LEAST_LOSS) {
-        suspects.push({ index, last, loss: reach.loss, fall });
-      }
+      const lost = fallOf(start, reach);
+      if (counts(lost)) suspects.push({ index, last, reach, ...lost });
     }
     yield last + 1;
   }
-  const worstFirst = (a: Suspect, b: Suspect) => b.fall - a.fall || a.index - b.index;
+  const worstFirst = (a: Pick<Moment, 'fall' | 'index'>, b: Pick<Moment, 'fall' | 'index'>) =>
+    b.fall - a.fall || a.index - b.index;
   const moments: Moment[] = [];
   let tries = 0;
   for (const suspect of suspects.toSorted(worstFirst)) {
     yield moves.length;
-    const { index, last } = suspect;
+    const { index, last, fall, cost, reach } = suspect;
     const [position, played] = [positions[index], moves[index]];
     const advice = insteadOf(suspect, positions, moves, effort);
     if (!position || !played || !advice) continue;
     const table = tableOf(viewOf(position));
     if (!isLate(table)) {
-      if (!givesLess(table, advice, suspect.loss, effort)) continue;
-      moments.push({ ...suspect, played, advice, tried: null });
+      if (!givesLess(table, advice, reach, effort)) continue;
+      moments.push({ index, last, played, advice, fall, cost });
       continue;
     }
     if (tries++ >= MOST_TRIED) continue;
@@ -210,8 +232,10 @@ export function* reviewOf(
     const tried = compared(table, advice.line.map(packSpiderMove), own);
     const lead = tried.better - tried.played;
     const least = tried.games > 1 ? LEAST_LEAD : 1;
-    if (lead >= least)
-      moments.push({ ...suspect, fall: lead / tried.games, played, advice, tried });
+    if (lead >= least) {
+      const share = lead / tried.games;
+      moments.push({ index, last, played, advice, fall: share, cost: costOf(tried) });
+    }
   }
   return moments.toSorted(worstFirst).slice(0, MOST_MOMENTS);
 }

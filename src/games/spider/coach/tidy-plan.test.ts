@@ -9,13 +9,13 @@ import { viewOf } from './player-view.ts';
 import { Rating } from './rating.ts';
 import { mayMove, playOn, tableOf, type Table } from './table.ts';
 import { tidyPlan } from './tidy-plan.ts';
-import { COACH_WEIGHTS } from './weights.ts';
+import { COACH_BY_VALUE } from './weights.ts';
 
 const COLUMNS = Array.from({ length: 10 }, (_, column) => column);
 const ALL_MOVES = COLUMNS.flatMap((from) =>
   COLUMNS.flatMap((to) => Array.from({ length: 13 }, (_, more) => packMove(from, to, more + 1))),
 );
-const WEIGHTS = COACH_WEIGHTS.withRows;
+const WEIGHTS = COACH_BY_VALUE.withRows;
 const KINGS = Array<string>(7).fill('K♥');
 
 const tableWith = (...columns: readonly string[]): Table =>
@@ -71,7 +71,7 @@ test('a tidied plan of a game is no longer, legal, and as good', () => {
     let position: Position = spider.open({ difficulty, seed: 'tidy', relaxedDealing: false });
     for (let count = 0; count < 20; count++) {
       const table = tableOf(viewOf(position));
-      const { best } = plansFor(table, weightsFor(table, COACH_WEIGHTS), effortOf(16));
+      const { best } = plansFor(table, weightsFor(table, COACH_BY_VALUE), effortOf(16));
       if (best) {
         const { line, untilTurned, value } = tidyPlan(table, WEIGHTS, best);
         expect(line.length).toBeLessThanOrEqual(best.line.length);
@@ -85,7 +85,7 @@ test('a tidied plan of a game is no longer, legal, and as good', () => {
         }
         expect(endOf(table, line).value).toBeGreaterThan(best.value - 1e-6);
       }
-      const next = decide(table, COACH_WEIGHTS, effortOf(16)).line;
+      const next = decide(table, COACH_BY_VALUE, effortOf(16)).line;
       for (const move of next) position = spider.apply(position, unpackMove(move))!;
     }
   }

@@ -1,4 +1,4 @@
-import { COACH_WEIGHTS, type CoachWeights } from './weights.ts';
+import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
 import { FOUR_SUITS } from './four-suit-net.ts';
 import { netNumbers, type NetText } from './net-text.ts';
 import { TWO_SUITS } from './two-suit-net.ts';
@@ -19,4 +19,4 @@ function trainedNet(suits: number): ValueNet | null {
 }
 
 /** How the coach plays. */
-export const COACH: CoachWeights = { ...COACH_WEIGHTS, net: trainedNet };
+export const COACH: CoachWeights = { ...COACH_BY_VALUE, net: trainedNet };

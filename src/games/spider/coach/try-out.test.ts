@@ -8,12 +8,12 @@ import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { tableOf } from './table.ts';
 import { bestTriedOut } from './try-out.ts';
-import { COACH_WEIGHTS } from './weights.ts';
+import { COACH_BY_VALUE } from './weights.ts';
 
 const QUICK = effortOf(8);
 const TRYING = { ...QUICK, worlds: 16 };
 
-const adviceOf = (position: Position) => advise(viewOf(position), QUICK, COACH_WEIGHTS)[0];
+const adviceOf = (position: Position) => advise(viewOf(position), QUICK, COACH_BY_VALUE)[0];
 const lineOf = (position: Position) => adviceOf(position)!.line.map(packSpiderMove);
 
 /** The positions at which a game is decided, with so many rows left and no column empty. */

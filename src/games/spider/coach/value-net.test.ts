@@ -14,12 +14,12 @@ import { effortOf, plansFor } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { lentRating } from './rating.ts';
 import { CARDS, playOn, tableOf, type Table } from './table.ts';
-import { COACH_WEIGHTS } from './weights.ts';
+import { COACH_BY_VALUE } from './weights.ts';
 import { netNumbers, netText, noNumbers } from './net-text.ts';
 import { COACH } from './trained-nets.ts';
 import { NET_NAMES, NET_SIZES, ValueNet } from './value-net.ts';
 
-const WEIGHTS = COACH_WEIGHTS.withRows;
+const WEIGHTS = COACH_BY_VALUE.withRows;
 const QUICK = effortOf(4);
 
 /** A network of numbers by chance. */
@@ -143,7 +143,7 @@ test('with no rows left a card is turned, however much better a table was before
   const before = tableOf(viewOf(positionWith('#2♥ 9♦ 8♦', '', '', '', '', '', '', '', '', '10♠')));
   const { kind, line } = decide(
     { ...table, earlier: [before.record] },
-    { ...COACH_WEIGHTS, net: () => net },
+    { ...COACH_BY_VALUE, net: () => net },
     effortOf(16),
   );
   expect(kind).toBe('turn');

@@ -76,4 +76,4 @@ export const GRADE_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STU
  * The coach without its networks (`COACH` of `trained-nets.ts` has them): who tries out late choices and compares lines
  * plays on with these alone, which is quicker.
  */
-export const COACH_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };
+export const COACH_BY_VALUE: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };

@@ -15,7 +15,7 @@ import {
   UNKNOWN,
   type Table,
 } from './table.ts';
-import { COACH_WEIGHTS, type CoachWeights } from './weights.ts';
+import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
 
 /** One way in which the unseen cards may lie under a table. */
 export interface World {
@@ -116,7 +116,7 @@ export function isWonIn(
   table: Table,
   line: readonly number[],
   play: Effort,
-  weights: CoachWeights = COACH_WEIGHTS,
+  weights: CoachWeights = COACH_BY_VALUE,
 ): boolean {
   const game = new WorldGame(table, world);
   for (const move of line) game.play(move);

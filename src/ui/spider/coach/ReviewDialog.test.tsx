@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Moment } from '../../../games/spider/coach/review.ts';
+import type { Cost, Moment } from '../../../games/spider/coach/review.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -17,16 +17,14 @@ const momentAt = (index: number, over: Partial<Moment> = {}): Moment => ({
   advice: {
     kind: 'deal',
     line: [{ t: 'deal' }],
-    gain: 1,
     turns: [],
     empties: [],
     completes: 0,
     places: { before: 0, after: 0, unseen: 0 },
     changes: [],
   },
-  loss: 7.2,
   fall: 0.08,
-  tried: null,
+  cost: { kind: 'points', loss: 7.2 },
   ...over,
 });
 
@@ -42,16 +40,16 @@ function open(review: (onMove: (count: number) => void) => Promise<readonly Mome
 }
 
 test('each moment says what was played, what is better, and what it cost, and can be shown', async () => {
-  const tried = [
-    { better: 15, played: 6, games: 24 },
-    { better: 18, played: 16, games: 24 },
-    { better: 1, played: 0, games: 1 },
+  const costs: readonly Cost[] = [
+    { kind: 'chance', before: 0.62, after: 0.27 },
+    { kind: 'chance', before: 0.73, after: 0.66 },
+    { kind: 'win' },
   ];
   const { onShow, asked } = open(() =>
     Promise.resolve([
       momentAt(4),
-      ...tried.map((each, index) => momentAt(index, { tried: each })),
-      momentAt(5, { loss: 2, fall: 0.001 }),
+      ...costs.map((cost, index) => momentAt(index, { cost })),
+      momentAt(5, { fall: 0.001, cost: { kind: 'points', loss: 2 } }),
     ]),
   );
   const items = await screen.findAllByRole('listitem');

@@ -23,7 +23,7 @@ afterEach(() => speak('en', null));
 
 const SOME: ChanceAnswer = {
   kind: 'chance',
-  chance: { kind: 'estimate', won: 20, games: 24 },
+  chance: { kind: 'estimate', share: 0.8 },
   advice: [],
 };
 

@@ -8,7 +8,6 @@ const plan: Advice = {
     { t: 'move', from: 0, to: 1, length: 1 },
     { t: 'move', from: 0, to: 2, length: 1 },
   ],
-  gain: 2,
   turns: [0],
   empties: [],
   completes: 0,
@@ -28,13 +27,13 @@ test('a share is never told as none or all', () => {
 });
 
 test('an estimate is told with the plan that holds whatever lies hidden', () => {
-  const told = chanceWords({ kind: 'estimate', won: 7, games: 24 }, [plan], '2-suit');
+  const told = chanceWords({ kind: 'estimate', share: 0.31 }, [plan], '2-suit');
   expect(told).toContain('the coach wins about 3 in 10 games');
   expect(told).toContain('Certain: 2 moves turn up a card in column 1.');
 });
 
 test('what only looks tidier is not told as certain; where nothing is left to do, that is told', () => {
-  const chance = { kind: 'estimate', won: 0, games: 24 } as const;
+  const chance = { kind: 'estimate', share: 0.04 } as const;
   const tidy: Advice = {
     ...plan,
     kind: 'improve',
@@ -42,7 +41,9 @@ test('what only looks tidier is not told as certain; where nothing is left to do
     changes: [{ term: 'runs', points: 3 }],
   };
   const rest = (all: readonly Advice[]) =>
-    chanceWords(chance, all, '4-suit').split('dealt anew in each.')[1];
+    chanceWords(chance, all, '4-suit').split(
+      'like this one the coach wins fewer than 1 in 10 games.',
+    )[1];
   expect(rest([tidy])).toBe(
     ' The coach sees no way to turn up a card, empty a column or complete a suit.',
   );
@@ -52,9 +53,11 @@ test('what only looks tidier is not told as certain; where nothing is left to do
 });
 
 test('where too much is hidden the usual rate stands for it, and a sure win says enough', () => {
-  expect(chanceWords({ kind: 'unknown' }, [], '4-suit')).toMatch(
-    /^Too early to tell\. With 4 suits the coach wins about \d+ in 100 deals\./,
+  const early = (untilRows: number) => chanceWords({ kind: 'unknown', untilRows }, [], '4-suit');
+  expect(early(4)).toMatch(
+    /^Too early to tell\. With 4 suits the coach wins about \d+ in 100 deals\. Ask again when at most 4 rows are left to deal\./,
   );
+  expect(early(1)).toContain('when at most one row is left');
   expect(chanceWords({ kind: 'certain' }, [plan], '1-suit')).toBe(
     'This game can be won for certain: nothing hidden can spoil it.',
   );

@@ -1,5 +1,4 @@
 import type { Chance } from '../../../games/spider/coach/chance.ts';
-import { shareOf } from '../../../games/spider/coach/chance.ts';
 import type { Advice } from '../../../games/spider/coach/coach.ts';
 import { USUAL_RATE } from '../../../games/spider/coach/usual-rate.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
@@ -22,13 +21,13 @@ function likely(chance: Chance, difficulty: Difficulty): string {
     case 'estimate':
       return t(
         // Translators: {share} is “about 3 in 10”, “fewer than 1 in 10” or “more than 9 in 10”
-        'From here the coach wins {share} games, with the unseen cards dealt anew in each.',
-        { share: shareWords(shareOf(chance)) },
+        'From a table like this one the coach wins {share} games.',
+        { share: shareWords(chance.share) },
       );
     case 'unknown':
       return t(
-        'Too early to tell. With {suits} the coach wins about {rate} in 100 deals. Ask again when at most one row is left to deal.',
-        { suits: difficultyName(difficulty), rate: USUAL_RATE[difficulty] },
+        'Too early to tell. With {suits} the coach wins about {rate} in 100 deals. Ask again when at most {rows, plural, =1 {one row is} one {# row is} other {# rows are}} left to deal.',
+        { suits: difficultyName(difficulty), rate: USUAL_RATE[difficulty], rows: chance.untilRows },
       );
   }
 }

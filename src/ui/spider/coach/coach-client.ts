@@ -12,8 +12,12 @@ const WIDTH = 256;
 const WIDTH_WHERE_SLOW = 64;
 /** A review looks at every move of a game twice: 200 moves take some 5 s. */
 const REVIEW_WIDTH = 64;
-/** A player should have the coach's answer within a second: a device that needs half of it is slow. */
+/**
+ * A player should have the coach's answer within a second: a device that needs half of it is slow, and not by chance if it
+ * does so again.
+ */
 const SLOW_MS = 500;
+const SLOW_ANSWERS = 2;
 /** It thinks by counts, not by a clock; the worker is replaced where it takes much longer than this. */
 const USUAL_MS = 10_000;
 
@@ -40,6 +44,7 @@ export function openCoachClient() {
   const long = openSpiderCoach();
   let width = WIDTH;
   let isWarm = false;
+  let slowAnswers = 0;
   return {
     /** What to do from a position, best first. */
     advise: async (position: Position, seen: Seen): Promise<readonly Advised[] | null> => {
@@ -48,7 +53,8 @@ export function openCoachClient() {
       const answer = await quick.start({ t: 'advice', view, width }, USUAL_MS);
       if (answer.kind !== 'advice') return null;
       // The first answer has the worker's start in it.
-      if (isWarm && performance.now() - from > SLOW_MS) width = WIDTH_WHERE_SLOW;
+      if (isWarm && performance.now() - from > SLOW_MS) slowAnswers++;
+      if (slowAnswers >= SLOW_ANSWERS) width = WIDTH_WHERE_SLOW;
       isWarm = true;
       return answer.advice.map((each) => ({
         line: each.line,

@@ -12,7 +12,6 @@ describe('the coach’s advice', () => {
   const advice: Advice = {
     kind: 'turn',
     line: [move],
-    gain: 3,
     turns: [0],
     empties: [],
     completes: 0,

@@ -1,6 +1,5 @@
-import { shareOf } from '../../../games/spider/coach/chance.ts';
 import type { Moment } from '../../../games/spider/coach/review.ts';
-import { COACH_WEIGHTS } from '../../../games/spider/coach/weights.ts';
+import { COACH_BY_VALUE } from '../../../games/spider/coach/weights.ts';
 import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { recordGame } from '../game/recording.ts';
@@ -10,31 +9,35 @@ import { shareWords } from './chance-words.ts';
 import { t } from '../../../words/t.ts';
 
 /** What the first empty column is worth: the measure that players know. */
-const EMPTY_COLUMN = COACH_WEIGHTS.withRows.empty[0];
+const EMPTY_COLUMN = COACH_BY_VALUE.withRows.empty[0];
 
-/** What a moment cost: by games played on, or by what games so far came to that could reach less. */
-function costWords({ loss, fall, tried }: Moment): string {
-  if (!tried) {
-    // Measured in empty columns: points are the score, and mean nothing here.
-    const columns = Math.max(1, Math.round(loss / EMPTY_COLUMN));
-    const wins = Math.round(100 * fall);
-    return loss < EMPTY_COLUMN / 2
-      ? t(
-          'It gave away a little, less than half of an empty column: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
-          { wins: Math.max(0, wins) },
-        )
-      : t(
-          'It gave away about as much as {columns, plural, =1 {an empty column is} one {# empty column is} other {# empty columns are}} worth: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
-          { columns, wins: Math.max(0, wins) },
-        );
+/** What a moment cost: the chance, or what could be reached, by what games so far came to that could reach less. */
+function costWords({ fall, cost }: Moment): string {
+  switch (cost.kind) {
+    case 'win':
+      return t('The game was won for certain before it.');
+    case 'chance': {
+      const before = shareWords(cost.before);
+      const now = shareWords(cost.after);
+      return before === now
+        ? t('The chance of a win fell a little: it was {before}.', { before })
+        : t('The chance of a win fell from {before} to {now}.', { before, now });
+    }
+    case 'points': {
+      // Measured in empty columns: points are the score, and mean nothing here.
+      const columns = Math.max(1, Math.round(cost.loss / EMPTY_COLUMN));
+      const wins = Math.max(0, Math.round(100 * fall));
+      return cost.loss < EMPTY_COLUMN / 2
+        ? t(
+            'It gave away a little, less than half of an empty column: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
+            { wins },
+          )
+        : t(
+            'It gave away about as much as {columns, plural, =1 {an empty column is} one {# empty column is} other {# empty columns are}} worth: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
+            { columns, wins },
+          );
+    }
   }
-  const { better, played, games } = tried;
-  if (games === 1) return t('The game was won for certain before it.');
-  const before = shareWords(shareOf({ won: better, games }));
-  const now = shareWords(shareOf({ won: played, games }));
-  return before === now
-    ? t('The chance of a win fell a little: it was {before}.', { before })
-    : t('The chance of a win fell from {before} to {now}.', { before, now });
 }
 
 /** What a moment says, line by line. */
