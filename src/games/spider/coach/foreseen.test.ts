@@ -13,10 +13,11 @@ const dealt = (position: Position) => spider.apply(position, { t: 'deal' })!;
 
 const tableAt = (position: Position): Table => tableOf(viewOf(position));
 
-test('even odds are one half with two suits, and log odds add up; with four more are won than the network says', () => {
-  expect(shareOfOdds(0, 2)).toBe(0.5);
-  expect(shareOfOdds(Math.log(3), 2)).toBeCloseTo(0.75);
-  expect(shareOfOdds(0, 4)).toBeGreaterThan(0.6);
+test('more games are won than the network says, never all and never none', () => {
+  expect(shareOfOdds(0, 1)).toBe(0.5);
+  expect(shareOfOdds(Math.log(3), 1)).toBeCloseTo(0.75);
+  for (const suits of [2, 4]) expect(shareOfOdds(0, suits)).toBeGreaterThan(0.5);
+  expect(shareOfOdds(30, 2)).toBeLessThan(1);
   expect(shareOfOdds(-50, 4)).toBeGreaterThan(0);
 });
 

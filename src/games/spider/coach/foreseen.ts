@@ -6,11 +6,11 @@ import { ROWS, type Table } from './table.ts';
 import { COACH } from './trained-nets.ts';
 
 /**
- * What is added to the log odds that a network tells, by number of suits. The one for four suits has learnt from games
- * of weaker players, and with one choice of twelve left to chance: so many more are won by the coach. Found in 400 games
- * (`fit1` to `fit400`) that it did not learn from; two suits need nothing there.
+ * What is added to the log odds that a network tells, by number of suits. They have learnt from games in which one choice
+ * of twelve was left to chance, the one for four suits from weaker players too: the coach wins more of them. Found in
+ * games that they did not learn from: deals `fit1` to `fit400`, and for two suits `told1` to `told200` as well.
  */
-const SHIFTS: Readonly<Partial<Record<number, number>>> = { 4: 0.65 };
+const SHIFTS: Readonly<Partial<Record<number, number>>> = { 2: 0.2, 4: 0.65 };
 
 /** Before a row is dealt the network foretells games no better than the usual rate does. */
 const MOST_ROWS = 4;
