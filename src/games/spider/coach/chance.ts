@@ -55,10 +55,16 @@ export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT)
   return { kind: 'estimate', share: sharePlayedOn(table, effort) };
 }
 
+/** In how many worlds games differ: where nothing is hidden there is one. */
+export function worldCount(table: Table, games: number): number {
+  return isAllKnown(table) ? 1 : games;
+}
+
 /** The part of games won that are played on from a table. */
 function sharePlayedOn(table: Table, { games, play }: ChanceEffort): number {
   const nextWorld = worldsOf(table);
+  const worlds = worldCount(table, games);
   let won = 0;
-  for (let game = 0; game < games; game++) if (isWonIn(nextWorld(), table, [], play, COACH)) won++;
-  return shareOf({ won, games });
+  for (let game = 0; game < worlds; game++) if (isWonIn(nextWorld(), table, [], play, COACH)) won++;
+  return shareOf({ won: (won * games) / worlds, games });
 }
