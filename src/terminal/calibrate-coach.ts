@@ -120,7 +120,10 @@ function tellChances(): void {
   tellFifths(all);
 }
 
-if (values.values) {
+if (values.difficulty !== undefined && !DIFFICULTIES.some((each) => each === values.difficulty)) {
+  console.error(`--difficulty must be one of ${DIFFICULTIES.join(', ')}.`);
+  process.exitCode = 2;
+} else if (values.values) {
   tellOutlooks(values.seed, Number(values.deals), effortOf(Number(values.effort)));
 } else {
   tellChances();

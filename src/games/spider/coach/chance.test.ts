@@ -4,12 +4,11 @@ import { mulberry32 } from '../../../core/rng.ts';
 import { decisionsOf, redealt } from '../../../test-support/coach-games.ts';
 import { board, cards } from '../../../test-support/spider.ts';
 import { spider, type Position } from '../rules/game.ts';
-import { chanceOf, worldCount } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import { advise } from './coach.ts';
 import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { shareOf } from './share.ts';
-import { tableOf } from './table.ts';
 
 const QUICK = { games: 4, play: effortOf(4) };
 
@@ -55,13 +54,18 @@ describe('the chance of a win', () => {
     expect(chanceOf(viewOf(other), QUICK)).toEqual(chance);
   });
 
-  test('takes one game where nothing is hidden and no win is found: all others would be the same', () => {
+  test('is that no win is found where nothing is hidden and the solver finds none', () => {
     const end = positionOf(['#K♠ Q♥', ...Array<string>(9).fill('2♦')], 6);
     const seen = new Set(end.tableau.flat().map(({ id }) => id));
     const known = viewOf(end, seen);
-    expect(worldCount(tableOf(known), 24)).toBe(1);
-    expect(worldCount(tableOf(viewOf(late)), 24)).toBe(24);
-    expect(chanceOf(known, { ...QUICK, games: 24 })).toEqual({ kind: 'estimate', share: 1 / 26 });
+    expect(chanceOf(known, QUICK)).toEqual({ kind: 'unfound' });
+  });
+
+  test('is least where the coach gives up, whatever the network says of the table', () => {
+    const columns = ['#2♠ K♥ Q♥ J♥ 10♥', ...Array<string>(9).fill('A♠')];
+    const end = { ...positionOf(columns, 0), stock: { cards: [], dealsRemaining: 0 } };
+    expect(advise(viewOf(end), effortOf(64)).filter(({ kind }) => kind === 'turn')).toEqual([]);
+    expect(chanceOf(viewOf(end), QUICK)).toEqual({ kind: 'estimate', share: 0 });
   });
 
   test('is never none and never sure by samples', () => {

@@ -14,6 +14,8 @@ export type Chance =
   | { readonly kind: 'certain' }
   /** The part of games like this one that the coach wins, from 0 to 1. */
   | { readonly kind: 'estimate'; readonly share: number }
+  /** Nothing is hidden, and the solver finds no win within its limits. That proves nothing. */
+  | { readonly kind: 'unfound' }
   /** Too much is hidden yet: an estimate would be no better than the usual rate until so few rows are left. */
   | { readonly kind: 'unknown'; readonly untilRows: number };
 
@@ -31,11 +33,11 @@ export const CHANCE_EFFORT: ChanceEffort = {
 
 /** With more rows of stock left, games that are played on tell no more than the usual rate. */
 const MOST_ROWS = 1;
-/** Positions that the search for a certain win may try. */
-const NODES = 100_000;
+/** Positions that the search for a certain win may try: about a second. */
+const NODES = 300_000;
 
 /** Whether so little is hidden that games which are played on tell more than the usual rate. */
-export function isTellable({ record }: Table): boolean {
+export function canPlayOn({ record }: Table): boolean {
   return record[ROWS]! <= MOST_ROWS;
 }
 
@@ -46,25 +48,18 @@ export function isTellable({ record }: Table): boolean {
  */
 export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT): Chance {
   const table = tableOf(view);
-  const { record } = table;
-  if (record[COMPLETED]! >= FOUNDATION_COUNT) return { kind: 'certain' };
-  if (isAllKnown(table) && sureWin(table, NODES)) return { kind: 'certain' };
+  if (table.record[COMPLETED]! >= FOUNDATION_COUNT) return { kind: 'certain' };
+  if (isAllKnown(table)) return { kind: sureWin(table, NODES) ? 'certain' : 'unfound' };
   const share = foreseenShare(table);
   if (share !== null) return { kind: 'estimate', share };
-  if (!isTellable(table)) return { kind: 'unknown', untilRows: foreseenFrom(table) ?? MOST_ROWS };
+  if (!canPlayOn(table)) return { kind: 'unknown', untilRows: foreseenFrom(table) ?? MOST_ROWS };
   return { kind: 'estimate', share: sharePlayedOn(table, effort) };
-}
-
-/** In how many worlds games differ: where nothing is hidden there is one. */
-export function worldCount(table: Table, games: number): number {
-  return isAllKnown(table) ? 1 : games;
 }
 
 /** The part of games won that are played on from a table. */
 function sharePlayedOn(table: Table, { games, play }: ChanceEffort): number {
   const nextWorld = worldsOf(table);
-  const worlds = worldCount(table, games);
   let won = 0;
-  for (let game = 0; game < worlds; game++) if (isWonIn(nextWorld(), table, [], play, COACH)) won++;
-  return shareOf({ won: (won * games) / worlds, games });
+  for (let game = 0; game < games; game++) if (isWonIn(nextWorld(), table, [], play, COACH)) won++;
+  return shareOf({ won, games });
 }

@@ -1,4 +1,4 @@
-import { CHANCE_EFFORT, isTellable, type ChanceEffort } from './chance.ts';
+import { CHANCE_EFFORT, canPlayOn, type ChanceEffort } from './chance.ts';
 import { isAllKnown, sureWin } from './last-phase.ts';
 import type { Table } from './table.ts';
 import { isWonIn, WorldGame, worldsOf } from './world.ts';
@@ -19,7 +19,7 @@ const FEW_GAMES = 8;
 
 /** Whether so little is hidden that playing on tells something. */
 export function isLate(table: Table): boolean {
-  return isAllKnown(table) || isTellable(table);
+  return isAllKnown(table) || canPlayOn(table);
 }
 
 /**

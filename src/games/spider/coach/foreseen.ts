@@ -1,7 +1,7 @@
-import { netFor } from './decide.ts';
+import { netFor, weightsFor } from './decide.ts';
 import { isAllKnown } from './last-phase.ts';
-import { effortOf } from './planner.ts';
-import { bestStanding } from './standing.ts';
+import { effortOf, plansFor } from './planner.ts';
+import { bestOfAll } from './standing.ts';
 import { ROWS, type Table } from './table.ts';
 import { COACH } from './trained-nets.ts';
 
@@ -31,10 +31,14 @@ export function foreseenFrom(table: Table): number | null {
 /**
  * The part of games like this one that the coach wins, as its network foretells it of the best table that can be reached
  * for certain; `null` where there is no network, or it cannot tell: before a row is dealt, and where nothing is hidden,
- * which it has not learnt.
+ * which it has not learnt. Where no row is left and no card can be turned, the coach gives up, whatever the network says.
  */
 export function foreseenShare(table: Table): number | null {
-  const rows = foreseenFrom(table);
-  if (rows === null || table.record[ROWS]! > rows) return null;
-  return shareOfOdds(bestStanding(table, COACH, EFFORT), table.suits);
+  const most = foreseenFrom(table);
+  const rows = table.record[ROWS]!;
+  if (most === null || rows > most) return null;
+  const net = netFor(table, COACH);
+  const plans = plansFor(table, weightsFor(table, COACH), EFFORT, net);
+  if (rows === 0 && plans.turning.every((plan) => plan === null)) return 0;
+  return shareOfOdds(bestOfAll(plans), table.suits);
 }

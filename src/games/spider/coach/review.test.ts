@@ -4,7 +4,7 @@ import { decisionsOf } from '../../../test-support/coach-games.ts';
 import type { SpiderMove } from '../rules/board.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { unpackMove } from '../solver/packed.ts';
-import { CHANCE_EFFORT } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import { advise } from './coach.ts';
 import { fillForDeal } from './fill.ts';
 import { effortOf } from './planner.ts';
@@ -40,9 +40,10 @@ test('to deal at once, with cards to be turned, is what a review tells first, th
   expect(falls).toEqual(falls.toSorted((a, b) => b - a));
   for (const { index, advice, fall, cost } of moments) {
     expect(advise(viewOf(positionsOf(moves)[index]!), effort)[0]).toEqual(advice);
-    expect(fall).toBeGreaterThanOrEqual(0.02);
-    const { before, after } = chanceIn(cost);
-    expect(before - after).toBe(fall);
+    expect(fall).toBeGreaterThanOrEqual(0.01);
+    // Before a row is dealt the level of the chance cannot be told.
+    if (index === 0) expect(cost).toEqual({ kind: 'fall' });
+    else expect(chanceIn(cost).before - chanceIn(cost).after).toBe(fall);
   }
 });
 
@@ -78,10 +79,9 @@ test('late in a game both are played on, and told only if clearly fewer are won'
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(late.length);
   for (const { fall, cost } of found) {
-    const { games } = CHANCE_EFFORT;
-    expect(fall * games).toBeGreaterThanOrEqual(2);
     const { before, after } = chanceIn(cost);
-    expect((before - after) * (games + 2)).toBeCloseTo(fall * games);
+    expect(before - after).toBe(fall);
+    expect(fall).toBeGreaterThanOrEqual(0.01);
   }
 });
 
@@ -142,4 +142,17 @@ test('a deal is judged from where it was made ready, as one with the moves that 
   const [moment] = finish(reviewOf(at, moves, effortOf(64)));
   expect(moment).toMatchObject({ index: 0, last: moves.length - 1 });
   expect(moment!.advice.kind).not.toBe('deal');
+});
+
+test('the chance before a moment is what is told to anybody who asks there', () => {
+  const first = spider.open({ difficulty: '4-suit', seed: 'asked', relaxedDealing: false });
+  const moves: readonly SpiderMove[] = Array<SpiderMove>(4).fill({ t: 'deal' });
+  const positions = positionsOf(moves, first);
+  const moments = finish(reviewOf(positions, moves, effortOf(64)));
+  const levels = moments.filter(({ cost }) => cost.kind === 'chance');
+  expect(levels.length).toBeGreaterThan(0);
+  for (const { index, cost } of levels) {
+    const told = chanceOf(viewOf(positions[index]!));
+    expect(told).toEqual({ kind: 'estimate', share: chanceIn(cost).before });
+  }
 });

@@ -7,7 +7,8 @@ import { advise, type Advice } from './coach.ts';
 import { compared, isLate, type Compared } from './compare.ts';
 import { netFor, weightsFor } from './decide.ts';
 import { fillForDeal } from './fill.ts';
-import { shareOfOdds } from './foreseen.ts';
+import { foreseenFrom, shareOfOdds } from './foreseen.ts';
+import { isAllKnown } from './last-phase.ts';
 import { outlookWith, shareWon } from './outlook.ts';
 import type { Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
@@ -15,6 +16,7 @@ import { shareOf } from './share.ts';
 import { bestStanding, standingOf } from './standing.ts';
 import { playOn, tableOf, type Table } from './table.ts';
 import { COACH } from './trained-nets.ts';
+import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
 
 /** A move of a game after which the chance was less than before; a deal with the moves that made ready for it. */
 export interface Moment {
@@ -36,23 +38,30 @@ export type Cost =
   | { readonly kind: 'chance'; readonly before: number; readonly after: number }
   /** A win that was certain. */
   | { readonly kind: 'win' }
+  /** The fall alone: before a row is dealt, no level of the chance can be told. */
+  | { readonly kind: 'fall' }
   /** So many points of the best that can be reached for certain, where no chance can be told. */
   | { readonly kind: 'points'; readonly loss: number };
 
 const MOST_MOMENTS = 3;
 /** What differs by less is as good: in points of the value, and in the part of games won. */
 const LEAST_LOSS = 1;
-const LEAST_FALL = 0.02;
+const LEAST_FALL = 0.01;
 /** Of the games played on from both, one more is chance. */
 const LEAST_LEAD = 2;
 /** Games are played on from so many moves at most: that takes some tenths of a second each. */
 const MOST_TRIED = 6;
 
+/** What tables are judged by: where nothing is hidden not by the network, which has not learnt that. */
+function weightsOf(table: Table): CoachWeights {
+  return isAllKnown(table) ? COACH_BY_VALUE : COACH;
+}
+
 /** Whether the coach's line gives away less of what could be reached than what was played. */
 function givesLess(table: Table, { kind, line }: Advice, reach: Reach, effort: Effort): boolean {
   if (kind === 'deal' || kind === 'win') return true;
   const after = tableAfter(table, line.map(packSpiderMove));
-  return reach.standing - bestStanding(after, COACH, effort) < reach.loss;
+  return reach.standing - bestStanding(after, weightsOf(table), effort) < reach.loss;
 }
 
 /** The table after moves, none of which deals. */
@@ -74,9 +83,10 @@ interface Reach {
  */
 function reachOf(position: Position, move: SpiderMove, effort: Effort): Reach {
   const table = tableOf(viewOf(position));
-  const standing = bestStanding(table, COACH, effort);
+  const weights = weightsOf(table);
+  const standing = bestStanding(table, weights, effort);
   const after = tableAfter(table, [packSpiderMove(move)]);
-  return { standing, loss: standing - bestStanding(after, COACH, effort) };
+  return { standing, loss: standing - bestStanding(after, weights, effort) };
 }
 
 /**
@@ -85,24 +95,27 @@ function reachOf(position: Position, move: SpiderMove, effort: Effort): Reach {
  */
 function reachOfDeal(start: Position, dealt: Position, effort: Effort): Reach {
   const table = tableOf(viewOf(start));
-  const standing = bestStanding(table, COACH, effort);
-  const { line } = fillForDeal(table, weightsFor(table, COACH), netFor(table, COACH));
-  const missed = standing - standingOf(table, COACH);
-  const filled =
-    standingOf(tableAfter(table, line), COACH) - standingOf(tableOf(viewOf(dealt)), COACH);
+  const weights = weightsOf(table);
+  const standing = bestStanding(table, weights, effort);
+  const { line } = fillForDeal(table, weightsFor(table, weights), netFor(table, weights));
+  const missed = standing - standingOf(table, weights);
+  const own = standingOf(tableOf(viewOf(dealt)), weights);
+  const filled = standingOf(tableAfter(table, line), weights) - own;
   return { standing, loss: missed + Math.max(0, filled) };
 }
 
 /** What is lost where so much less can be reached, and by how much the share of games won falls with it. */
 function fallOf(position: Position, { standing, loss }: Reach): Pick<Moment, 'fall' | 'cost'> {
   const table = tableOf(viewOf(position));
-  if (netFor(table, COACH)) {
-    const [before, after] = [standing, standing - loss].map((odds) =>
-      shareOfOdds(odds, table.suits),
-    ) as [number, number];
-    return { fall: before - after, cost: { kind: 'chance', before, after } };
+  const rows = position.stock.dealsRemaining;
+  const told = foreseenFrom(table);
+  if (told !== null) {
+    const before = shareOfOdds(standing, table.suits);
+    const after = shareOfOdds(standing - loss, table.suits);
+    const cost: Cost = rows > told ? { kind: 'fall' } : { kind: 'chance', before, after };
+    return { fall: before - after, cost };
   }
-  const outlook = outlookWith(position.stock.dealsRemaining);
+  const outlook = outlookWith(rows);
   const fall = shareWon(outlook, standing) - shareWon(outlook, standing - loss);
   return { fall, cost: { kind: 'points', loss } };
 }
@@ -112,14 +125,18 @@ function counts({ fall, cost }: Pick<Moment, 'fall' | 'cost'>): boolean {
   return cost.kind === 'points' ? cost.loss >= LEAST_LOSS : fall >= LEAST_FALL;
 }
 
-/** What is behind a fall that was played on. */
-function costOf({ better, played, games }: Compared): Cost {
-  if (games === 1) return { kind: 'win' };
-  return {
-    kind: 'chance',
-    before: shareOf({ won: better, games }),
-    after: shareOf({ won: played, games }),
-  };
+/**
+ * What a fall was that was played on and found to be one. The chance is told as anybody who asks for it is told it: by
+ * the network, and without one by the games.
+ */
+function playedOn(
+  { fall, cost }: Pick<Moment, 'fall' | 'cost'>,
+  { better, played, games }: Compared,
+): Pick<Moment, 'fall' | 'cost'> {
+  if (games === 1) return { fall: 1, cost: { kind: 'win' } };
+  if (cost.kind === 'chance') return { fall, cost };
+  const [before, after] = [shareOf({ won: better, games }), shareOf({ won: played, games })];
+  return { fall: before - after, cost: { kind: 'chance', before, after } };
 }
 
 /** Whether a move puts cards on an empty column and turns nothing. */
@@ -233,8 +250,7 @@ export function* reviewOf(
     const lead = tried.better - tried.played;
     const least = tried.games > 1 ? LEAST_LEAD : 1;
     if (lead >= least) {
-      const share = lead / tried.games;
-      moments.push({ index, last, played, advice, fall: share, cost: costOf(tried) });
+      moments.push({ index, last, played, advice, ...playedOn(suspect, tried) });
     }
   }
   return moments.toSorted(worstFirst).slice(0, MOST_MOMENTS);

@@ -1,5 +1,5 @@
 import { netFor, weightsFor } from './decide.ts';
-import { plansFor, type Effort } from './planner.ts';
+import { plansFor, type Effort, type Plans } from './planner.ts';
 import type { Table } from './table.ts';
 import { termsOf, worthOf } from './terms.ts';
 import type { CoachWeights } from './weights.ts';
@@ -12,9 +12,13 @@ export function standingOf(table: Table, weights: CoachWeights): number {
   return net ? net.logOdds(table.record, 0, value) : value;
 }
 
-/** How well the best table stands that can be reached for certain. */
+/** How well the best table of these plans stands, that the player has had or that can be reached for certain. */
+export function bestOfAll({ standing, best }: Plans): number {
+  return Math.max(standing, best?.standing ?? standing);
+}
+
+/** The same of a table. */
 export function bestStanding(table: Table, weights: CoachWeights, effort: Effort): number {
   const net = netFor(table, weights);
-  const { standing, best } = plansFor(table, weightsFor(table, weights), effort, net);
-  return Math.max(standing, best?.standing ?? standing);
+  return bestOfAll(plansFor(table, weightsFor(table, weights), effort, net));
 }

@@ -44,6 +44,7 @@ test('each moment says what was played, what is better, and what it cost, and ca
     { kind: 'chance', before: 0.62, after: 0.27 },
     { kind: 'chance', before: 0.73, after: 0.66 },
     { kind: 'win' },
+    { kind: 'fall' },
   ];
   const { onShow, asked } = open(() =>
     Promise.resolve([
@@ -60,7 +61,8 @@ test('each moment says what was played, what is better, and what it cost, and ca
   expect(items[1]).toHaveTextContent('fell from about 6 in 10 to about 3 in 10');
   expect(items[2]).toHaveTextContent('The chance of a win fell a little: it was about 7 in 10.');
   expect(items[3]).toHaveTextContent('The game was won for certain before it.');
-  expect(items[4]).toHaveTextContent('less than half of an empty column: less than one win in 100');
+  expect(items[4]).toHaveTextContent('It gave away about 8 wins in 100 games.');
+  expect(items[5]).toHaveTextContent('less than half of an empty column: less than one win in 100');
   await userEvent.click(screen.getByRole('button', { name: 'Show move 5' }));
   expect(onShow).toHaveBeenCalledWith({
     index: 4,
@@ -82,7 +84,7 @@ test('it says how far the coach is, and where it found nothing or fails', async 
   expect(await screen.findByRole('progressbar', { name: 'Moves looked at' })).toBeVisible();
   await vi.waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(3));
   answer([]);
-  expect(await screen.findByText(/Well played/)).toBeVisible();
+  expect(await screen.findByText(/no move that gave away anything/)).toBeVisible();
 });
 
 test('a coach that fails is said', async () => {

@@ -30,7 +30,7 @@ const SOME: ChanceAnswer = {
 test('the chance is told for as long as the position stays', async () => {
   const { store, control, text, answer } = open();
   const asking = control.ask();
-  expect(text()).toBe('The coach plays on from here…');
+  expect(text()).toBe('The coach looks at the table…');
   answer(SOME);
   await asking;
   expect(text()).toContain('about 8 in 10');

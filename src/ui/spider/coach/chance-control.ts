@@ -24,7 +24,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>) {
     ask: async () => {
       const position = positionNow();
       const { difficulty } = store.getState().session.params;
-      const thinking: ShownChance = { text: () => t('The coach plays on from here…') };
+      const thinking: ShownChance = { text: () => t('The coach looks at the table…') };
       state.setState(thinking, true);
       const [answer, { chanceWords }] = await Promise.all([
         coach.chance(position),

@@ -55,9 +55,12 @@ test('what only looks tidier is not told as certain; where nothing is left to do
 test('where too much is hidden the usual rate stands for it, and a sure win says enough', () => {
   const early = (untilRows: number) => chanceWords({ kind: 'unknown', untilRows }, [], '4-suit');
   expect(early(4)).toMatch(
-    /^Too early to tell\. With 4 suits the coach wins about \d+ in 100 deals\. Ask again when at most 4 rows are left to deal\./,
+    /^Too early to tell\. Of 100 fresh deals with 4 suits the coach wins about \d+\. Ask again when a row is dealt\./,
   );
   expect(early(1)).toContain('when at most one row is left');
+  expect(chanceWords({ kind: 'unfound' }, [{ ...plan, kind: 'deal' }], '4-suit')).toBe(
+    'All cards are known, and the coach finds no win from here.',
+  );
   expect(chanceWords({ kind: 'certain' }, [plan], '1-suit')).toBe(
     'This game can be won for certain: nothing hidden can spoil it.',
   );

@@ -21,14 +21,23 @@ function likely(chance: Chance, difficulty: Difficulty): string {
     case 'estimate':
       return t(
         // Translators: {share} is “about 3 in 10”, “fewer than 1 in 10” or “more than 9 in 10”
-        'From a table like this one the coach wins {share} games.',
+        'From a position like this one the coach wins {share} games.',
         { share: shareWords(chance.share) },
       );
-    case 'unknown':
-      return t(
-        'Too early to tell. With {suits} the coach wins about {rate} in 100 deals. Ask again when at most {rows, plural, =1 {one row is} one {# row is} other {# rows are}} left to deal.',
-        { suits: difficultyName(difficulty), rate: USUAL_RATE[difficulty], rows: chance.untilRows },
-      );
+    case 'unfound':
+      return t('All cards are known, and the coach finds no win from here.');
+    case 'unknown': {
+      const usual = { suits: difficultyName(difficulty), rate: USUAL_RATE[difficulty] };
+      return chance.untilRows === 1
+        ? t(
+            'Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when at most one row is left to deal.',
+            usual,
+          )
+        : t(
+            'Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when a row is dealt.',
+            usual,
+          );
+    }
   }
 }
 

@@ -5,19 +5,11 @@ import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { openSpiderCoach } from '../../../workers/open-coach.ts';
 import type { Advised } from '../hints/suggestion.ts';
+import { createPace } from './coach-pace.ts';
 import { effectOf, purposeOf } from './coach-words.ts';
 
-/** How many tables a plan may branch into at each move: 40 to 70 ms for an answer, and on a slow device less strong. */
-const WIDTH = 256;
-const WIDTH_WHERE_SLOW = 64;
 /** A review looks at every move of a game twice: 200 moves take some 5 s. */
 const REVIEW_WIDTH = 64;
-/**
- * A player should have the coach's answer within a second: a device that needs half of it is slow, and not by chance if it
- * does so again.
- */
-const SLOW_MS = 500;
-const SLOW_ANSWERS = 2;
 /** It thinks by counts, not by a clock; the worker is replaced where it takes much longer than this. */
 const USUAL_MS = 10_000;
 
@@ -42,20 +34,15 @@ const known = (position: Position, { last, before }: Seen) =>
 export function openCoachClient() {
   const quick = openSpiderCoach();
   const long = openSpiderCoach();
-  let width = WIDTH;
-  let isWarm = false;
-  let slowAnswers = 0;
+  const pace = createPace();
   return {
     /** What to do from a position, best first. */
     advise: async (position: Position, seen: Seen): Promise<readonly Advised[] | null> => {
       const from = performance.now();
       const view = known(position, seen);
-      const answer = await quick.start({ t: 'advice', view, width }, USUAL_MS);
+      const answer = await quick.start({ t: 'advice', view, width: pace.width }, USUAL_MS);
       if (answer.kind !== 'advice') return null;
-      // The first answer has the worker's start in it.
-      if (isWarm && performance.now() - from > SLOW_MS) slowAnswers++;
-      if (slowAnswers >= SLOW_ANSWERS) width = WIDTH_WHERE_SLOW;
-      isWarm = true;
+      pace.note(performance.now() - from);
       return answer.advice.map((each) => ({
         line: each.line,
         purpose: () => purposeOf(each),
@@ -65,7 +52,7 @@ export function openCoachClient() {
     /** How likely a win is from a position, and what is certain. */
     chance: async (position: Position, seen: Seen): Promise<ChanceAnswer | null> => {
       const view = known(position, seen);
-      const answer = await long.start({ t: 'chance', view, width }, USUAL_MS);
+      const answer = await long.start({ t: 'chance', view, width: pace.width }, USUAL_MS);
       return answer.kind === 'chance' ? answer : null;
     },
     /** The moves of a game after which the chance of a win fell most; `onMove` is told how many were looked at. */

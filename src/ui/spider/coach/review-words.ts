@@ -11,11 +11,16 @@ import { t } from '../../../words/t.ts';
 /** What the first empty column is worth: the measure that players know. */
 const EMPTY_COLUMN = COACH_BY_VALUE.withRows.empty[0];
 
-/** What a moment cost: the chance, or what could be reached, by what games so far came to that could reach less. */
+/** What a moment cost: of the chance, or of what could be reached. */
 function costWords({ fall, cost }: Moment): string {
   switch (cost.kind) {
     case 'win':
       return t('The game was won for certain before it.');
+    case 'fall':
+      return t(
+        'It gave away {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
+        { wins: Math.round(100 * fall) },
+      );
     case 'chance': {
       const before = shareWords(cost.before);
       const now = shareWords(cost.after);
