@@ -24,6 +24,8 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
       className={classes(panels.panel, styles.notice)}
       data-notice
       data-testid="notice"
+      // The cross alone does not need a line of its own.
+      style={actions.length === 0 ? { flexWrap: 'nowrap' } : undefined}
     >
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>
