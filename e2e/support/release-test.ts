@@ -54,12 +54,17 @@ export async function install(page: Page, server: StaticServer): Promise<void> {
   await expect(readyMark(page)).toBeAttached(TAKES_OVER);
 }
 
-/** Has the browser look for a newer version, and tells what became of the worker that it found. */
+/**
+ * Has the browser look for a newer version, and tells what became of the worker that it found. It looks twice where it
+ * found none: a page that was loaded has the browser look by itself, and who asks meanwhile gets the answer of that look,
+ * which may have begun before the release.
+ */
 export function findUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     try {
       await registration.update();
+      if (!registration.installing && !registration.waiting) await registration.update();
     } catch {
       return 'no worker to be had';
     }
