@@ -7,9 +7,13 @@ const CLOCK = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'Date'] as 
 
 const clockNow = () => CLOCK.map((name) => (globalThis as Record<string, unknown>)[name]);
 
-vi.useRealTimers();
-vi.unstubAllGlobals();
-vi.restoreAllMocks();
+function putBack(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
+
+putBack();
 vi.resetModules();
 
 const before = clockNow();
@@ -17,8 +21,6 @@ const before = clockNow();
 // A spy that was set on a false clock, and is taken off after that clock, leaves it for good, and it stands still: the
 // next file that waits for a frame would fail, and only where it came next in the process.
 afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  putBack();
   expect(CLOCK.filter((_, index) => clockNow()[index] !== before[index])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { decide } from '../../games/spider/coach/decide.ts';
 import type { Effort } from '../../games/spider/coach/planner.ts';
 import { viewOf } from '../../games/spider/coach/player-view.ts';
+import { bestOfAll } from '../../games/spider/coach/standing.ts';
 import { ROWS, tableOf } from '../../games/spider/coach/table.ts';
 import { COACH_BY_VALUE } from '../../games/spider/coach/weights.ts';
 import { WorldGame, worldsOf } from '../../games/spider/coach/world.ts';
@@ -27,7 +28,7 @@ export function reachedIn(
   while (!won) {
     const { kind, line, plans } = decide(table, COACH_BY_VALUE, effort);
     const rows = table.record[ROWS] ?? 0;
-    if (plans) reached.push({ rows, value: Math.max(plans.value, plans.best?.value ?? -Infinity) });
+    if (plans) reached.push({ rows, value: bestOfAll(plans) });
     won = kind === 'win';
     if (line.length === 0 || won) break;
     for (const move of line) game.play(move);

@@ -1,5 +1,6 @@
 import { mulberry32, shuffled, type Rng } from '../../core/rng.ts';
 import { noNumbers } from '../../games/spider/coach/net-text.ts';
+import { shareOfLogOdds } from '../../games/spider/coach/share.ts';
 import {
   COLUMN_FEATURES,
   RANK_FEATURES,
@@ -32,8 +33,6 @@ const LEAST_SQUARE = 1e-8;
 const SLOPE_RATE = 0.02;
 /** One game of so many is not learnt from, but tells how good the network is. */
 const CHECK_EVERY = 20;
-
-const chanceOf = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
 
 /** A normal number, near enough: twelve uniform ones. */
 function normal(rng: Rng): number {
@@ -114,7 +113,7 @@ export class Trainer {
     const targets = Float32Array.from(games, (_, at) => this.wonOf(at));
     for (let at = games.length - 2; at >= 0 && teacher; at--) {
       if (games[at + 1] !== games[at]) continue;
-      const next = chanceOf(this.logOdds(teacher, at + 1));
+      const next = shareOfLogOdds(this.logOdds(teacher, at + 1));
       targets[at] = (1 - lambda) * next + lambda * targets[at + 1]!;
     }
     return targets;
@@ -130,7 +129,7 @@ export class Trainer {
       for (let from = 0; from + BATCH <= order.length; from += BATCH) {
         gradient.clear();
         for (const at of order.slice(from, from + BATCH)) {
-          const error = chanceOf(this.logOdds(net, at)) - targets[at]!;
+          const error = shareOfLogOdds(this.logOdds(net, at)) - targets[at]!;
           gradient.add(net, this.table.rows, this.table.value, error / BATCH);
         }
         this.take(steps);
@@ -171,7 +170,7 @@ export class Trainer {
     const [squares, counts] = [new Float64Array(ROW_COUNTS), new Float64Array(ROW_COUNTS)];
     let loss = 0;
     for (const at of this.checking) {
-      const chance = chanceOf(this.logOdds(this.net, at));
+      const chance = shareOfLogOdds(this.logOdds(this.net, at));
       const won = this.wonOf(at);
       loss -= Math.log(won === 1 ? chance : 1 - chance);
       squares[this.table.rows]! += (chance - won) ** 2;

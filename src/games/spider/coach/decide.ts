@@ -40,6 +40,11 @@ export function isGain(plan: Plan, { standing, leastQuietGain }: Plans): boolean
 /** The network that chooses the plans for a table, if there is one. */
 export const netFor = ({ suits }: Table, weights: CoachWeights) => weights.net?.(suits) ?? null;
 
+/** The best plans of a table as somebody plays. */
+export function plansBy(table: Table, weights: CoachWeights, effort: Effort): Plans {
+  return plansFor(table, weightsFor(table, weights), effort, netFor(table, weights));
+}
+
 /** The part of a plan that is played before it is thought over again. */
 export function lineOf({ line, untilTurned }: Plan): readonly number[] {
   return untilTurned > 0 ? line.slice(0, untilTurned) : line;
@@ -67,8 +72,7 @@ export function decide(table: Table, weights: CoachWeights, effort: Effort): Dec
     const line = begunWin(table, effort.width * NODES_EACH);
     if (line) return { kind: 'win', line, plans: null };
   }
-  const own = weightsFor(table, weights);
-  const plans = plansFor(table, own, effort, netFor(table, weights));
+  const plans = plansBy(table, weights, effort);
   const asLine = (plan: Plan) => tidyLineOf(table, weights, plan);
   const gaining = [plans.quiet, ...plans.turning].filter((plan) => plan && isGain(plan, plans));
   const best = bestOf(gaining);

@@ -1,6 +1,7 @@
-import { netFor, weightsFor } from './decide.ts';
+import { netFor, plansBy } from './decide.ts';
 import { isAllKnown } from './last-phase.ts';
-import { effortOf, plansFor } from './planner.ts';
+import { effortOf } from './planner.ts';
+import { shareOfLogOdds } from './share.ts';
 import { bestOfAll } from './standing.ts';
 import { ROWS, type Table } from './table.ts';
 import { COACH } from './trained-nets.ts';
@@ -20,7 +21,7 @@ const EFFORT = effortOf(64);
 
 /** The part of games won, from 0 to 1, that a network’s log odds stand for. */
 export function shareOfOdds(logOdds: number, suits: number): number {
-  return 1 / (1 + Math.exp(-logOdds - (SHIFTS[suits] ?? 0)));
+  return shareOfLogOdds(logOdds + (SHIFTS[suits] ?? 0));
 }
 
 /** How few rows have to be left for a network to tell; `null` where none ever does. */
@@ -37,8 +38,7 @@ export function foreseenShare(table: Table): number | null {
   const most = foreseenFrom(table);
   const rows = table.record[ROWS]!;
   if (most === null || rows > most) return null;
-  const net = netFor(table, COACH);
-  const plans = plansFor(table, weightsFor(table, COACH), EFFORT, net);
+  const plans = plansBy(table, COACH, EFFORT);
   if (rows === 0 && plans.turning.every((plan) => plan === null)) return 0;
   return shareOfOdds(bestOfAll(plans), table.suits);
 }

@@ -14,7 +14,7 @@ import type { Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { shareOf } from './share.ts';
 import { bestStanding, standingOf } from './standing.ts';
-import { playOn, tableOf, type Table } from './table.ts';
+import { playOn, ROWS, tableOf, type Table } from './table.ts';
 import { COACH } from './trained-nets.ts';
 import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
 
@@ -81,8 +81,7 @@ interface Reach {
  * What a move gives away of what could be reached for certain. Cards that it turns stay unknown, so that luck does not
  * count.
  */
-function reachOf(position: Position, move: SpiderMove, effort: Effort): Reach {
-  const table = tableOf(viewOf(position));
+function reachOf(table: Table, move: SpiderMove, effort: Effort): Reach {
   const weights = weightsOf(table);
   const standing = bestStanding(table, weights, effort);
   const after = tableAfter(table, [packSpiderMove(move)]);
@@ -91,23 +90,21 @@ function reachOf(position: Position, move: SpiderMove, effort: Effort): Reach {
 
 /**
  * What a deal gives away: what could have been gained before it was made ready, and what was worse about how that was
- * done than the coach's way.
+ * done, as `ready` shows, than the coach's way.
  */
-function reachOfDeal(start: Position, dealt: Position, effort: Effort): Reach {
-  const table = tableOf(viewOf(start));
+function reachOfDeal(table: Table, ready: Table, effort: Effort): Reach {
   const weights = weightsOf(table);
   const standing = bestStanding(table, weights, effort);
   const { line } = fillForDeal(table, weightsFor(table, weights), netFor(table, weights));
   const missed = standing - standingOf(table, weights);
-  const own = standingOf(tableOf(viewOf(dealt)), weights);
+  const own = standingOf(ready, weights);
   const filled = standingOf(tableAfter(table, line), weights) - own;
   return { standing, loss: missed + Math.max(0, filled) };
 }
 
 /** What is lost where so much less can be reached, and by how much the share of games won falls with it. */
-function fallOf(position: Position, { standing, loss }: Reach): Pick<Moment, 'fall' | 'cost'> {
-  const table = tableOf(viewOf(position));
-  const rows = position.stock.dealsRemaining;
+function fallOf(table: Table, { standing, loss }: Reach): Pick<Moment, 'fall' | 'cost'> {
+  const rows = table.record[ROWS]!;
   const told = foreseenFrom(table);
   if (told !== null) {
     const before = shareOfOdds(standing, table.suits);
@@ -221,9 +218,12 @@ export function* reviewOf(
   for (const [index, last] of actionsOf(positions, moves)) {
     const [start, before, move] = [positions[index], positions[last], moves[last]];
     if (start && before && move) {
-      const isDeal = move.t === 'deal';
-      const reach = isDeal ? reachOfDeal(start, before, effort) : reachOf(start, move, effort);
-      const lost = fallOf(start, reach);
+      const table = tableOf(viewOf(start));
+      const reach =
+        move.t === 'deal'
+          ? reachOfDeal(table, tableOf(viewOf(before)), effort)
+          : reachOf(table, move, effort);
+      const lost = fallOf(table, reach);
       if (counts(lost)) suspects.push({ index, last, reach, ...lost });
     }
     yield last + 1;

@@ -1,5 +1,5 @@
-import { netFor, weightsFor } from './decide.ts';
-import { plansFor, type Effort, type Plans } from './planner.ts';
+import { netFor, plansBy, weightsFor } from './decide.ts';
+import type { Effort, Plans } from './planner.ts';
 import type { Table } from './table.ts';
 import { termsOf, worthOf } from './terms.ts';
 import type { CoachWeights } from './weights.ts';
@@ -19,6 +19,5 @@ export function bestOfAll({ standing, best }: Plans): number {
 
 /** The same of a table. */
 export function bestStanding(table: Table, weights: CoachWeights, effort: Effort): number {
-  const net = netFor(table, weights);
-  return bestOfAll(plansFor(table, weightsFor(table, weights), effort, net));
+  return bestOfAll(plansBy(table, weights, effort));
 }
