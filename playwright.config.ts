@@ -7,6 +7,7 @@ const inCI = Boolean(process.env['CI']);
 // The tests drive the built app, as players get it: service worker, content security policy and all.
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/daily-levels.ts',
   fullyParallel: true,
   forbidOnly: inCI,
   // A test that needs a second try has a defect, or the app has one: it is reported as flaky, to be mended.

@@ -8,6 +8,9 @@ import { storeBeforehand } from './support/stored.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
+// What is kept is counted here.
+test.use({ dailyLevels: false });
+
 /** All that the suite can store, as a release has written it. */
 const STORED = Object.fromEntries(readFrozenParts('2026-11-22').local);
 

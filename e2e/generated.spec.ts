@@ -9,6 +9,9 @@ import { expect, test } from './support/test.ts';
 import { fromLevels } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
 
+// These levels are what it is about.
+test.use({ dailyLevels: false });
+
 const SMALL = { size: '7x7', boxes: '2', difficulty: 'easy' } as const;
 const link = (seed: string) => `./?game=sokoban&seed=${seed}&size=7x7&boxes=2&difficulty=easy`;
 const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' } as const;

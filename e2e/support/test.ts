@@ -1,6 +1,7 @@
 import { INTRODUCED_KEY } from '../../src/ui/spider/help/introduction-offer.ts';
 import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { releaseClock } from './clock.ts';
+import { keptDailyLevels } from './daily-levels.ts';
 
 /** Said by the test tool itself, about contexts that keep the service worker out. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
@@ -46,7 +47,34 @@ export interface Options {
   readonly expectedComplaint: RegExp | null;
   /** Whether the introduction was seen before; without it, a first visit shows it. */
   readonly introduced: boolean;
+  /** Whether Sokoban's levels of today and tomorrow were made before; without them, a page that is left alone makes them. */
+  readonly dailyLevels: boolean;
 }
+
+/** Has a page find these in its storage from now on. */
+async function store(context: BrowserContext, entries: readonly (readonly [string, string])[]) {
+  await context.addInitScript((stored) => {
+    try {
+      for (const [key, text] of stored)
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    } catch {
+      // A test took the storage away; then there is nothing to be prepared.
+    }
+  }, entries);
+}
+
+/**
+ * A page that listens for gamepads has the browser look for them without end, which took a tenth of the time of
+ * all tests. Nobody plugs one in.
+ */
+const withoutGamepads = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const add = window.addEventListener.bind(window) as (...args: unknown[]) => void;
+    window.addEventListener = (type: string, ...rest: unknown[]) => {
+      if (!type.startsWith('gamepad')) add(type, ...rest);
+    };
+    Navigator.prototype.getGamepads = () => [];
+  });
 
 /**
  * The test function of this suite. Motion is reduced and the service worker kept out, which is
@@ -59,16 +87,13 @@ export const test = base.extend<
   serviceWorkers: 'block',
   expectedComplaint: [null, { option: true }],
   introduced: [true, { option: true }],
-  context: async ({ context, introduced }, use) => {
-    if (introduced) {
-      await context.addInitScript((key) => {
-        try {
-          localStorage.setItem(key, 'yes');
-        } catch {
-          // A test took the storage away; then there is nothing to be prepared.
-        }
-      }, INTRODUCED_KEY);
-    }
+  dailyLevels: [true, { option: true }],
+  context: async ({ context, introduced, dailyLevels }, use) => {
+    await store(context, [
+      ...(introduced ? [[INTRODUCED_KEY, 'yes'] as const] : []),
+      ...(dailyLevels ? [keptDailyLevels()] : []),
+    ]);
+    await withoutGamepads(context);
     await use(context);
   },
   page: async ({ page, context, baseURL }, use, testInfo) => {
