@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { finish } from '../src/core/work.ts';
 import { generate } from '../src/games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../src/games/sokoban/generator/made-level.ts';
 import { readRecipe } from '../src/games/sokoban/generator/recipe.ts';
@@ -24,12 +25,9 @@ const toast = (page: Page, text: RegExp) => messages(page).filter({ hasText: tex
 function levelOf(seed: string): MadeLevel {
   const recipe = readRecipe({ seed, ...SMALL });
   if (!recipe.ok) throw new Error(recipe.error);
-  const work = generate(recipe.value);
-  for (;;) {
-    const step = work.next();
-    if (step.done === true && step.value) return step.value;
-    if (step.done === true) throw new Error('no level was made');
-  }
+  const made = finish(generate(recipe.value));
+  if (!made) throw new Error('no level was made');
+  return made;
 }
 
 /** The board on the page as the rows of XSB. */

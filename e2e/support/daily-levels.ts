@@ -1,3 +1,4 @@
+import { finish } from '../../src/core/work.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import { memoryStorage } from '../../src/platform/storage.ts';
 import { DAILY_LEVELS_KEY } from '../../src/ui/sokoban/generated/daily-levels.ts';
@@ -9,10 +10,7 @@ const VARIABLE = 'E2E_DAILY_LEVELS';
 
 /** Makes a level at once, without a worker. */
 const makeAtOnce: typeof startGenerator = (recipe, { onMade }) => {
-  const work = generate(recipe);
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  onMade(step.value);
+  onMade(finish(generate(recipe)));
   return () => undefined;
 };
 
@@ -26,8 +24,9 @@ export default function makeDailyLevels(): void {
   process.env[VARIABLE] = storage.get(DAILY_LEVELS_KEY) ?? '';
 }
 
-/** What a storage has where these levels have been made. */
-export const keptDailyLevels = (): readonly [key: string, text: string] => [
-  DAILY_LEVELS_KEY,
-  process.env[VARIABLE] ?? '',
-];
+/** What a storage has where these levels have been made. Throws where they were not: the app would find damage there. */
+export function keptDailyLevels(): readonly [key: string, text: string] {
+  const text = process.env[VARIABLE];
+  if (!text) throw new Error('the levels of today and tomorrow were not made before the tests');
+  return [DAILY_LEVELS_KEY, text];
+}

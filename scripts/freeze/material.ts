@@ -1,4 +1,5 @@
 import { OPEN_END, WON } from '../../e2e/support/games.ts';
+import { finish } from '../../src/core/work.ts';
 import { params as spiderParams, type SpiderParams } from '../../src/games/spider/rules/params.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import { readRecipe } from '../../src/games/sokoban/generator/recipe.ts';
@@ -44,13 +45,9 @@ const LETTERS = { l: 'l', u: 'u', r: 'r', d: 'd' } as const;
 function generatedSolution(seed: string): string {
   const recipe = readRecipe({ seed, size: '7x7', boxes: '2', difficulty: 'easy' });
   if (!recipe.ok) throw new Error(recipe.error);
-  const work = generate(recipe.value);
-  for (;;) {
-    const step = work.next();
-    if (step.done !== true) continue;
-    if (!step.value) throw new Error(`no level was made of ${seed}`);
-    return step.value.solution.map((direction) => LETTERS[direction]).join('');
-  }
+  const made = finish(generate(recipe.value));
+  if (!made) throw new Error(`no level was made of ${seed}`);
+  return made.solution.map((direction) => LETTERS[direction]).join('');
 }
 
 /** The material for Sokoban. */

@@ -1,4 +1,5 @@
 // Makes the levels of the packs: with the generator of the game, and with a proof of the fewest pushes.
+import { finish } from '../../src/core/work.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import type { Recipe } from '../../src/games/sokoban/generator/recipe.ts';
 import { readRecipe } from '../../src/games/sokoban/generator/recipe.ts';
@@ -26,23 +27,14 @@ export function recipeOf(text: string): Recipe {
 }
 
 function generated(recipe: Recipe): Level | null {
-  const work = generate(recipe);
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value?.level ?? null;
-  }
+  return finish(generate(recipe))?.level ?? null;
 }
 
 /** A solution of which it is proven that it has the fewest pushes, or `null`. */
 function fewestPushes(level: Level): readonly Direction[] | null {
   // No limit of time: the outcome is always the same.
-  const work = solve(opening(level), {}, { optimal: true });
-  for (;;) {
-    const step = work.next();
-    if (step.done !== true) continue;
-    const { value } = step;
-    return value.kind === 'solved' && value.isOptimal ? value.steps : null;
-  }
+  const outcome = finish(solve(opening(level), {}, { optimal: true }));
+  return outcome.kind === 'solved' && outcome.isOptimal ? outcome.steps : null;
 }
 
 /** The level of a recipe, or `null` where there is none or its fewest pushes cannot be proven. */
