@@ -86,12 +86,12 @@ export class Assignment {
     for (let column = 1; column <= columns; column++) leaving[column]! -= columnPotential[column]!;
   }
 
-  /** The least cost in all, or `IMPOSSIBLE`, where the lifted row has other costs, by column. */
-  leastWith(costs: Int32Array): number {
+  /** The least cost in all, or `IMPOSSIBLE`, where the lifted row has other costs: by column, from `offset` on. */
+  leastWith(costs: Int32Array, offset = 0): number {
     const { columns, leaving } = this;
     let least = Infinity;
     for (let column = 0; column < columns; column++) {
-      const own = costs[column]! + leaving[column + 1]!;
+      const own = costs[offset + column]! + leaving[column + 1]!;
       if (own < least) least = own;
     }
     return Math.min(this.others + least, IMPOSSIBLE);
