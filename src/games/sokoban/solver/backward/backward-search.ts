@@ -2,8 +2,8 @@ import { BoxSearch } from '../../paths/box-search.ts';
 import { Assignment, IMPOSSIBLE } from '../search/assignment.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { freeSides } from '../board/goal-table.ts';
-import { Heap } from '../search/heap.ts';
 import { NodeStore, NO_MOVE } from '../search/node-store.ts';
+import { OpenList } from '../search/open-list.ts';
 import { Perimeter } from './perimeter.ts';
 import { PullMoves } from './pull-moves.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';
@@ -13,12 +13,23 @@ import type { Keys } from '../search/zobrist.ts';
 const WORK_BETWEEN_PAUSES = 400_000;
 
 /** What a region of the floor more weighs, in pushes. */
-const REGION = 2;
+const REGION = 8;
+
+/** Positions are of one kind if they have as many regions, and need about as many pushes: the same number of fours. */
+const kindOf = (estimate: number, regions: number) => (estimate >> 2) * 256 + regions;
+
+/** A position found from both sides: a node here, and one in what a search forwards has found. */
+interface Meeting {
+  readonly node: number;
+  readonly ahead: NodeStore;
+  readonly there: number;
+}
 
 /**
  * Greedy best-first search backwards: from the boxes on their goals by pulls to where they stand in the opening, by the
  * cheapest assignment of boxes to openings. It is good at small crowded boards without a room for goals, where the way out
- * of the end is narrower than the way into it; and what it finds is a perimeter for the searches forwards.
+ * of the end is narrower than the way into it; and what it finds is a perimeter for the searches forwards. It ends where it
+ * meets one of these, too.
  *
  * Only for boards with as many boxes as goals.
  */
@@ -28,18 +39,20 @@ export class BackwardSearch {
   private readonly board: SolverBoard;
   private readonly bytes: number;
   private readonly moves: PullMoves;
-  private readonly heap = new Heap();
+  private readonly open = new OpenList();
   private readonly assignment: Assignment;
-  /** By `opening * size + square`: pushes from the opening on an empty board, or `IMPOSSIBLE`. */
+  /** By `square * openings + opening`: pushes from the opening on an empty board, or `IMPOSSIBLE`. */
   private readonly pushes: Int32Array;
   private readonly perimeter: Perimeter;
-  /** Of the position at hand, the least cost; and the box, by its index, that was lifted last. */
+  /** Of the position at hand, the least cost, once it is asked for; and the box, by its index, that was lifted last. */
   private least = 0;
+  private isAssigned = false;
   private lifted = -1;
-  /** Of the box that is pulled, by opening. */
-  private readonly costs: Int32Array;
   private goal = -1;
   private end = -1;
+  /** What searches forwards have found, and the last position that is there, too. */
+  private readonly ahead: NodeStore[] = [];
+  private met: Meeting | null = null;
 
   constructor(board: SolverBoard, keys: Keys, bytes: number) {
     const count = board.goals.length;
@@ -50,7 +63,6 @@ export class BackwardSearch {
     const isWithinReach = this.squaresWithinReach();
     this.moves = new PullMoves(board, this.store, (square) => isWithinReach[square] === 1);
     this.assignment = new Assignment(count, count);
-    this.costs = new Int32Array(count);
     this.perimeter = new Perimeter(board, [this.store]);
   }
 
@@ -59,37 +71,52 @@ export class BackwardSearch {
     return this.store.count;
   }
 
+  /** From now on every position is looked for among those that a search forwards, with the same keys, has found. */
+  meet(store: NodeStore): void {
+    this.ahead.push(store);
+  }
+
   /** Searches, and pauses now and then. That nothing is left to try proves that there is no solution. */
   *run(): Generator<void, SearchOutcome> {
-    const { heap, moves, store, board } = this;
+    const { open, moves, store, board } = this;
     this.goal = this.regionOfOpening();
     const ends = moves.begin();
-    this.assign();
     for (const square of ends) {
       moves.measure(square);
       this.enter(NO_MOVE, -1);
     }
     moves.lift();
-    while (heap.size > 0 && this.end < 0) {
+    while (this.end < 0) {
       if (moves.work > WORK_BETWEEN_PAUSES) {
         moves.work = 0;
         yield;
       }
-      if (store.bytesAfterNext + heap.bytes * 3 > this.bytes)
+      if (store.bytesAfterNext + open.bytes > this.bytes)
         return { kind: 'limit', reason: 'memory' };
-      const node = heap.pop();
+      const node = open.pop();
+      if (node < 0) return { kind: 'exhausted' };
       moves.load(node);
       moves.work += board.floor.length;
       moves.place(store.player[node]!);
-      this.assign();
+      this.isAssigned = false;
       moves.each((move) => {
         this.enter(move, node);
       });
       moves.lift();
+      const line = this.lineByMeeting();
+      if (line !== null) return { kind: 'solved', line };
     }
-    if (this.end < 0) return { kind: 'exhausted' };
     const line = this.perimeter.lineOf(store, this.end);
     return line === null ? { kind: 'gave-up' } : { kind: 'solved', line };
+  }
+
+  /** The line by a position that was found from both sides, if any was since the last time. */
+  private lineByMeeting(): readonly number[] | null {
+    const { store, met } = this;
+    if (met === null) return null;
+    this.met = null;
+    const rest = this.perimeter.lineOf(store, met.node);
+    return rest && [...met.ahead.lineTo(met.there), ...rest];
   }
 
   private regionOfOpening(): number {
@@ -105,64 +132,70 @@ export class BackwardSearch {
     const { board, pushes } = this;
     const marks = new Uint8Array(board.size);
     for (let at = 0; at < pushes.length; at++)
-      if (pushes[at]! < IMPOSSIBLE) marks[at % board.size] = 1;
+      if (pushes[at]! < IMPOSSIBLE) marks[Math.floor(at / board.boxes.length)] = 1;
     return marks;
   }
 
   /** Enters the position that `moves` tell of, unless it is known or could not come from the opening. */
   private enter(move: number, parent: number): void {
-    const { store, moves, heap } = this;
-    const { lowest } = moves;
+    const { store, moves, open } = this;
+    const { lowest, regionCount } = moves;
     if (this.end >= 0 || moves.lookUp() >= 0) return;
     const estimate = this.estimate();
     if (estimate >= IMPOSSIBLE) return;
     const node = store.add(moves.boxesThen(), lowest, parent, move);
     // Where it is 0 every box stands on an opening of its own.
     if (estimate === 0 && lowest === this.goal) this.end = node;
-    heap.push(estimate + REGION * moves.regionCount, node);
+    for (const ahead of this.ahead) {
+      const there = ahead.findAsIn(store);
+      if (there >= 0) this.met = { node, ahead, there };
+    }
+    open.push(node, estimate + REGION * regionCount, kindOf(estimate, regionCount));
   }
 
   /** Assigns the boxes of the position at hand to openings. */
   private assign(): void {
-    const { assignment } = this;
-    const { current } = this.moves;
+    const { assignment, pushes, moves } = this;
+    const { current } = moves;
     const count = current.length;
-    for (let k = 0; k < count; k++) this.fillCosts(current[k]!, assignment.cost, k * count);
+    moves.work += count * count;
+    for (let k = 0; k < count; k++) {
+      const first = current[k]! * count;
+      for (let i = 0; i < count; i++) assignment.cost[k * count + i] = pushes[first + i]!;
+    }
     this.least = assignment.least();
+    this.isAssigned = true;
     this.lifted = -1;
   }
 
-  /** The same for the position that `moves` tell of: only one box stands elsewhere. */
+  /** The least cost for the position that `moves` tell of: only one box stands elsewhere. */
   private estimate(): number {
-    const { assignment, board, moves, costs } = this;
-    const count = board.boxes.length;
-    moves.work += count * count;
+    const { assignment, moves, pushes } = this;
+    const count = moves.current.length;
+    if (!this.isAssigned) this.assign();
     if (moves.moving < 0) return this.least;
-    if (moves.moving !== this.lifted) assignment.lift(moves.moving);
+    if (moves.moving !== this.lifted) {
+      moves.work += count * count;
+      assignment.lift(moves.moving);
+    }
     this.lifted = moves.moving;
-    this.fillCosts(moves.to, costs, 0);
-    return assignment.leastWith(costs);
-  }
-
-  /** What it costs to bring a box from each opening to a square. */
-  private fillCosts(square: number, into: Int32Array, offset: number): void {
-    const { board, pushes } = this;
-    const { size } = board;
-    for (let i = 0; i < board.boxes.length; i++) into[offset + i] = pushes[i * size + square]!;
+    moves.work += count;
+    return assignment.leastWith(pushes, moves.to * count);
   }
 }
 
 function pushesFrom(board: SolverBoard): Int32Array {
   const { boxes, size, walls, steps } = board;
-  const pushes = new Int32Array(boxes.length * size).fill(IMPOSSIBLE);
+  const count = boxes.length;
+  const pushes = new Int32Array(size * count).fill(IMPOSSIBLE);
   const search = new BoxSearch(size, steps);
-  for (let i = 0; i < boxes.length; i++) {
+  for (let i = 0; i < count; i++) {
     const start = boxes[i]!;
     search.begin(walls, start, freeSides(walls, start, steps));
     search.push(walls, walls);
     for (let k = 0; k < search.count; k++) {
       const state = search.found[k]!;
-      const at = i * size + (state >> 2);
+      const at = (state >> 2) * count + i;
       pushes[at] = Math.min(pushes[at]!, search.distance[state]!);
     }
   }

@@ -26,7 +26,7 @@ function withinOf(text: string): string[] {
 /** The number of pushes that A* finds with tunnels; `null` if it finds that there is no solution. */
 function pushesWithTunnels(start: Position): number | null {
   const board = boardOf(start)!;
-  const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: 2 ** 26, weight: 1 };
+  const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: 2 ** 26, weight: 1, region: 0 };
   const work = new Astar(board, keysFor(board.size), limits).run();
   let step = work.next();
   while (step.done !== true) step = work.next();

@@ -28,6 +28,8 @@ export interface AstarLimits {
    * found sooner.
    */
   readonly weight: number;
+  /** What each region of the floor counts, as so many pushes of the estimate: 0 for the fewest pushes. */
+  readonly region: number;
 }
 
 /** Larger than any number of pushes, and small enough that keys stay exact. */
@@ -52,11 +54,14 @@ export class Astar {
   private readonly endPlayer: number;
   private readonly perimeter: Perimeter | null;
   private solution: readonly number[] | null = null;
-  private readonly store: NodeStore;
+  /** The positions that were found; the search backwards looks for its own among them. */
+  readonly store: NodeStore;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly regions: Regions;
+  /** Of a new position, where regions count. */
+  private readonly regionsThen: Regions;
   private readonly after: FloorReach;
   /** Of the position that is entered, where all of it must be looked at. */
   private readonly assignment: Assignment;
@@ -91,6 +96,7 @@ export class Astar {
     this.deadlockCheck = new DeadlockCheck(board, keys);
     this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
+    this.regionsThen = new Regions(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
     this.parent = new Assignment(Math.min(...sides), Math.max(...sides));
     this.costs = new Int32Array(board.goals.length);
@@ -195,7 +201,15 @@ export class Astar {
     if (node >= this.pushes.length) this.grow();
     this.pushes[node] = pushes;
     this.isDone[node] = 0;
-    heap.push((pushes + this.limits.weight * estimate) * TIE - pushes, node);
+    const promise = estimate + this.costOfRegions(player);
+    heap.push((pushes + this.limits.weight * promise) * TIE - pushes, node);
+  }
+
+  private costOfRegions(player: number): number {
+    const { limits, regionsThen, boxState } = this;
+    if (limits.region === 0) return 0;
+    regionsThen.find(boxState.blocked, player);
+    return limits.region * regionsThen.count;
   }
 
   /** At least so many pushes are still needed. `deadlockCheck` must have looked at the boxes. */

@@ -17,7 +17,7 @@ export class PushProof {
   constructor(board: SolverBoard, keys: Keys, below: number, bytes: number) {
     this.board = board;
     this.below = below;
-    this.search = new Astar(board, keys, { below, nodes: Infinity, bytes, weight: 1 });
+    this.search = new Astar(board, keys, { below, nodes: Infinity, bytes, weight: 1, region: 0 });
     this.work = this.search.run();
   }
 

@@ -14,6 +14,7 @@ import type { PlanSearch } from '../backward/plan-search.ts';
 import { PlannedFess, Planner } from '../forward/planner.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { Group } from './part.ts';
+import { periodsOn, type Periods } from './periods.ts';
 import { Restarts, type TablesFor } from '../forward/restarts.ts';
 import { BeamTails } from '../lines/beam-tails.ts';
 import { GuidedTails } from '../lines/guided-tails.ts';
@@ -71,8 +72,13 @@ const HEAD_START = 60;
  */
 const MOST_BACKWARD = 24;
 
+/** What the search by distance goes by; any line will do. */
+const BY_DISTANCE = { below: IMPOSSIBLE, nodes: Infinity, weight: 5 };
+/** What a region counts where regions count. */
+const REGION = 8;
+
 /** Shares of the memory: two for each search, and one for the restarts, which are short. */
-const SHARES = 2 * 9 + 1;
+const SHARES = 2 * 10 + 1;
 
 /**
  * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
@@ -85,6 +91,7 @@ export class Portfolio {
   private readonly backward: BackwardSearch | null;
   private readonly bytes: number;
   private readonly groups: ReadonlySet<Group>;
+  private readonly periods: Periods;
   private readonly searches: { readonly found: number }[] = [];
   private older: SearchTables | null = null;
 
@@ -101,6 +108,7 @@ export class Portfolio {
     groups: ReadonlySet<Group>,
   ) {
     this.groups = groups;
+    this.periods = periodsOn(board);
     const perimeter =
       planning && new Perimeter(board, [planning.search.store, planning.backward.store]);
     this.tables = boardTables(board, keys, deadlockCheck, perimeter);
@@ -160,7 +168,8 @@ export class Portfolio {
     const runners: Runner[] = [];
     if (this.groups.has('planned')) {
       if (this.planner) runners.push(this.planned(this.planner, OPEN, 3));
-      if (this.isForBackward() && this.backward) runners.push(this.runner(this.backward, 4));
+      if (this.isForBackward() && this.backward)
+        runners.push(this.runner(this.backward, this.periods.backward));
       if (this.planner) runners.push(this.runner(this.restarts(), 3));
     }
     if (this.groups.has('guided') || this.groups.has('patient'))
@@ -169,20 +178,24 @@ export class Portfolio {
   }
 
   private *byOlderPlan(): Generator<void, Runner[]> {
+    const { periods } = this;
     const tables = yield* this.byPlan('older');
     const guided = () => new GuidedFess(tables, this.bytesEach(), OPEN);
     const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
     const greedy = () => new Greedy(tables, this.bytesEach());
     const all: readonly (readonly [Group, () => Runner])[] = [
-      ['guided', () => this.runner(guided(), 3)],
-      ['patient', () => this.runner(fess(PATIENT), 3)],
+      ['guided', () => this.runner(guided(), periods.guided)],
+      ['patient', () => this.runner(fess(PATIENT), periods.patient)],
       ['guided', () => this.runner(fess(BOLD), 8)],
       ['guided', () => this.runner(fess(LENIENT), 16)],
       // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
-      ['patient', () => this.byDistance(3)],
+      ['patient', () => this.byDistance(periods.distance, 0)],
       ['guided', () => this.runner(greedy(), 16)],
     ];
-    return all.filter(([group]) => this.groups.has(group)).map(([, make]) => make());
+    const runners = all.filter(([group]) => this.groups.has(group)).map(([, make]) => make());
+    if (periods.regions !== null && this.groups.has('guided'))
+      runners.push(this.byDistance(periods.regions, REGION));
+    return runners;
   }
 
   /** The tables by a plan as they are now. */
@@ -228,10 +241,11 @@ export class Portfolio {
     return new CorralProofs(board, keys, deadlockCheck.dead, proofs.patterns);
   }
 
-  private byDistance(period: number): Runner {
+  private byDistance(period: number, region: number): Runner {
     const { board, keys, perimeter } = this.tables;
-    const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
+    const limits = { ...BY_DISTANCE, region, bytes: this.bytesEach() };
     const search = new Astar(board, keys, limits, -1, perimeter);
+    this.backward?.meet(search.store);
     this.searches.push(search);
     return { period, work: anyLine(search) };
   }
