@@ -60,8 +60,8 @@ export class Astar {
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly regions: Regions;
-  /** Of a new position, where regions count. */
-  private readonly regionsThen: Regions;
+  /** Of a new position; `null` where regions do not count. */
+  private readonly regionsThen: Regions | null;
   private readonly after: FloorReach;
   /** Of the position that is entered, where all of it must be looked at. */
   private readonly assignment: Assignment;
@@ -96,7 +96,7 @@ export class Astar {
     this.deadlockCheck = new DeadlockCheck(board, keys);
     this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
-    this.regionsThen = new Regions(board);
+    this.regionsThen = limits.region > 0 ? new Regions(board) : null;
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
     this.parent = new Assignment(Math.min(...sides), Math.max(...sides));
     this.costs = new Int32Array(board.goals.length);
@@ -207,7 +207,7 @@ export class Astar {
 
   private costOfRegions(player: number): number {
     const { limits, regionsThen, boxState } = this;
-    if (limits.region === 0) return 0;
+    if (regionsThen === null) return 0;
     regionsThen.find(boxState.blocked, player);
     return limits.region * regionsThen.count;
   }

@@ -21,6 +21,7 @@ const ON_OTHERS: Periods = { backward: 4, distance: 3, regions: null, guided: 3,
  */
 const ON_SMALL: Periods = { backward: 1, distance: 1, regions: 3, guided: 6, patient: 6 };
 
+/** The periods on a board. */
 export function periodsOn({ floor }: SolverBoard): Periods {
   return floor.length <= MOST_SMALL ? ON_SMALL : ON_OTHERS;
 }
