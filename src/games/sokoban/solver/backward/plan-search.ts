@@ -1,6 +1,6 @@
 import type { SolverBoard } from '../board/board.ts';
 import type { GoalTable } from '../board/goal-table.ts';
-import { twice, twiceFloat } from '../search/move-features.ts';
+import { twice, twiceFloat } from '../search/twice.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../search/node-store.ts';
 import { MOST_WEIGHT, OrderedCells } from '../search/ordered-cells.ts';
 import type { PackingPlan } from './packing-plan.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../../../core/work.ts';
 import { fewestPushes } from '../../../../test-support/exhaustive-sokoban.ts';
 import { levelOf } from '../../../../test-support/sokoban-levels.ts';
 import { squareOf } from '../../rules/field.ts';
@@ -27,11 +28,9 @@ function withinOf(text: string): string[] {
 function pushesWithTunnels(start: Position): number | null {
   const board = boardOf(start)!;
   const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: 2 ** 26, weight: 1, region: 0 };
-  const work = new Astar(board, keysFor(board.size), limits).run();
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  expect(step.value.kind).not.toBe('limit');
-  return step.value.kind === 'found' ? pushesOf(board, step.value.line).length : null;
+  const outcome = finish(new Astar(board, keysFor(board.size), limits).run());
+  expect(outcome.kind).not.toBe('limit');
+  return outcome.kind === 'found' ? pushesOf(board, outcome.line).length : null;
 }
 
 const CELLS = [...Array(27).keys()];

@@ -5,6 +5,7 @@ import { FAR } from '../board/goal-table.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { Heap } from '../search/heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from '../search/node-store.ts';
+import { twice, twiceBytes } from '../search/twice.ts';
 import type { Perimeter } from '../backward/perimeter.ts';
 import type { FloorReach } from '../board/floor-reach.ts';
 import { Regions } from '../board/regions.ts';
@@ -257,11 +258,7 @@ export class Astar {
   }
 
   private grow(): void {
-    const pushes = new Int32Array(this.pushes.length * 2);
-    const isDone = new Uint8Array(this.isDone.length * 2);
-    pushes.set(this.pushes);
-    isDone.set(this.isDone);
-    this.pushes = pushes;
-    this.isDone = isDone;
+    this.pushes = twice(this.pushes);
+    this.isDone = twiceBytes(this.isDone);
   }
 }

@@ -1,7 +1,8 @@
 import { Expander } from './expander.ts';
 import type { SearchTables } from '../measures/search-tables.ts';
 import { Heap } from '../search/heap.ts';
-import { twice, type MoveFeatures } from '../search/move-features.ts';
+import type { MoveFeatures } from '../search/move-features.ts';
+import { twice } from '../search/twice.ts';
 import { moveOf, type NodeStore } from '../search/node-store.ts';
 import { pairMeasure } from '../measures/pair-measure.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';

@@ -5,7 +5,7 @@ import { Heap } from '../search/heap.ts';
 import { KeySet } from './key-set.ts';
 import type { Push } from './line.ts';
 import type { LineCost, LineTrace } from './line-trace.ts';
-import { twiceFloat } from '../search/move-features.ts';
+import { twiceFloat } from '../search/twice.ts';
 import { NO_MOVE, NodeStore } from '../search/node-store.ts';
 import type { Keys } from '../search/zobrist.ts';
 

@@ -1,3 +1,5 @@
+import { twice, twiceFloat } from './twice.ts';
+
 /** A binary heap of numbers, each with a key; the smallest key comes out first. */
 export class Heap {
   size = 0;
@@ -50,11 +52,7 @@ export class Heap {
   }
 
   private grow(): void {
-    const keys = new Float64Array(this.keys.length * 2);
-    const items = new Int32Array(this.items.length * 2);
-    keys.set(this.keys);
-    items.set(this.items);
-    this.keys = keys;
-    this.items = items;
+    this.keys = twiceFloat(this.keys);
+    this.items = twice(this.items);
   }
 }

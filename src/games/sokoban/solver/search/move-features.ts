@@ -1,3 +1,5 @@
+import { twice, twiceFloat } from './twice.ts';
+
 /**
  * What positions are worth, one row of numbers for each: row 0 is the position at hand, the others
  * what its moves lead to. The arrays are used again for the next position.
@@ -54,18 +56,4 @@ export class MoveFeatures {
     this.distance = twice(this.distance);
     this.order = twiceFloat(this.order);
   }
-}
-
-/** A copy that is twice as long. */
-export function twice(array: Int32Array): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(array.length * 2);
-  longer.set(array);
-  return longer;
-}
-
-/** The same for numbers that need not be whole. */
-export function twiceFloat(array: Float64Array): Float64Array<ArrayBuffer> {
-  const longer = new Float64Array(array.length * 2);
-  longer.set(array);
-  return longer;
 }

@@ -1,5 +1,6 @@
 import { Heap } from './heap.ts';
 import { OrderedCells } from './ordered-cells.ts';
+import { twiceBytes } from './twice.ts';
 
 /** Every so many turns go to the kinds. */
 const TURNS = 4;
@@ -24,7 +25,7 @@ export class OpenList {
 
   /** Adds a node, counted from 0, once. */
   push(node: number, cost: number, kind: number): void {
-    if (node >= this.isTaken.length) this.grow(node);
+    while (node >= this.isTaken.length) this.isTaken = twiceBytes(this.isTaken);
     this.heap.push(cost, node);
     this.kinds.push(this.kinds.cellFor(kind), cost, node);
   }
@@ -39,11 +40,5 @@ export class OpenList {
       return node;
     }
     return -1;
-  }
-
-  private grow(node: number): void {
-    const isTaken = new Uint8Array(Math.max(node + 1, this.isTaken.length * 2));
-    isTaken.set(this.isTaken);
-    this.isTaken = isTaken;
   }
 }

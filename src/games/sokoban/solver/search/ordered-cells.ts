@@ -1,4 +1,5 @@
 import { CellRing } from './cell-ring.ts';
+import { twice, twiceFloat } from './twice.ts';
 
 /** Heavier paths count as equally heavy, so that weight and order are exact in one key. */
 export const MOST_WEIGHT = 1023;
@@ -81,14 +82,8 @@ class Cell {
   }
 
   private grow(): void {
-    const keys = new Float64Array(this.size * 2);
-    const ages = new Int32Array(this.size * 2);
-    const nodes = new Int32Array(this.size * 2);
-    keys.set(this.keys);
-    ages.set(this.ages);
-    nodes.set(this.nodes);
-    this.keys = keys;
-    this.ages = ages;
-    this.nodes = nodes;
+    this.keys = twiceFloat(this.keys);
+    this.ages = twice(this.ages);
+    this.nodes = twice(this.nodes);
   }
 }
