@@ -9,6 +9,7 @@ import { OFF, PullMoves } from './pull-moves.ts';
 import { cellOf, pullAdvice, PullOrder, PULL_ORDERS } from './pull-order.ts';
 import { RelaxedPulls } from './relaxed-pulls.ts';
 import { Sink } from './sink.ts';
+import { usualOrder, type TakingOrder } from './taking-order.ts';
 import { walksFrom } from '../board/walks.ts';
 import type { Keys } from '../search/zobrist.ts';
 
@@ -47,6 +48,7 @@ export class PlanSearch {
   private readonly moves: PullMoves;
   private readonly relaxed: RelaxedPulls;
   private readonly pullOrder: PullOrder;
+  private readonly takingOrder: TakingOrder;
   private readonly cells = new OrderedCells();
   private readonly walks: (Int32Array | undefined)[] = [];
   /** By node: its weight, its order, the number of the set of openings that were used. */
@@ -61,7 +63,13 @@ export class PlanSearch {
   private readonly orders: number[] = [];
 
   /** `table` is that of the board without boxes. */
-  constructor(board: SolverBoard, keys: Keys, table: GoalTable, bytes: number) {
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    table: GoalTable,
+    bytes: number,
+    takingOrder: TakingOrder = usualOrder(board),
+  ) {
     const count = board.goals.length;
     this.board = board;
     this.bytes = bytes;
@@ -70,6 +78,7 @@ export class PlanSearch {
     this.moves = new PullMoves(board, this.store, (square) => this.sink.hasSource(square));
     this.relaxed = new RelaxedPulls(board);
     this.pullOrder = new PullOrder(board, table);
+    this.takingOrder = takingOrder;
     this.fewestLeft = count;
     this.leastWay = Math.min(LEAST_WAY, this.longestWay() >> 1);
   }
@@ -88,7 +97,7 @@ export class PlanSearch {
     return (this.walks[square] ??= walksFrom(this.board, [square]));
   }
 
-  /** The best plan so far. */
+  /** The best plan so far, once `run` has begun. */
   plan(): PackingPlan {
     const { store, fewestLeft } = this;
     const stages: number[][] = fewestLeft > 0 ? [[]] : [];
@@ -176,9 +185,9 @@ export class PlanSearch {
     return children.length > 0;
   }
 
-  /** The box to take off, if one can be: boxes that were put aside first, by their squares, and of others the farthest. */
+  /** The box to take off, if one can be: the first one by the order. */
   private taking(used: Int32Array): Taking | null {
-    const { moves, board, sink } = this;
+    const { moves, sink } = this;
     const { current, search, first } = moves;
     let best: Taking | null = null;
     for (let index = first; index < current.length; index++) {
@@ -199,7 +208,7 @@ export class PlanSearch {
         state = search.found[i]!;
       }
       if (state < 0) continue;
-      const rank = board.isGoal[box] === 0 ? box - board.size : -way / board.size;
+      const rank = this.takingOrder(box, way);
       if (best === null || rank < best.rank) best = { index, state, rank };
     }
     return best;

@@ -28,6 +28,16 @@ export class Planner {
     this.tables = this.read();
   }
 
+  /** Whether the plan goes down to the last box. */
+  get isComplete(): boolean {
+    return this.fewestLeft === 0;
+  }
+
+  /** How many positions the plan search found. */
+  get positions(): number {
+    return this.planSearch.store.count;
+  }
+
   /** Plans on, and pauses now and then. */
   *run(): Generator<void, SearchOutcome> {
     const { planSearch, work } = this;

@@ -8,6 +8,12 @@ import { variantAt, type Variant } from './variants.ts';
 /** The tables by a plan as they are now; they may take a while to make. */
 export type TablesFor = (plan: Variant['plan']) => Generator<void, SearchTables>;
 
+/** The same for the attempt with a number, which may have a plan of its own. */
+export type TablesForAttempt = (
+  plan: Variant['plan'],
+  number: number,
+) => Generator<void, SearchTables>;
+
 /** So many positions for the shortest attempt to find any line. */
 const NODES = 400;
 
@@ -18,13 +24,13 @@ const NODES = 400;
  * the same limits they are also the way to many different lines.
  */
 export class Restarts {
-  private readonly tablesFor: TablesFor;
+  private readonly tablesFor: TablesForAttempt;
   private readonly bytes: number;
   private foundBefore = 0;
   private search: GuidedFess | null = null;
 
   /** No attempt takes more than so many `bytes`. */
-  constructor(tablesFor: TablesFor, bytes: number) {
+  constructor(tablesFor: TablesForAttempt, bytes: number) {
     this.tablesFor = tablesFor;
     this.bytes = bytes;
   }
@@ -57,7 +63,7 @@ export class Restarts {
     start?: SolverBoard,
   ): Generator<void, SearchOutcome | null> {
     const variant = variantAt(number);
-    const tables = yield* this.tablesFor(variant.plan);
+    const tables = yield* this.tablesFor(variant.plan, number);
     this.foundBefore = this.found;
     const board = start ?? tables.board;
     this.search = new GuidedFess({ ...tables, board }, this.bytes, variant);

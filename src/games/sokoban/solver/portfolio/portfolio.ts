@@ -15,7 +15,8 @@ import { PlannedFess, Planner } from '../forward/planner.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { Group } from './part.ts';
 import { periodsOn, type Periods } from './periods.ts';
-import { Restarts, type TablesFor } from '../forward/restarts.ts';
+import { OtherPlans } from '../forward/other-plans.ts';
+import { Restarts, type TablesFor, type TablesForAttempt } from '../forward/restarts.ts';
 import { BeamTails } from '../lines/beam-tails.ts';
 import { GuidedTails } from '../lines/guided-tails.ts';
 import type { TailSource } from '../lines/tails.ts';
@@ -170,7 +171,7 @@ export class Portfolio {
       if (this.planner) runners.push(this.planned(this.planner, OPEN, 3));
       if (this.isForBackward() && this.backward)
         runners.push(this.runner(this.backward, this.periods.backward));
-      if (this.planner) runners.push(this.runner(this.restarts(), 3));
+      if (this.planner) runners.push(this.runner(this.restartsBy(this.planner), 3));
     }
     if (this.groups.has('guided') || this.groups.has('patient'))
       runners.push(...(yield* this.byOlderPlan()));
@@ -212,15 +213,25 @@ export class Portfolio {
     return this.older;
   }
 
-  /**
-   * Variants of the guided search. They know what the others prove, but not the other way round, so that these do what they
-   * would do without the variants, only later.
-   */
+  /** Variants of the guided search by the two plans as they are now. */
   restarts(): Restarts {
+    return this.restartsWith((plan) => this.byPlan(plan));
+  }
+
+  /** Variants of the guided search, each by a plan of its own where that takes little time. */
+  private restartsBy(planner: Planner): Restarts {
+    const plans = new OtherPlans(planner, this.bytes / SHARES);
+    const byPlan = (plan: Variant['plan']) => this.byPlan(plan);
+    return this.restartsWith(function* (plan, number) {
+      return (yield* plans.tables(number)) ?? (yield* byPlan(plan));
+    });
+  }
+
+  /** They know what the others prove, but not the other way round, so that these do what they would do without, only later. */
+  private restartsWith(tablesFor: TablesForAttempt): Restarts {
     const proofs = this.ownProofs();
-    const tablesFor = (plan: Variant['plan']) => this.byPlan(plan);
-    return new Restarts(function* (plan) {
-      return { ...(yield* tablesFor(plan)), proofs };
+    return new Restarts(function* (plan, number) {
+      return { ...(yield* tablesFor(plan, number)), proofs };
     }, this.bytes / SHARES);
   }
 
