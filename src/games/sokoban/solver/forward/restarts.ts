@@ -63,8 +63,10 @@ export class Restarts {
     start?: SolverBoard,
   ): Generator<void, SearchOutcome | null> {
     const variant = variantAt(number);
-    const tables = yield* this.tablesFor(variant.plan, number);
+    // The last attempt leaves its memory to what the tables take.
     this.foundBefore = this.found;
+    this.search = null;
+    const tables = yield* this.tablesFor(variant.plan, number);
     const board = start ?? tables.board;
     this.search = new GuidedFess({ ...tables, board }, this.bytes, variant);
     for (const work = this.search.run(); ;) {
