@@ -2,8 +2,11 @@ import { finish } from '../core/work.ts';
 import { packingPlan } from '../games/sokoban/solver/backward/packing-plan.ts';
 import type { SolverBoard } from '../games/sokoban/solver/board/board.ts';
 import { DeadlockCheck } from '../games/sokoban/solver/deadlocks/deadlock-check.ts';
-import { Features } from '../games/sokoban/solver/measures/features.ts';
-import { boardTables, type SearchTables } from '../games/sokoban/solver/measures/search-tables.ts';
+import {
+  boardTables,
+  tablesBy,
+  type SearchTables,
+} from '../games/sokoban/solver/measures/search-tables.ts';
 import { keysFor } from '../games/sokoban/solver/search/zobrist.ts';
 
 /** What a search knows of a board that goes by the older plan alone. */
@@ -11,8 +14,5 @@ export function tablesOn(board: SolverBoard): SearchTables {
   const keys = keysFor(board.size);
   const deadlockCheck = new DeadlockCheck(board, keys);
   const plan = finish(packingPlan(board, keys, [...board.goals]));
-  return {
-    ...boardTables(board, keys, deadlockCheck, null),
-    features: new Features(board, deadlockCheck.dead, plan),
-  };
+  return tablesBy(boardTables(board, keys, deadlockCheck, null), plan);
 }

@@ -1,7 +1,6 @@
 import { orderByChance } from '../backward/taking-order.ts';
 import { PlanSearch } from '../backward/plan-search.ts';
-import { Features } from '../measures/features.ts';
-import type { SearchTables } from '../measures/search-tables.ts';
+import { tablesBy, type SearchTables } from '../measures/search-tables.ts';
 import type { Planner } from './planner.ts';
 
 /** Others are only looked for where the first plan took no more positions: they would take too much time. */
@@ -40,9 +39,7 @@ export class OtherPlans {
       if (search.store.count > positions * TIMES + SOME) break;
       yield;
     }
-    if (search.fewestLeft === 0) {
-      return { ...tables, features: new Features(board, deadlockCheck.dead, search.plan()) };
-    }
+    if (search.fewestLeft === 0) return tablesBy(tables, search.plan());
     this.failures++;
     return null;
   }

@@ -1,5 +1,4 @@
-import type { BoardTables, SearchTables } from '../measures/search-tables.ts';
-import { Features } from '../measures/features.ts';
+import { tablesBy, type BoardTables, type SearchTables } from '../measures/search-tables.ts';
 import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
 import type { PlanSearch } from '../backward/plan-search.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';
@@ -58,10 +57,7 @@ export class Planner {
   private read(): SearchTables {
     const { planSearch, board } = this;
     this.fewestLeft = planSearch.fewestLeft;
-    return {
-      ...board,
-      features: new Features(board.board, board.deadlockCheck.dead, planSearch.plan()),
-    };
+    return tablesBy(board, planSearch.plan());
   }
 }
 

@@ -2,8 +2,9 @@ import { BestPacking } from '../search/best-packing.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { CorralProofs } from '../deadlocks/corral-proofs.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
-import type { Features } from './features.ts';
+import { Features } from './features.ts';
 import { GoalTakers } from '../board/goal-takers.ts';
+import type { PackingPlan } from '../backward/packing-plan.ts';
 import type { Perimeter } from '../backward/perimeter.ts';
 import type { Keys } from '../search/zobrist.ts';
 
@@ -40,4 +41,10 @@ export function boardTables(
     packing: new BestPacking(board.isGoal),
     perimeter,
   };
+}
+
+/** The tables of the same board, by a plan. */
+export function tablesBy(tables: BoardTables, plan: PackingPlan): SearchTables {
+  const { board, deadlockCheck } = tables;
+  return { ...tables, features: new Features(board, deadlockCheck.dead, plan) };
 }

@@ -3,7 +3,6 @@ import { Astar } from '../forward/astar.ts';
 import type { BackwardSearch } from '../backward/backward-search.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { CorralProofs } from '../deadlocks/corral-proofs.ts';
-import { Features } from '../measures/features.ts';
 import { Fess, type FessOptions } from '../forward/fess.ts';
 import { Greedy } from '../forward/greedy.ts';
 import { GuidedFess, type GuidedOptions } from '../forward/guided-fess.ts';
@@ -21,7 +20,12 @@ import { BeamTails } from '../lines/beam-tails.ts';
 import { GuidedTails } from '../lines/guided-tails.ts';
 import type { TailSource } from '../lines/tails.ts';
 import type { SearchOutcome } from '../search/search-outcome.ts';
-import { boardTables, type BoardTables, type SearchTables } from '../measures/search-tables.ts';
+import {
+  boardTables,
+  tablesBy,
+  type BoardTables,
+  type SearchTables,
+} from '../measures/search-tables.ts';
 import type { Variant } from '../forward/variants.ts';
 import type { Keys } from '../search/zobrist.ts';
 
@@ -203,12 +207,9 @@ export class Portfolio {
   private *byPlan(plan: Variant['plan']): Generator<void, SearchTables> {
     if (plan === 'sink' && this.planner) return this.planner.tables;
     if (this.older === null) {
-      const { board, keys, deadlockCheck } = this.tables;
+      const { board, keys } = this.tables;
       const older = yield* packingPlan(board, keys, [...board.goals]);
-      this.older = {
-        ...this.tables,
-        features: new Features(board, deadlockCheck.dead, older),
-      };
+      this.older = tablesBy(this.tables, older);
     }
     return this.older;
   }
