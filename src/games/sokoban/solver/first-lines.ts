@@ -55,6 +55,8 @@ export class FirstLines {
   private readonly shortening: Shortening;
   private readonly how: LineSearch;
   private readonly canPlan: boolean;
+  /** The searches that found the first line, until other lines were looked for by them. */
+  private portfolio: Portfolio | null = null;
   /** What finds other ends of a line. */
   private tailSources: readonly TailSource[] = [];
 
@@ -77,7 +79,7 @@ export class FirstLines {
   }
 
   /**
-   * Whether there is something that finds other ends of a line: only after several lines were compared, or
+   * Whether there is something that finds other ends of a line: only after `orCheaper` compared several lines, or
    * `prepareTails`.
    */
   get hasTails(): boolean {
@@ -89,9 +91,29 @@ export class FirstLines {
     return this.search(groupsOf(part, this.canPlan));
   }
 
+  /** The cheapest line after `find` found one, `first`, which is made shorter here: where it is long, several are compared. */
+  *orCheaper(first: readonly Push[]): Shorter {
+    const { course, how, shortening, portfolio } = this;
+    this.portfolio = null;
+    if (portfolio === null || !how.compares || first.length <= MOST_TIDIED) return first;
+    course.stage = 'improving';
+    const restarts = portfolio.restarts();
+    course.nodes = () => restarts.found;
+    const costOf = (pushes: readonly Push[]) => shortening.costOf(pushes);
+    const more = new MoreLines(this.board, this.keys, first, costOf);
+    yield* course.inLimits(more.find(restarts, how.share));
+    yield* course.inLimits(more.tidy());
+    const [best = first, ...others] = more.lines;
+    this.others = others.slice(0, MOST_OTHERS);
+    yield* this.readTailSources(portfolio);
+    return yield* this.withOtherTails(best);
+  }
+
   /** Looks for another line than the first one, with other searches and for a while only. */
-  findAnother(): Generator<SolveProgress, Found> {
-    return this.search(OTHERS, MOST_SLICES_ANOTHER);
+  *findAnother(): Generator<SolveProgress, Found> {
+    const found = yield* this.search(OTHERS, MOST_SLICES_ANOTHER);
+    this.portfolio = null;
+    return found;
   }
 
   /** A line with other ends, as far as any are found that are cheaper. */
@@ -148,31 +170,11 @@ export class FirstLines {
     course.packing = () => null;
     if (outcome === null) return course.stopped;
     if (outcome === undefined) return 'nodes';
-    if (outcome.kind === 'solved') return yield* this.cheapest(outcome.line, portfolio);
+    if (outcome.kind === 'solved') {
+      this.portfolio = portfolio;
+      return pushesOf(this.board, outcome.line);
+    }
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
-  }
-
-  /** The cheapest line once one was found: where lines are long, several are compared. */
-  private *cheapest(
-    line: readonly number[],
-    portfolio: Portfolio,
-  ): Generator<SolveProgress, Push[]> {
-    const { course, how, shortening } = this;
-    const found = pushesOf(this.board, line);
-    const isLong = course.pushes === null && found.length > MOST_TIDIED;
-    course.tell(found);
-    if (!how.compares || !isLong) return found;
-    course.stage = 'improving';
-    const restarts = portfolio.restarts();
-    course.nodes = () => restarts.found;
-    const costOf = (pushes: readonly Push[]) => shortening.costOf(pushes);
-    const more = new MoreLines(this.board, this.keys, found, costOf);
-    yield* course.inLimits(more.find(restarts, how.share));
-    yield* course.inLimits(more.tidy());
-    const [best = found, ...others] = more.lines;
-    this.others = others.slice(0, MOST_OTHERS);
-    yield* this.readTailSources(portfolio);
-    return [...(yield* this.withOtherTails(best))];
   }
 
   /** What tells the best packing of a search in cells, with the boxes that nobody can come to. */

@@ -35,8 +35,15 @@ export type SolveOutcome =
 
 const DEFAULT_BYTES = 400 * 2 ** 20;
 
-/** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
-const PROOF_NODES = 30_000;
+/** Without `optimal`, the proof of the fewest pushes is tried with so many positions, before what takes longer. */
+const PROOF_POSITIONS = 30_000;
+
+/**
+ * Before other lines are looked for it is tried with so many positions, as it may be near. Each box more than a few makes
+ * that unlikely, and a position take longer: then there are fewer by the cube of the boxes.
+ */
+const NEAR_POSITIONS = 160_000;
+const NEAR_BOXES = 6;
 
 /** With less time, in milliseconds, fewer other lines and tails are looked for, so that all have their part of it. */
 const AMPLE_TIME = 30_000;
@@ -101,21 +108,30 @@ class Solver {
       return this.solved(pushes, pushes.length === 0);
     }
 
-    course.stage = 'improving';
-    // On a line that is shortened already, other ends find nothing: they come first.
-    if (known && course.hasTime && pushes.length > MOST_TIDIED) {
-      yield* this.lines.prepareTails();
-      pushes = yield* this.lines.withOtherTails(pushes);
-    }
-    pushes = yield* shortening.shortened(pushes);
     return yield* this.goal.metric === 'moves'
       ? this.withFewestMoves(pushes)
       : this.withFewestPushes(pushes);
   }
 
-  private *withFewestMoves(line: readonly Push[]): Generator<SolveProgress, SolveOutcome> {
+  /** A line that is cheaper than `line`, if there is one among others, and then all that comes of shortening it. */
+  private *shortened(line: readonly Push[]): Shorter {
+    const { course, lines, shortening } = this;
+    course.stage = 'improving';
+    let pushes = line;
+    if (this.goal.known === undefined) {
+      pushes = yield* lines.orCheaper(line);
+    } else if (course.hasTime && pushes.length > MOST_TIDIED) {
+      // On a line that is shortened already, other ends find nothing: they come first.
+      yield* lines.prepareTails();
+      pushes = yield* lines.withOtherTails(pushes);
+    }
+    return yield* shortening.shortened(pushes);
+  }
+
+  private *withFewestMoves(first: readonly Push[]): Generator<SolveProgress, SolveOutcome> {
     const { course } = this;
     const { improve = false, optimal = false } = this.goal;
+    const line = yield* this.shortened(first);
     course.stage = 'proving';
     let proof = yield* this.proveMoves(line, optimal && !improve);
     course.stage = 'improving';
@@ -130,13 +146,17 @@ class Solver {
     return this.solved(proof.pushes, proof.isOptimal);
   }
 
-  private *withFewestPushes(line: readonly Push[]): Generator<SolveProgress, SolveOutcome> {
+  private *withFewestPushes(first: readonly Push[]): Generator<SolveProgress, SolveOutcome> {
     const { board, keys, goal, bytes, course, shortening } = this;
-    const proof = new PushProof(board, keys, line.length, bytes);
+    const proof = new PushProof(board, keys, first.length, bytes);
     const isLong = goal.optimal === true && goal.improve !== true;
-    let pushes = yield* this.prove(proof, line, isLong ? Infinity : PROOF_NODES);
-    course.stage = 'improving';
+    const near = NEAR_POSITIONS * Math.min(1, NEAR_BOXES / board.boxes.length) ** 3;
+    let pushes = first;
+    if (goal.known === undefined) pushes = yield* this.prove(proof, pushes, near);
     // With the fewest pushes proven there may still be fewer moves.
+    pushes = yield* this.shortened(pushes);
+    pushes = yield* this.prove(proof, pushes, isLong ? Infinity : PROOF_POSITIONS);
+    course.stage = 'improving';
     pushes = yield* shortening.withFewer(pushes, WIDER_WIDTHS);
     if (course.hasTime && proof.atLeast < pushes.length) {
       pushes = yield* shortening.inRounds(yield* this.orOthers(pushes));
@@ -188,11 +208,15 @@ class Solver {
   /** Goes on with a proof until it has found so many positions: the line that it found, or `pushes` if they are as few. */
   private *prove(proof: PushProof, pushes: readonly Push[], nodes: number): Shorter {
     const { course } = this;
+    proof.lower(pushes.length);
+    if (proof.isOver || proof.found >= nodes) return pushes;
     course.stage = 'proving';
     course.nodes = () => proof.found;
     yield* course.inLimits(proof.run(nodes));
     const { pushes: found } = proof;
-    return found !== null && found.length < pushes.length ? found : pushes;
+    if (found === null || found.length >= pushes.length) return pushes;
+    course.tell(found);
+    return found;
   }
 
   private *proveMoves(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {

@@ -52,6 +52,7 @@ const WORK_BETWEEN_PAUSES = 100_000;
 export class Astar {
   private readonly board: SolverBoard;
   private readonly limits: AstarLimits;
+  private below: number;
   private readonly endPlayer: number;
   private readonly perimeter: Perimeter | null;
   private solution: readonly number[] | null = null;
@@ -92,6 +93,7 @@ export class Astar {
     const sides = [board.boxes.length, board.goals.length];
     this.board = board;
     this.limits = limits;
+    this.below = limits.below;
     this.endPlayer = endPlayer;
     this.perimeter = perimeter;
     this.deadlockCheck = new DeadlockCheck(board, keys);
@@ -115,6 +117,11 @@ export class Astar {
   /** With the weight 1: no line has fewer pushes than this, as far as it is known; 0 as long as nothing was looked at. */
   get atLeast(): number {
     return this.heap.size === 0 ? 0 : Math.ceil(this.heap.least / TIE);
+  }
+
+  /** From now on only lines with fewer pushes than this are looked for, if it is less than before. */
+  lower(below: number): void {
+    this.below = Math.min(this.below, below);
   }
 
   /** Searches, and pauses now and then. */
@@ -193,7 +200,7 @@ export class Astar {
     let node = store.find(boxState.boxes, lowest);
     if (node >= 0 && this.pushes[node]! <= pushes) return;
     const estimate = moved < 0 ? this.estimate() : this.estimateWith(moved, (move & 0xffff) >> 2);
-    if (pushes + estimate >= this.limits.below) return;
+    if (pushes + estimate >= this.below) return;
     if (node < 0) {
       const rest = this.perimeter?.lineFrom(store) ?? null;
       node = store.add(boxState.boxes, lowest, parent, move);
