@@ -10,6 +10,7 @@ import {
   column,
   dialog,
   drag,
+  dragTo,
   expectMoves,
   nextFrames,
   openSaved,
@@ -105,6 +106,20 @@ test('there is one audio context, and only after the first gesture', async ({ pa
   await press(page, 'd', 'u', 'h');
   await openSettings(page);
   expect(await contexts(page)).toEqual(['running']);
+});
+
+test('sounds are loaded when a card is let go, not while it is held', async ({ page }) => {
+  await openSpider(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const sounds = () => loaded.filter((url) => url.includes('/assets/sound-system')).length;
+  await dragTo(page, topCard(page, 1), column(page, 6));
+  await nextFrames(page);
+  expect(sounds()).toBe(0);
+  await page.mouse.up();
+  await expectMoves(page, 1);
+  await expect.poll(() => contexts(page)).toEqual(['running']);
+  expect(sounds()).toBe(1);
 });
 
 test('a deal ticks ten times, one after another', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
+import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { setSoundPlayer } from '../../play/sound/sound.ts';
 
 /** Between them, these come with every way to touch, click or type. */
@@ -11,11 +12,8 @@ const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
 /** Until then the cards that were let go have all but landed, and what they sound like is not yet out of date. */
 const LANDING_MS = 120;
 
-/**
- * Resolves when nothing is held any more, and the page has shown what that did: the browser takes up to 70 ms to open its
- * audio, in which cards in the hand would stand still.
- */
-async function untilReleased({ type }: Event): Promise<void> {
+/** Resolves when nothing is held any more, and the page has shown what that did. */
+async function untilAnswered({ type }: Event): Promise<void> {
   if (type === 'pointerdown' || type === 'keydown') {
     await new Promise<void>((resolve) => {
       const release = () => {
@@ -25,7 +23,18 @@ async function untilReleased({ type }: Event): Promise<void> {
       for (const each of RELEASES) addEventListener(each, release, true);
     });
   }
-  await new Promise((resolve) => setTimeout(resolve, LANDING_MS));
+  await new Promise<void>(afterFrame);
+}
+
+/**
+ * Loads the sounds for what this gesture did, without a part in the time that its answer takes. The browser takes up to
+ * 70 ms to open its audio besides, in which cards in the hand would stand still.
+ */
+async function soundsAfter(gesture: Event): Promise<typeof import('./sound-system.ts')> {
+  await untilAnswered(gesture);
+  const landed = new Promise((resolve) => setTimeout(resolve, LANDING_MS));
+  const [sounds] = await Promise.all([import('./sound-system.ts'), landed]);
+  return sounds;
 }
 
 /**
@@ -43,8 +52,8 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
     const { userActivation } = navigator as Partial<Navigator>;
     if (settings.getState().muted || userActivation?.hasBeenActive === false) return;
     unlisten();
-    const loading = Promise.all([import('./sound-system.ts'), untilReleased(gesture)]).then(
-      ([{ startSound }]) => (isOver ? null : startSound(settings)),
+    const loading = soundsAfter(gesture).then(
+      ({ startSound }) => (isOver ? null : startSound(settings)),
       () => null, // no network, and not stored yet: the games go on in silence
     );
     setSoundPlayer((cues) => {
