@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FOR_GOOD, HEADERS } from './headers.mjs';
+import { FILE_HEADERS, FOR_GOOD, HEADERS } from './headers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -45,7 +45,7 @@ export async function hostFolder(folder, port = 0) {
     const { plain, zipped } = read(found);
     const isZipped = zipped !== null && TAKES_GZIP.test(headers['accept-encoding'] ?? '');
     response.writeHead(isThere ? 200 : 404, {
-      ...HEADERS,
+      ...(extension === '.html' ? HEADERS : FILE_HEADERS),
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': isThere && pathname.startsWith('/assets/') ? FOR_GOOD : 'no-cache',
       ...(zipped && { vary: 'accept-encoding' }),

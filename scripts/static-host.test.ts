@@ -36,6 +36,17 @@ test('serves what is there, with its type, and files with a hash for good', asyn
   ]);
 });
 
+test('says with pages alone what they may do, and with all files where they may come from', async () => {
+  const names = ['permissions-policy', 'content-security-policy', 'x-content-type-options'];
+  const sent = async (path: string) => {
+    const { headers } = await fetch(host.url + path);
+    return names.map((name) => headers.has(name));
+  };
+  expect(await sent('')).toEqual([true, true, true]);
+  // A worker goes by the policy that its own file comes with.
+  expect(await sent('assets/a-1.js')).toEqual([false, true, true]);
+});
+
 test.each([
   ['about/picture.jpg', 'image/jpeg'],
   ['screenshots/spider-wide.webp', 'image/webp'],
