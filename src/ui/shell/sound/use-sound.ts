@@ -3,6 +3,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { setSoundPlayer } from '../../play/sound/sound.ts';
+import type { SoundSystem } from './sound-system.ts';
 
 /** Between them, these come with every way to touch, click or type. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
@@ -30,11 +31,15 @@ async function untilAnswered({ type }: Event): Promise<void> {
  * Loads the sounds for what this gesture did, without a part in the time that its answer takes. The browser takes up to
  * 70 ms to open its audio besides, in which cards in the hand would stand still.
  */
-async function soundsAfter(gesture: Event): Promise<typeof import('./sound-system.ts')> {
+async function startSoundAfter(
+  gesture: Event,
+  settings: StoredState<SuiteSettings>,
+  isWanted: () => boolean,
+): Promise<SoundSystem | null> {
   await untilAnswered(gesture);
   const landed = new Promise((resolve) => setTimeout(resolve, LANDING_MS));
-  const [sounds] = await Promise.all([import('./sound-system.ts'), landed]);
-  return sounds;
+  const [{ startSound }] = await Promise.all([import('./sound-system.ts'), landed]);
+  return isWanted() ? startSound(settings) : null;
 }
 
 /**
@@ -52,8 +57,7 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
     const { userActivation } = navigator as Partial<Navigator>;
     if (settings.getState().muted || userActivation?.hasBeenActive === false) return;
     unlisten();
-    const loading = soundsAfter(gesture).then(
-      ({ startSound }) => (isOver ? null : startSound(settings)),
+    const loading = startSoundAfter(gesture, settings, () => !isOver).catch(
       () => null, // no network, and not stored yet: the games go on in silence
     );
     setSoundPlayer((cues) => {
