@@ -31,15 +31,13 @@ async function untilAnswered({ type }: Event): Promise<void> {
  * Loads the sounds for what this gesture did, without a part in the time that its answer takes. The browser takes up to
  * 70 ms to open its audio besides, in which cards in the hand would stand still.
  */
-async function startSoundAfter(
+async function soundsAfter(
   gesture: Event,
-  settings: StoredState<SuiteSettings>,
-  isWanted: () => boolean,
-): Promise<SoundSystem | null> {
+): Promise<(settings: StoredState<SuiteSettings>) => SoundSystem | null> {
   await untilAnswered(gesture);
   const landed = new Promise((resolve) => setTimeout(resolve, LANDING_MS));
   const [{ startSound }] = await Promise.all([import('./sound-system.ts'), landed]);
-  return isWanted() ? startSound(settings) : null;
+  return startSound;
 }
 
 /**
@@ -57,7 +55,8 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
     const { userActivation } = navigator as Partial<Navigator>;
     if (settings.getState().muted || userActivation?.hasBeenActive === false) return;
     unlisten();
-    const loading = startSoundAfter(gesture, settings, () => !isOver).catch(
+    const loading = soundsAfter(gesture).then(
+      (startSound) => (isOver ? null : startSound(settings)),
       () => null, // no network, and not stored yet: the games go on in silence
     );
     setSoundPlayer((cues) => {
