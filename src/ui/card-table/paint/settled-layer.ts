@@ -2,7 +2,7 @@ import { atRest, type Frame } from '../motion/frame.ts';
 import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
 import { overlap, type Rect } from '../geometry/geometry.ts';
 import { paint, type Art, type View } from './paint.ts';
-import { changedRegions, disjoint, reachOf } from '../scene/regions.ts';
+import { changedRegions, gathered, reachOf } from '../scene/regions.ts';
 import type { Sprite } from '../scene/scene.ts';
 
 /** What the settled canvas shows at one moment, from the felt up. */
@@ -31,7 +31,7 @@ function staleRegions(before: Still, now: Still, dpr: number): readonly Rect[] {
     ...(focus && !isSameFocus ? [ringReach(focus, dpr)] : []),
     ...starting.map((each) => reachOf(each, dpr)),
   ]);
-  return others.length > 0 ? disjoint([...regions, ...others]) : regions;
+  return others.length > 0 ? gathered([...regions, ...others]) : regions;
 }
 
 /** Paints on this canvas, and remembers what is on it. */

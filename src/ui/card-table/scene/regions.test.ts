@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { overlap, type Rect } from '../geometry/geometry.ts';
 import {
   changedRegions,
-  disjoint,
+  gathered,
   LYING_SHADOW,
   reachesInto,
   reachOf,
@@ -39,27 +39,39 @@ const anyRect = fc.record({
   height: fc.integer({ min: 1, max: 120 }),
 });
 
+const areaOf = ({ width, height }: Rect) => width * height;
+const sumOf = (rects: readonly Rect[]) => rects.reduce((sum, each) => sum + areaOf(each), 0);
+
 describe('rectangles to paint', () => {
-  test('touch each other nowhere and cover all that they are made of', () => {
+  test('cover all that they are made of, and are neither more nor larger', () => {
     fc.assert(
       fc.property(fc.array(anyRect, { maxLength: 12 }), (rects) => {
-        const result = disjoint(rects);
-        for (const [i, a] of result.entries()) {
-          for (const b of result.slice(i + 1)) expect(overlap(a, b)).toBe(0);
-        }
+        const result = gathered(rects);
         for (const each of rects) {
-          const area = each.width * each.height;
-          expect(result.some((whole) => overlap(whole, each) === area)).toBe(true);
+          expect(result.some((whole) => overlap(whole, each) === areaOf(each))).toBe(true);
         }
+        expect(result.length).toBeLessThanOrEqual(rects.length);
+        expect(sumOf(result)).toBeLessThanOrEqual(sumOf(rects));
       }),
     );
   });
 
-  test('stay apart where they are apart', () => {
+  test('become one where that is no larger than both, and only there', () => {
+    const beside = [rect(0, 0, 10, 10), rect(8, 0, 10, 10)];
+    expect(gathered(beside)).toEqual([rect(0, 0, 18, 10)]);
+    const inside = [rect(0, 0, 30, 30), rect(10, 10, 5, 5)];
+    expect(gathered(inside)).toEqual([rect(0, 0, 30, 30)]);
     const apart = [rect(0, 0, 10, 10), rect(20, 0, 10, 10)];
-    expect(disjoint(apart)).toEqual(apart);
+    expect(gathered(apart)).toEqual(apart);
+    const corners = [rect(0, 0, 10, 10), rect(8, 8, 10, 10)];
+    expect(gathered(corners)).toEqual(corners);
     expect(uniteAll(apart)).toEqual(rect(0, 0, 30, 10));
     expect(uniteAll([])).toBeNull();
+  });
+
+  test('go with what another has grown to', () => {
+    const joined = [rect(0, 0, 10, 10), rect(20, 0, 10, 10), rect(10, 0, 10, 10)];
+    expect(gathered(joined)).toEqual([rect(0, 0, 30, 10)]);
   });
 });
 

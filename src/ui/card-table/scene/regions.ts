@@ -1,4 +1,4 @@
-import { overlap, type Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../geometry/geometry.ts';
 import { replacedIn, type Sprite } from './scene.ts';
 
 /** How far light and shadow of a card reach beyond it, as a part of its width. */
@@ -74,16 +74,24 @@ export function uniteAll(rects: readonly Rect[]): Rect | null {
   return rects.reduce<Rect | null>((all, rect) => (all ? unite(all, rect) : rect), null);
 }
 
-/** Rectangles that cover the same and touch each other nowhere, so that each can be painted alone. */
-export function disjoint(rects: readonly Rect[]): readonly Rect[] {
+const areaOf = ({ width, height }: Rect): number => width * height;
+
+/**
+ * Rectangles that cover the same, fewer of them: two become one where it is no larger than both. Others may overlap, as the
+ * places of neighbouring columns do by their shadows: to paint a narrow strip twice costs little, and one rectangle around
+ * the ten places of a deal was four times as large as these.
+ */
+export function gathered(rects: readonly Rect[]): readonly Rect[] {
   const result: Rect[] = [];
   for (const rect of rects) {
     let grown = rect;
-    // A rectangle that grew may touch one that it did not touch before.
+    // A rectangle that grew may go with one that it did not go with before.
     for (let i = 0; i < result.length; i++) {
       const other = result[i];
-      if (!other || overlap(grown, other) === 0) continue;
-      grown = unite(grown, other);
+      if (!other) continue;
+      const both = unite(grown, other);
+      if (areaOf(both) > areaOf(grown) + areaOf(other)) continue;
+      grown = both;
       result.splice(i, 1);
       i = -1;
     }
@@ -132,5 +140,5 @@ export function changedRegions(
     touch(sprite);
   }
   for (const gone of old.values()) touch(gone);
-  return disjoint(touched);
+  return gathered(touched);
 }
