@@ -1,15 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { missingGrades } from '../../../games/spider/library/deal-stock.ts';
-import type { SpiderAnswer } from '../../../games/spider/library/answer.ts';
+import type { SpiderAnswer, SpiderProblem } from '../../../games/spider/library/answer.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { fillStock } from './fill-stock.ts';
 import { storedDeals } from './stored-deals.ts';
 
-/** A solver that gives these answers in turn. */
-function solver(answers: readonly SpiderAnswer[]) {
+const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
+
+/** A solver that gives these answers in turn, each after so long. */
+function solver(answers: readonly SpiderAnswer[], milliseconds = 0) {
   let asked = 0;
-  const start = vi.fn(() => Promise.resolve(answers[asked++ % answers.length]!));
-  return { start, cancel: vi.fn(), close: vi.fn() };
+  let abort = (): void => undefined;
+  const start = vi.fn(
+    ({ position }: SpiderProblem) =>
+      new Promise<SpiderAnswer>((resolve) => {
+        seen.push(position);
+        abort = () => resolve(ABORTED);
+        setTimeout(() => resolve(answers[asked++ % answers.length]!), milliseconds);
+      }),
+  );
+  const seen: SpiderProblem['position'][] = [];
+  return { seen, start, cancel: vi.fn(() => abort()), close: vi.fn(() => abort()) };
 }
 
 /** Won, and so hard. */
@@ -43,7 +54,7 @@ test('it gives up after a while, or when it is stopped, or when there is no work
 
   const stopped = solver([won(0)]);
   const stop = fillStock(memoryStorage(), '1-suit', stopped);
-  await vi.advanceTimersByTimeAsync(1_500);
+  await vi.advanceTimersByTimeAsync(3_500);
   stop();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(stopped.start).toHaveBeenCalledTimes(2);
@@ -53,4 +64,27 @@ test('it gives up after a while, or when it is stopped, or when there is no work
   await vi.advanceTimersByTimeAsync(600_000);
   expect(broken.start).toHaveBeenCalledOnce();
   expect(broken.close).toHaveBeenCalledOnce();
+});
+
+test('a key ends the check of a deal, which is made anew when nobody presses anything', async () => {
+  const storage = memoryStorage();
+  const checking = solver([won(0)], 3_000);
+  const stop = fillStock(storage, '1-suit', checking);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(checking.start).toHaveBeenCalledOnce();
+  // In the middle of the first check, and on and on.
+  for (let i = 0; i < 10; i++) {
+    dispatchEvent(new Event('keydown'));
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(checking.cancel).toHaveBeenCalledOnce();
+  expect(checking.start).toHaveBeenCalledOnce();
+  expect(checking.close).not.toHaveBeenCalled();
+  expect(storedDeals(storage)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(checking.start).toHaveBeenCalledTimes(2);
+  expect(checking.seen[1]).toEqual(checking.seen[0]);
+  expect(storedDeals(storage)).toHaveLength(1);
+  stop();
+  expect(checking.close).toHaveBeenCalledOnce();
 });
