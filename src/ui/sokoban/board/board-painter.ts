@@ -75,7 +75,13 @@ export function createBoardPainter(
 
   const paintAll = (position: Position) => {
     findBoxes();
-    for (const [cell, name] of tileKinds(position, looks).entries()) paintTile(cell, name);
+    const kinds = tileKinds(position, looks);
+    for (const [row, { childElementCount }] of rows.entries()) {
+      const start = row * level.cols;
+      for (let cell = start; cell < start + childElementCount; cell++) {
+        paintTile(cell, kinds[cell] ?? '');
+      }
+    }
     for (const [box, cell] of position.boxes.entries()) paintBox(box, cell);
   };
 

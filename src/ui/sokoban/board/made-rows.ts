@@ -11,7 +11,7 @@ export interface RowRange {
  * What is made for one picture, in tiles: style, layout and paint of so many take 20 to 25 ms. All 10,000 of a board of
  * 100 by 100 at once took 330, in two tasks in which no key was heard.
  */
-const AT_ONCE = 600;
+const AT_ONCE = 400;
 /**
  * What a box counts, and the eye of a goal. Each is a dozen elements, a copy of its symbol; it counts less, as each
  * picture has costs of its own, which grow with the figures that are there.

@@ -78,16 +78,28 @@ function wallLook(level: Level, inside: readonly boolean[], cell: Cell) {
   };
 }
 
+const PLAIN = { open: '', round: '', notch: '', rim: '', shaded: false } as const;
+const OUTSIDE: TileLook = { ...PLAIN, inside: false };
+/** Most of a large board: one object for all of them. */
+const FLOOR: TileLook = { ...PLAIN, inside: true };
+const SHADED: TileLook = { ...FLOOR, shaded: true };
+
+function insideLook(level: Level, cell: Cell): TileLook {
+  const { rows, cols } = level;
+  const { col, row } = columnAndRow(level, cell);
+  const shaded = isWall(level, neighbour(level, cell, 'u'));
+  const isAtEnd = row === 0 || row === rows - 1 || col === 0 || col === cols - 1;
+  if (!isAtEnd) return shaded ? SHADED : FLOOR;
+  const ends = SIDES.filter(([, to]) => neighbour(level, cell, to) === null);
+  return { ...FLOOR, rim: ends.map(([letter]) => letter).join(' '), shaded };
+}
+
 /** By cell: the look of each tile of the level. */
 export function tileLooks(level: Level): readonly TileLook[] {
   const inside = insideCells(level);
   return level.walls.map((wall, cell) => {
     if (wall) return wallLook(level, inside, cell);
-    const isInside = inside[cell] === true;
-    const shaded = isInside && isWall(level, neighbour(level, cell, 'u'));
-    const ends = isInside ? SIDES.filter(([, to]) => neighbour(level, cell, to) === null) : [];
-    const rim = ends.map(([letter]) => letter).join(' ');
-    return { inside: isInside, open: '', round: '', notch: '', rim, shaded };
+    return inside[cell] ? insideLook(level, cell) : OUTSIDE;
   });
 }
 

@@ -1,3 +1,5 @@
+import { afterFrame } from '../../kit/browser/after-frame.ts';
+
 /** The keyboard focus on the board, for those who do not know its element. */
 export type BoardFocus = ReturnType<typeof createBoardFocus>;
 
@@ -19,9 +21,12 @@ export function createBoardFocus() {
     takeWhenShown: () => {
       isDue = true;
     },
-    /** Another state of the game is on the page: if the focus waits for that, it comes. */
+    /**
+     * Another state of the game is on the page: if the focus waits for that, it comes after the picture. Before it, the focus
+     * would have the page laid out, in one task with what was rendered: 60 ms for a large board.
+     */
     onShown: () => {
-      if (isDue) take();
+      if (isDue) afterFrame(take);
       isDue = false;
     },
     /** Has `focus` called for the board that is on the page, until the returned function is called. */
