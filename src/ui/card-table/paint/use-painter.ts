@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Column, Suit } from '../../../cards/card.ts';
-import { isAnsweringKey } from '../../kit/keyboard/key-answer.ts';
+import { HURRY_MS, isAnsweringKey } from '../../kit/keyboard/key-answer.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { Motion } from '../motion/motion-plan.ts';
 import { createSceneBuilder } from '../scene/build-scene.ts';
@@ -75,9 +75,6 @@ function keysOf(columns: readonly Column[], { from, length }: Run): ReadonlySet<
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
-
-/** What keys change faster than this is shown at once: the next key comes before its animation is over. */
-const HURRY_MS = 250;
 
 /** What was shown last, and by which painter. */
 interface Shown<P, L> {

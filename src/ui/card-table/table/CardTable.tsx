@@ -18,6 +18,7 @@ import { useTableKeys } from '../input/use-table-keys.ts';
 import { useTablePointer } from '../input/use-table-pointer.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { placeOf } from '../mirror/mirror-hit.ts';
+import { AfterKeys } from '../../kit/keyboard/AfterKeys.tsx';
 import { TableMirror } from '../mirror/TableMirror.tsx';
 import { usePainter } from '../paint/use-painter.ts';
 import type { Patience } from '../scene/patience.ts';
@@ -261,19 +262,21 @@ export function CardTable<Params, P, M, L extends TableLayout>(
           />
         )}
         {layout && (
-          <TableMirror
-            game={game}
-            position={position}
-            layout={layout}
-            cursor={cursor}
-            chosen={chosenRun(game, cursor, position)?.length ?? 0}
-            hint={view.hint}
-            targets={view.targets}
-            found={shown.found ?? props.foundRank ?? null}
-            verbosity={verbosity}
-          >
-            {props.piles({ position, layout, activePile: cursor.pile, hint: view.hint })}
-          </TableMirror>
+          <AfterKeys>
+            <TableMirror
+              game={game}
+              position={position}
+              layout={layout}
+              cursor={cursor}
+              chosen={chosenRun(game, cursor, position)?.length ?? 0}
+              hint={view.hint}
+              targets={view.targets}
+              found={shown.found ?? props.foundRank ?? null}
+              verbosity={verbosity}
+            >
+              {props.piles({ position, layout, activePile: cursor.pile, hint: view.hint })}
+            </TableMirror>
+          </AfterKeys>
         )}
       </div>
       {layout && (

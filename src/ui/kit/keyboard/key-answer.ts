@@ -1,8 +1,18 @@
 let isWaiting = false;
+/** When the last key was pressed, and the one before it, in milliseconds of the page. */
+let pressedAt = -Infinity;
+let pressedBefore = -Infinity;
+
+/** Keys that follow one another faster than this are a row: the next one comes before an animation is over. */
+export const HURRY_MS = 250;
+/** A row of keys is over when none has come for so long. */
+const REST_MS = 150;
 
 /** A key was pressed, and the frame that shows its answer is asked for. */
 export function beginAnswer(): void {
   isWaiting = true;
+  pressedBefore = pressedAt;
+  pressedAt = performance.now();
 }
 
 /** That frame has begun. */
@@ -17,4 +27,10 @@ export function endAnswer(): void {
  */
 export function isAnsweringKey(): boolean {
   return isWaiting;
+}
+
+/** In how many milliseconds the row of keys that is being pressed can be over; 0 where none is. */
+export function rowOfKeysEndsIn(): number {
+  if (pressedAt - pressedBefore > HURRY_MS) return 0;
+  return Math.max(0, pressedAt + REST_MS - performance.now());
 }
