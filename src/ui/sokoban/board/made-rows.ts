@@ -8,8 +8,8 @@ export interface RowRange {
 }
 
 /**
- * What is made for one picture, in tiles: style, layout and paint of so many take 20 to 25 ms. All 10,000 of a board of
- * 100 by 100 at once took 330, in two tasks in which no key was heard.
+ * What is made for one picture, in tiles: style, layout and paint of so many take 15 to 25 ms, on a slow machine 40. All
+ * 10,000 of a board of 100 by 100 at once took 330, in two tasks in which no key was heard.
  */
 const AT_ONCE = 400;
 /**
