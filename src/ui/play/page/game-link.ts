@@ -6,6 +6,7 @@ import { navigate } from '../../../platform/navigation.ts';
 import type { Written } from '../../../platform/written.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
+import { nextTask } from '../../kit/browser/next-task.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { message, tell } from '../../../words/message.ts';
 import { andThen } from '../../kit/format/and-then.ts';
@@ -101,6 +102,9 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const reading = begun?.query === query ? begun.reading : readLink(query);
         begun = null;
         const linked = await reading;
+        // What takes time to be read may be large: to read it, to open it and to show it are a task each.
+        const restIfLarge = () => (reading instanceof Promise ? nextTask() : undefined);
+        await restIfLarge();
         if (isStale()) return;
         const problem = linked.ok ? problemOf?.(query) : linked.error;
         if (problem) showToast(problem);
@@ -111,6 +115,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
           const agreed = await agree(params, isStale);
           // While the question was open a newer link may have come; it asks for itself.
           if (agreed && !isStale()) enter(params);
+          await restIfLarge();
         }
         if (isStale()) return;
         opening.setState({ state: params === null || isElsewhere(params) ? 'other' : 'linked' });
