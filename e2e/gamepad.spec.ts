@@ -105,6 +105,8 @@ test('a whole game of Spider, by gamepad alone', async ({ page }) => {
       await expectMoves(page, index - 1);
       await pushAtOnce(page, 'rb', 'rb');
       await expectMoves(page, index + 1);
+      // The lists are renewed when a row of keys is over.
+      await page.clock.runFor(200);
       await expectBoard(page, positionOf({ ...won, cursor: index + 1 }));
       await pushAtOnce(page, 'b');
     }
