@@ -33,6 +33,18 @@ export interface TileLook {
   readonly shaded: boolean;
 }
 
+const OUTSIDE: TileLook = {
+  inside: false,
+  open: '',
+  round: '',
+  notch: '',
+  rim: '',
+  shaded: false,
+};
+/** Most of a large board: one object for all of them. */
+const FLOOR: TileLook = { ...OUTSIDE, inside: true };
+const SHADED: TileLook = { ...FLOOR, shaded: true };
+
 const SIDES: readonly (readonly [letter: string, direction: Direction])[] = [
   ['n', 'u'],
   ['e', 'r'],
@@ -52,7 +64,7 @@ function isWall(level: Level, cell: Cell | null): boolean {
   return cell !== null && level.walls[cell] === true;
 }
 
-function wallLook(level: Level, inside: readonly boolean[], cell: Cell) {
+function wallLook(level: Level, inside: readonly boolean[], cell: Cell): TileLook {
   const beside = (direction: Direction) => neighbour(level, cell, direction);
   const isOutside = (at: Cell | null) => !isWall(level, at) && (at === null || !inside[at]);
   const open = SIDES.filter(([, direction]) => !isWall(level, beside(direction)));
@@ -68,21 +80,8 @@ function wallLook(level: Level, inside: readonly boolean[], cell: Cell) {
   });
   const names = (list: readonly (readonly [string, ...unknown[]])[]) =>
     list.map(([name]) => name).join(' ');
-  return {
-    inside: false,
-    rim: '',
-    shaded: false,
-    open: names(open),
-    round: names(round),
-    notch: names(notch),
-  };
+  return { ...OUTSIDE, open: names(open), round: names(round), notch: names(notch) };
 }
-
-const PLAIN = { open: '', round: '', notch: '', rim: '', shaded: false } as const;
-const OUTSIDE: TileLook = { ...PLAIN, inside: false };
-/** Most of a large board: one object for all of them. */
-const FLOOR: TileLook = { ...PLAIN, inside: true };
-const SHADED: TileLook = { ...FLOOR, shaded: true };
 
 function insideLook(level: Level, cell: Cell): TileLook {
   const { rows, cols } = level;
