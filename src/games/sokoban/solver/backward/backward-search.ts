@@ -61,7 +61,7 @@ export class BackwardSearch {
     this.store = new NodeStore(count, keys);
     this.pushes = pushesFrom(board);
     const isWithinReach = this.squaresWithinReach();
-    this.moves = new PullMoves(board, this.store, (square) => isWithinReach[square] === 1);
+    this.moves = new PullMoves(board, this.store, isWithinReach);
     this.assignment = new Assignment(count, count);
     this.perimeter = new Perimeter(board, [this.store]);
   }

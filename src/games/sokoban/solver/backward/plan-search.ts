@@ -75,7 +75,7 @@ export class PlanSearch {
     this.bytes = bytes;
     this.store = new NodeStore(count, keys);
     this.sink = new Sink(board);
-    this.moves = new PullMoves(board, this.store, (square) => this.sink.hasSource(square));
+    this.moves = new PullMoves(board, this.store, this.sink.squares());
     this.relaxed = new RelaxedPulls(board);
     this.pullOrder = new PullOrder(board, table);
     this.takingOrder = takingOrder;
@@ -131,7 +131,9 @@ export class PlanSearch {
   private begin(): void {
     const { moves, children, orders, cells } = this;
     this.usedSets.push(new Int32Array(this.sink.words));
-    for (const square of moves.begin()) {
+    const squares = moves.begin();
+    this.pullOrder.take(moves.current);
+    for (const square of squares) {
       moves.measure(square);
       this.enter(NO_MOVE, -1, 0);
     }
@@ -143,18 +145,20 @@ export class PlanSearch {
 
   /** Enters the position that `moves` tell of, if it is new. */
   private enter(move: number, parent: number, used: number): void {
-    const { store, moves } = this;
+    const { store, moves, pullOrder } = this;
     if (moves.lookUp() >= 0) return;
-    const { lowest, regionCount } = moves;
-    const child = moves.boxesThen();
-    const node = store.add(child, lowest, parent, move);
+    const { lowest, regionCount, moving } = moves;
+    const node = store.add(moves.boxesThen(), lowest, parent, move);
     if (node >= this.weight.length) {
       this.weight = twice(this.weight);
       this.used = twice(this.used);
       this.order = twiceFloat(this.order);
     }
     this.used[node] = used;
-    this.order[node] = this.pullOrder.of(child, regionCount);
+    this.order[node] =
+      moving < 0
+        ? pullOrder.here(regionCount)
+        : pullOrder.moved(moves.current[moving]!, moves.to, regionCount);
     this.children.push(node);
     this.orders.push(this.order[node]);
   }
@@ -171,6 +175,7 @@ export class PlanSearch {
     moves.work += this.board.floor.length * (4 + left);
     if (!this.relaxed.isPossible(moves.current, moves.first, store.player[node]!)) return false;
     moves.place(store.player[node]!);
+    this.pullOrder.take(moves.current);
     const used = this.used[node]!;
     sink.find(this.usedSets[used]!, moves.blocked, moves.connected());
     children.length = orders.length = 0;

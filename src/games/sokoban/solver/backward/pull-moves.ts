@@ -5,7 +5,8 @@ import { moveOf, type NodeStore } from '../search/node-store.ts';
 import { connectAll } from '../board/goal-table.ts';
 import { LiftableBlocks } from '../board/liftable-blocks.ts';
 import { LiftedRegions } from '../board/lifted-regions.ts';
-import { Reach } from '../board/reach.ts';
+import type { FloorReach, OpenFloor } from '../board/floor-reach.ts';
+import { openFloor } from '../board/open-floor.ts';
 import { Regions } from '../board/regions.ts';
 
 /** The place of a box that was taken off: a wall, and the lowest number, so that these boxes come first. */
@@ -36,7 +37,8 @@ export class PullMoves {
   private readonly child: Uint16Array;
   private readonly board: SolverBoard;
   private readonly store: NodeStore;
-  private readonly isUseful: (square: number) => boolean;
+  /** By square: 1 for those that are pulled to. */
+  private readonly isUseful: Uint8Array;
   /** By box of `current`: the sides by which the player comes to it. */
   private readonly sides: Uint8Array;
   private readonly kept: KeptPlaces;
@@ -47,17 +49,20 @@ export class PullMoves {
   private readonly lifted: LiftedRegions;
   /** Those of `child`. */
   private readonly after: Regions;
-  private readonly reach: Reach;
+  /** The floor with the boxes on it, and where the player comes to there. */
+  private readonly floor: OpenFloor;
+  private readonly reach: FloorReach;
 
-  /** Only squares that are useful are pulled to. */
-  constructor(board: SolverBoard, store: NodeStore, isUseful: (square: number) => boolean) {
+  /** Only squares that are 1 in `isUseful` are pulled to. */
+  constructor(board: SolverBoard, store: NodeStore, isUseful: Uint8Array) {
     this.board = board;
     this.store = store;
     this.isUseful = isUseful;
     this.regions = new Regions(board);
     this.lifted = new LiftedRegions(this.regions, board.size, board.steps);
     this.after = new Regions(board);
-    this.reach = new Reach(board);
+    this.floor = openFloor(board);
+    this.reach = this.floor.reach();
     this.blocks = new LiftableBlocks(board.size, board.steps);
     this.search = new BoxSearch(board.size, board.steps, this.blocks);
     this.blocked = board.walls.slice();
@@ -74,7 +79,7 @@ export class PullMoves {
     current.sort();
     this.first = 0;
     this.moving = -1;
-    for (const box of current) blocked[box] = 1;
+    for (const box of current) this.put(box);
     const start = board.floor.find((square) => blocked[square] === 0);
     if (start === undefined) return [];
     regions.find(blocked, start);
@@ -99,15 +104,25 @@ export class PullMoves {
   /** Puts the boxes on the board, and finds the regions with the player there. `lift` undoes it. */
   place(player: number): void {
     const { current, blocked, regions, sides } = this;
-    for (let i = this.first; i < current.length; i++) blocked[current[i]!] = 1;
+    for (let i = this.first; i < current.length; i++) this.put(current[i]!);
     regions.find(blocked, player);
     this.isConnected = false;
     for (let i = this.first; i < current.length; i++) sides[i] = regions.sidesOf(current[i]!);
   }
 
   lift(): void {
-    const { current, blocked } = this;
-    for (let i = this.first; i < current.length; i++) blocked[current[i]!] = 0;
+    const { current } = this;
+    for (let i = this.first; i < current.length; i++) this.take(current[i]!);
+  }
+
+  private put(square: number): void {
+    this.blocked[square] = 1;
+    this.floor.put(square);
+  }
+
+  private take(square: number): void {
+    this.blocked[square] = 0;
+    this.floor.lift(square);
   }
 
   /** Finds the regions of the boxes on the board. */
@@ -162,17 +177,17 @@ export class PullMoves {
 
   /** Tells of every pull, the boxes standing on the board as they do after it meanwhile. */
   each(told: Told): void {
-    const { current, search, board, blocked, kept } = this;
+    const { current, search, board, blocked, kept, isUseful } = this;
     for (let index = this.first; index < current.length; index++) {
       const box = current[index]!;
       if (!this.find(index)) continue;
-      blocked[box] = 0;
+      this.take(box);
       this.lifted.lift(box);
       kept.clear();
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i]!;
         const to = state >> 2;
-        if (to === box || !this.isUseful(to) || kept.has(state)) continue;
+        if (to === box || isUseful[to] === 0 || kept.has(state)) continue;
         kept.keep(state);
         this.moving = index;
         this.to = to;
@@ -181,7 +196,7 @@ export class PullMoves {
         told(moveOf(box, state));
         blocked[to] = 0;
       }
-      blocked[box] = 1;
+      this.put(box);
     }
   }
 
@@ -192,7 +207,15 @@ export class PullMoves {
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
     const keepsRegions = to !== lifted.lowest && parts < 2;
     this.work += keepsRegions ? 8 : board.floor.length;
-    this.lowest = keepsRegions ? lifted.lowest : this.reach.flood(this.blocked, player);
+    this.lowest = keepsRegions ? lifted.lowest : this.flood(to, player);
+  }
+
+  /** The lowest square that the player comes to, the lifted box being on a square. */
+  private flood(to: number, player: number): number {
+    this.floor.put(to);
+    const lowest = this.reach.flood(player);
+    this.floor.lift(to);
+    return lowest;
   }
 
   /** Takes a box off that was pulled, and finds the regions then. */

@@ -1,7 +1,7 @@
 import type { SolverBoard } from '../board/board.ts';
 import { FAR, type GoalTable } from '../board/goal-table.ts';
 import { OFF } from './pull-moves.ts';
-import { roomsOf, type Rooms } from '../board/rooms.ts';
+import { roomsOf } from '../board/rooms.ts';
 
 /** More than any order. */
 export const PULL_ORDERS = 2 ** 43;
@@ -11,43 +11,76 @@ export const PULL_ORDERS = 2 ** 43;
  * blocked links, and then the boxes as far from the goals as can be.
  */
 export class PullOrder {
-  private readonly board: SolverBoard;
-  private readonly table: GoalTable;
-  private readonly rooms: Rooms;
-  private readonly linkSeen: Int32Array;
-  private linkStamp = 0;
+  private readonly isGoal: Uint8Array;
+  /** By square: pushes to the nearest goal, 0 where there are none; and the link that a box there blocks, 0 for none. */
+  private readonly distances: Uint16Array;
+  private readonly links: Uint16Array;
+  /** Of the boxes taken up; and by link how many of them block it. */
+  private left = 0;
+  private onGoals = 0;
+  private distance = 0;
+  private blockedLinks = 0;
+  private readonly blocking: Uint16Array;
 
   constructor(board: SolverBoard, table: GoalTable) {
-    this.board = board;
-    this.table = table;
-    this.rooms = roomsOf(board);
-    this.linkSeen = new Int32Array(this.rooms.linkCount + 1);
+    const { link, door, linkCount } = roomsOf(board);
+    this.isGoal = board.isGoal;
+    this.distances = Uint16Array.from(table.nearest, (pushes) => (pushes < FAR ? pushes : 0));
+    this.links = link.map((own, square) => own || door[square]!);
+    this.blocking = new Uint16Array(linkCount + 1);
   }
 
-  /** Of boxes that cut the floor into so many regions; those that were taken off are on 0, and come first. */
-  of(boxes: Uint16Array, regions: number): number {
-    const { board, table, rooms, linkSeen } = this;
-    const stamp = ++this.linkStamp;
-    let onGoals = 0;
-    let distance = 0;
-    let links = 0;
-    let left = 0;
+  /** Takes up the boxes of a position; those that were taken off are on 0. */
+  take(boxes: Uint16Array): void {
+    this.blocking.fill(0);
+    this.left = this.onGoals = this.distance = this.blockedLinks = 0;
     for (const box of boxes) {
       if (box === OFF) continue;
-      left++;
-      onGoals += board.isGoal[box]!;
-      if (table.nearest[box]! < FAR) distance += table.nearest[box]!;
-      const link = rooms.link[box]! || rooms.door[box]!;
-      if (link === 0 || linkSeen[link] === stamp) continue;
-      linkSeen[link] = stamp;
-      links++;
+      const link = this.links[box]!;
+      this.left++;
+      this.onGoals += this.isGoal[box]!;
+      this.distance += this.distances[box]!;
+      if (link !== 0 && this.blocking[link]!++ === 0) this.blockedLinks++;
     }
-    let order = left;
-    order = order * 64 + Math.min(63, regions);
-    order = order * 256 + Math.min(255, onGoals);
-    order = order * 32 + Math.min(31, links);
-    return order * 2048 + 2047 - Math.min(2047, distance);
   }
+
+  /** Of the boxes taken up, which cut the floor into so many regions. */
+  here(regions: number): number {
+    return orderOf(this.left, regions, this.onGoals, this.blockedLinks, this.distance);
+  }
+
+  /** The same after one of them was pulled from a square to another, or off. */
+  moved(from: number, to: number, regions: number): number {
+    const { isGoal, distances, links, blocking } = this;
+    const leaves = links[from]!;
+    const enters = links[to]!;
+    let blocked = this.blockedLinks;
+    if (leaves !== enters) {
+      if (leaves !== 0 && blocking[leaves] === 1) blocked--;
+      if (enters !== 0 && blocking[enters] === 0) blocked++;
+    }
+    return orderOf(
+      to === OFF ? this.left - 1 : this.left,
+      regions,
+      this.onGoals - isGoal[from]! + isGoal[to]!,
+      blocked,
+      this.distance - distances[from]! + distances[to]!,
+    );
+  }
+}
+
+function orderOf(
+  left: number,
+  regions: number,
+  onGoals: number,
+  links: number,
+  distance: number,
+): number {
+  let order = left;
+  order = order * 64 + Math.min(63, regions);
+  order = order * 256 + Math.min(255, onGoals);
+  order = order * 32 + Math.min(31, links);
+  return order * 2048 + 2047 - Math.min(2047, distance);
 }
 
 /** All of an order but the distance: the cell of the position. */

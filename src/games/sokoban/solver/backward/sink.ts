@@ -52,11 +52,14 @@ export class Sink {
     return this.openingAt[square]!;
   }
 
-  /** Whether a box can come to a square from anywhere. */
-  hasSource(square: number): boolean {
-    const { sources, words } = this;
-    for (let word = 0; word < words; word++) if (sources[square * words + word] !== 0) return true;
-    return false;
+  /** By square: 1 where a box can come to from anywhere. */
+  squares(): Uint8Array {
+    const { sources, words, board } = this;
+    const squares = new Uint8Array(board.size);
+    for (let i = 0; i < sources.length; i++) {
+      if (sources[i] !== 0) squares[Math.floor(i / words)] = 1;
+    }
+    return squares;
   }
 
   /**

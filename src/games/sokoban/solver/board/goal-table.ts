@@ -103,7 +103,8 @@ export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
       if (far < nearest[square]!) nearest[square] = far;
     }
   }
-  const dead = Uint8Array.from(nearest, (far) => (far === FAR ? 1 : 0));
+  const dead = new Uint8Array(size);
+  for (let square = 0; square < size; square++) dead[square] = nearest[square] === FAR ? 1 : 0;
   const uniform = floor.every((square) => reached[square] === 0 || reached[square] === open);
   return { pushes, dead, nearest, leads, uniform };
 }

@@ -33,7 +33,8 @@ export class Pairing {
 
   /** Gives a square a number, others swapping theirs if need be; whether that was possible. */
   add(square: number): boolean {
-    this.visited.fill(0);
+    // A word or two: `fill` takes longer to begin.
+    for (let word = 0; word < this.words; word++) this.visited[word] = 0;
     return this.augment(square);
   }
 
