@@ -14,7 +14,7 @@ export class BoxSearch {
   /** The states found, in ascending order of their distance; `count` of them. */
   readonly found: Int32Array;
   count = 0;
-  /** By square: the sides whose moves were tried already, as a bit set; all between which the player can walk at once. */
+  /** By square: the sides whose moves were tried, as a bit set. Sides between which the player can walk are marked together. */
   private readonly tried: Uint8Array;
   private readonly steps: Field['steps'];
 
@@ -30,7 +30,7 @@ export class BoxSearch {
   /** Forgets what was found. */
   clear(): void {
     const { found, distance, tried } = this;
-    // To fill an array takes less time than to go through a sixteenth of it in the order of a search.
+    // To fill an array takes less time than to write to a sixteenth of it here and there.
     if (this.count * 16 > distance.length) {
       distance.fill(-1);
       tried.fill(0);
