@@ -177,7 +177,7 @@ export class PullMoves {
 
   /** Tells of every pull, the boxes standing on the board as they do after it meanwhile. */
   each(told: Told): void {
-    const { current, search, board, blocked, kept, isUseful } = this;
+    const { current, search, board, kept, isUseful } = this;
     for (let index = this.first; index < current.length; index++) {
       const box = current[index]!;
       if (!this.find(index)) continue;
@@ -191,10 +191,10 @@ export class PullMoves {
         kept.keep(state);
         this.moving = index;
         this.to = to;
-        blocked[to] = 1;
+        this.put(to);
         this.measureAt(to, to + board.steps[state & 3]!);
         told(moveOf(box, state));
-        blocked[to] = 0;
+        this.take(to);
       }
       this.put(box);
     }
@@ -207,15 +207,7 @@ export class PullMoves {
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
     const keepsRegions = to !== lifted.lowest && parts < 2;
     this.work += keepsRegions ? 8 : board.floor.length;
-    this.lowest = keepsRegions ? lifted.lowest : this.flood(to, player);
-  }
-
-  /** The lowest square that the player comes to, the lifted box being on a square. */
-  private flood(to: number, player: number): number {
-    this.floor.put(to);
-    const lowest = this.reach.flood(player);
-    this.floor.lift(to);
-    return lowest;
+    this.lowest = keepsRegions ? lifted.lowest : this.reach.flood(player);
   }
 
   /** Takes a box off that was pulled, and finds the regions then. */
