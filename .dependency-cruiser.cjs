@@ -9,7 +9,7 @@ const npm = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${nam
 
 const view = [
   ...['core', 'engine', 'store', 'platform', 'ui/kit', 'ui/play'].map(folder),
-  ...npm('react', 'preact', 'zustand', 'valibot'),
+  ...npm('react', 'zustand', 'valibot'),
 ];
 /** The way to a game's solver, which is in a worker of its own. */
 const solverOf = (game) => file(`workers/open-${game}.ts`);
@@ -50,10 +50,7 @@ const TABLE = [
   // Controls, dialogs, messages and shortcuts: it knows nothing of games.
   {
     from: 'ui/kit',
-    to: [
-      ...['core', 'engine', 'store', 'platform'].map(folder),
-      ...npm('react', 'preact', 'zustand'),
-    ],
+    to: [...['core', 'engine', 'store', 'platform'].map(folder), ...npm('react', 'zustand')],
   },
   // What every game's page is made of: the tie between store, page and address, replay, statistics.
   { from: 'ui/play', to: view },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { breakpoints } from './scripts/build/breakpoints.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   plugins: [
+    react(),
     breakpoints(),
     catalogues(),
     plainMessages(),

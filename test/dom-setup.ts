@@ -1,9 +1,8 @@
 // Runs before every test file of the "dom" project: a page as new, matchers like toBeVisible(), a clean page for each
 // test, and workers that never answer.
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/preact';
-import { afterEach, beforeEach, expect } from 'vitest';
-import { runEffectsAtOnce } from '../src/ui/kit/browser/effects-at-once.ts';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
 
 /** Gives the page that the test files of a process share back as it was before the first of them. */
 function renewPage(): void {
@@ -23,16 +22,11 @@ renewPage();
 
 // This ends what hangs. What is waited for may come after half a second of animation, and with other work on both cores
 // (a load of 15 to 30) some of it missed the usual second.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, reactStrictMode: true });
 
 // The same module as the tests import, which each file has for itself.
 const { forgetWorkers, silenceWorkers } = await import('../src/test-support/silent-workers.ts');
 silenceWorkers();
-
-// Each time: an `act` that ends late gives back what it found when it began.
-beforeEach(() => {
-  runEffectsAtOnce();
-});
 
 afterEach(() => {
   cleanup();

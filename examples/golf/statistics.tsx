@@ -1,4 +1,4 @@
-import { useStore } from '../../src/ui/kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { current } from '../../src/engine/session.ts';
 import type { TextStorage } from '../../src/platform/storage.ts';
 import type { GameStore } from '../../src/store/game-store.ts';

@@ -1,8 +1,7 @@
-import { render } from 'preact';
+import { createRoot } from 'react-dom/client';
 import { browserStorage } from '../../src/platform/storage.ts';
 import { openSuiteStorage } from '../../src/platform/suite-storage.ts';
 import { createSuiteSettings } from '../../src/store/suite-settings.ts';
-import { runEffectsAtOnce } from '../../src/ui/kit/browser/effects-at-once.ts';
 import { troubleTeller } from '../../src/ui/kit/messages/trouble.ts';
 import { commonTrouble } from '../../src/ui/play/page/load-trouble.ts';
 import { App } from '../../src/ui/shell/App.tsx';
@@ -25,10 +24,8 @@ async function begin(root: HTMLElement): Promise<void> {
   const settings = createSuiteSettings({ storage, tell });
   settings.follow();
   await opened;
-  runEffectsAtOnce();
-  render(
+  createRoot(root).render(
     <App games={examples} FrontPage={FrontPage} storage={storage} settings={settings} />,
-    root,
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToStaticMarkup } from 'preact-render-to-string';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin } from 'vite';
 import type * as Home from '../../src/ui/shell/home/Welcome.tsx';
 import { fileOf, readCatalogue, TRANSLATED } from '../words/catalogues.mjs';

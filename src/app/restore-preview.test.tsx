@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/preact';
+import { render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Backup } from '../core/backup-file.ts';
 import { seal, unseal } from '../core/sealed.ts';

@@ -1,17 +1,16 @@
-import { render } from 'preact';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
-import { runEffectsAtOnce } from '../ui/kit/browser/effects-at-once.ts';
 import { idle } from '../ui/kit/browser/idle.ts';
 import { nextTask } from '../ui/kit/browser/next-task.ts';
 import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
 import { showToast } from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
 import { isErrand } from '../ui/shell/route.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
@@ -49,7 +48,6 @@ const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => 
 export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  runEffectsAtOnce();
   const hall = { games, storage, settings };
   const began = location.href;
   // The code that has just come has taken its time of this task.
@@ -58,11 +56,10 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
     : nextTask();
   void ready.then(() => {
     root.replaceChildren();
-    render(
-      <ErrorBoundary onError={fail}>
+    createRoot(root, { onUncaughtError: fail }).render(
+      <StrictMode>
         <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />
-      </ErrorBoundary>,
-      root,
+      </StrictMode>,
     );
   });
   void idle().then(markStarted);

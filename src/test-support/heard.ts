@@ -1,4 +1,4 @@
-import { act } from '@testing-library/preact';
+import { act } from '@testing-library/react';
 import { afterFrame } from '../ui/kit/browser/after-frame.ts';
 import { announcementStore } from '../ui/kit/messages/announce.ts';
 
@@ -19,7 +19,7 @@ export async function passFrame(): Promise<void> {
 export async function heardOf(play: () => unknown): Promise<string> {
   await passFrame();
   announcementStore.setState({ said: [] });
-  void act(() => void play());
+  act(() => void play());
   await passFrame();
   return announcementStore
     .getState()

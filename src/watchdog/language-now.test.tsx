@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fireEvent, screen } from '@testing-library/preact';
+import { fireEvent, screen } from '@testing-library/react';
 import { languageNow, SETTINGS_KEY } from './language-now.ts';
 import { textHash } from '../words/text-hash.ts';
 import { makePanel } from './panel.ts';

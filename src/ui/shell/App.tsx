@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { useStore } from 'zustand';
 import { useSpoken } from '../kit/browser/use-spoken.ts';
 import { titlePlace } from '../kit/browser/page-title.ts';
-import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';

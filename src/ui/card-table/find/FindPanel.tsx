@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { RANKS, type Column } from '../../../cards/card.ts';
 import { rankIndex, rankName } from '../../../cards/names.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
 import type { Point } from '../geometry/geometry.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
@@ -186,7 +186,7 @@ export function useTablePointer<P, M, L extends TableLayout>({
         cancel();
       },
       onPointerLeave: () => on.onHover(null, null),
-      onContextMenu: (event: Event) => {
+      onContextMenu: (event: MouseEvent) => {
         // The right button looks at cards, and so does a finger that stays.
         event.preventDefault();
       },

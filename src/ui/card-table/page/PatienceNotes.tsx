@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { GameStatus } from '../../../engine/game.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { AnalysisNotice } from '../table/AnalysisNotice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';

@@ -246,7 +246,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
         onBlur={keys.onBlur}
         onClick={(event) => {
           // The pointer's own clicks count as presses; this is one that a screen reader makes.
-          const hit = event.detail === 0 && event.target ? placeOf(event.target) : null;
+          const hit = event.detail === 0 ? placeOf(event.target) : null;
           if (hit) onClick(hit);
         }}
         {...pointer.handlers}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableFooter } from './TableFooter.tsx';
 
@@ -42,7 +42,7 @@ test.each(['data-moving', 'data-dragging'])(
     );
     const table = screen.getByTestId('table');
     table.setAttribute(busy, '');
-    void act(resize);
+    act(resize);
     vi.advanceTimersByTime(1000);
     expect(onHeight).not.toHaveBeenCalled();
     table.removeAttribute(busy);
@@ -62,7 +62,7 @@ test('the cards wait for the next animation as well, where one follows the other
     </main>,
   );
   const table = screen.getByTestId('table');
-  void act(resize);
+  act(resize);
   table.removeAttribute('data-moving');
   table.setAttribute('data-moving', '');
   await Promise.resolve();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { afterFrame } from './after-frame.ts';
@@ -63,7 +63,7 @@ test('a page that shows no frames does not wait for ever', () => {
 test('a deferred store shows a change after the next frame, and only its newest state', async () => {
   const store = counter();
   render(<Count store={store} />);
-  void act(() => {
+  act(() => {
     store.setState({ count: 1 });
     store.setState({ count: 2 });
   });

@@ -4,7 +4,10 @@ import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import buttons from './button.module.css';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes, 'type' | 'children'> {
+interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'type' | 'children'
+> {
   readonly icon: IconName;
   /** The accessible name. */
   readonly label: string;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isOfflineReady, noteOfflineReady } from '../../../platform/offline-ready.ts';
 import { OfflineMark } from './OfflineMark.tsx';
@@ -7,7 +7,7 @@ test('whether the app works without a network is told where it is asked, and fol
   render(<OfflineMark />);
   expect(isOfflineReady()).toBe(false);
   expect(screen.getByText('Not ready to play offline yet')).toBeInTheDocument();
-  void act(noteOfflineReady);
+  act(noteOfflineReady);
   expect(screen.getByText('Ready to play offline')).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-offline', 'ready');
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PlayingTime } from './PlayingTime.tsx';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const advance = (ms: number) => {
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(ms);
   });
 };

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { addressOf, navigate } from '../../../platform/navigation.ts';
 
-interface QueryLinkProps extends Omit<AnchorHTMLAttributes, 'href' | 'role'> {
+interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'role'> {
   /** Where the link leads: the query of our one page, without the `?`. */
   readonly query: string;
 }

@@ -34,7 +34,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
       )}
       <div
         className={styles.choiceOptions}
-        data-pictured={options.some(({ picture }) => picture) || undefined}
+        data-pictured={options.some(({ picture }) => Boolean(picture)) || undefined}
       >
         {options.map((option) => (
           <label key={option.value} className={styles.choiceOption}>

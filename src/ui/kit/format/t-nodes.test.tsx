@@ -1,4 +1,4 @@
-import { render } from '@testing-library/preact';
+import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../../words/language.ts';
 import { textHash } from '../../../words/text-hash.ts';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PadKey } from '../../../platform/device/gamepad.ts';
 import { Dialog } from '../popups/Dialog.tsx';

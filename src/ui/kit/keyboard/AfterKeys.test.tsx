@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AfterKeys } from './AfterKeys.tsx';
 import { beginAnswer } from './key-answer.ts';
@@ -24,7 +24,7 @@ const within = (value: number) => (
 const shown = () => screen.getByRole('paragraph').textContent;
 const pass = (milliseconds: number) => {
   // It is over at once, as nothing in it is waited for.
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
 };

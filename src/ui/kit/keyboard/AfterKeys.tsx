@@ -1,7 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { rowOfKeysEndsIn } from './key-answer.ts';
 
-/** Even while keys come without an end, what is here is no older than that. */
+/** However long keys keep coming, what is shown is never older than this. */
 const OLDEST_MS = 1000;
 
 interface AfterKeysProps {
@@ -9,35 +9,28 @@ interface AfterKeysProps {
 }
 
 /**
- * Renders anew only when a row of keys is over: what is here is not seen, and would take the time in which the next key is
- * answered. What answers a single key is rendered as always.
+ * Holds updates of its children back while keys are pressed in rapid sequence: they are not visible, and rendering
+ * them would delay the response to the next key. A single key press updates them immediately.
  */
-export class AfterKeys extends Component<AfterKeysProps> {
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private waitsSince: number | null = null;
-
-  override shouldComponentUpdate(): boolean {
-    clearTimeout(this.timer);
-    const now = performance.now();
-    const rest = rowOfKeysEndsIn();
-    const waited = now - (this.waitsSince ?? now);
-    if (rest === 0 || waited >= OLDEST_MS) {
-      this.waitsSince = null;
-      return true;
-    }
-    this.waitsSince ??= now;
-    this.timer = setTimeout(() => {
-      // More keys may have come that changed nothing here.
-      if (this.shouldComponentUpdate()) this.forceUpdate();
-    }, rest);
-    return false;
-  }
-
-  override componentWillUnmount(): void {
-    clearTimeout(this.timer);
-  }
-
-  override render(): ReactNode {
-    return this.props.children;
-  }
+export function AfterKeys({ children }: AfterKeysProps) {
+  const [shown, setShown] = useState(children);
+  const heldSince = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      const now = performance.now();
+      const rest = rowOfKeysEndsIn();
+      heldSince.current ??= now;
+      if (rest === 0 || now - heldSince.current >= OLDEST_MS) {
+        heldSince.current = null;
+        setShown(children);
+      } else {
+        // When it fires, more keys may have come that changed nothing here.
+        timer = setTimeout(update, rest);
+      }
+    };
+    update();
+    return () => clearTimeout(timer);
+  }, [children]);
+  return shown;
 }

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/preact';
+import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endAnswer, isAnsweringKey } from './key-answer.ts';
 import { useQuickKeys } from './use-quick-keys.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/preact';
+import { fireEvent, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LetterKeysContext } from './letter-keys.ts';

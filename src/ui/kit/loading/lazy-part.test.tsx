@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDialogOpen } from '../keyboard/use-shortcuts.ts';
 import { Dialog } from '../popups/Dialog.tsx';
@@ -139,7 +139,7 @@ test('what lies over something else tells by a message that it could not be fetc
       expect.stringContaining('“Lamp” could not be fetched.'),
     ]);
     toastStore.setState({ toasts: [] });
-    void act(() => toasts[0]?.action?.run());
+    act(() => toasts[0]?.action?.run());
     await settle();
   }
   expect(screen.getByText('The strip is here.')).toBeVisible();

@@ -1,6 +1,6 @@
 /** A part of the app that is fetched when it is first wanted. */
 export interface LoadedOnce<T> {
-  /** Fetches it, or gives what was fetched. After a failure the next call tries again. */
+  /** Fetches it, or returns what was fetched; calls at the same time share a fetch. After a failure the next call tries again. */
   readonly load: () => Promise<T>;
   /** What was fetched; `undefined` until then. */
   readonly loaded: () => T | undefined;
@@ -28,19 +28,22 @@ async function refetchStyles(): Promise<void> {
 /** Wraps an `import()`, whose promise alone does not tell whether its module is there already. */
 export function loadedOnce<T extends object>(fetchIt: () => Promise<T>): LoadedOnce<T> {
   let value: T | undefined;
+  let pending: Promise<T> | undefined;
   let hasFailed = false;
+  const attempt = async (): Promise<T> => {
+    try {
+      if (hasFailed) await refetchStyles();
+      value = await fetchIt();
+      return value;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    } finally {
+      pending = undefined;
+    }
+  };
   return {
-    load: async () => {
-      if (value) return value;
-      try {
-        if (hasFailed) await refetchStyles();
-        value = await fetchIt();
-        return value;
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    },
+    load: () => (value ? Promise.resolve(value) : (pending ??= attempt())),
     loaded: () => value,
   };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterFrame } from '../browser/after-frame.ts';
 import { announce } from './announce.ts';
@@ -29,19 +29,19 @@ function messages(isOpen: boolean) {
 
 test('a dialog has the toasts and the words that come while it is open, and no others', () => {
   const { rerender } = render(messages(false));
-  void act(() => {
+  act(() => {
     showToast('Link copied.');
     announce('Moved.');
   });
   // The words wait for the next picture, and the dialog opens before that.
   rerender(messages(true));
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(200);
   });
   expect(screen.getByTestId('dialog-announcer').textContent.trim()).toBe('');
   expect(screen.getByTestId('announcer').textContent.trim()).toBe('Link copied. Moved.');
   expect(shown()).toEqual([]);
-  void act(() => {
+  act(() => {
     showToast('Renamed.');
     vi.advanceTimersByTime(200);
   });
@@ -50,7 +50,7 @@ test('a dialog has the toasts and the words that come while it is open, and no o
   // What was not shown in the dialog is not lost.
   rerender(messages(false));
   expect(shown()).toEqual(['Renamed.']);
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(3000);
   });
   expect(shown()).toEqual(['Link copied.']);
@@ -58,7 +58,7 @@ test('a dialog has the toasts and the words that come while it is open, and no o
 
 test('toasts go with their game, but for those of the app and of what is stored', () => {
   render(<PageMessages />);
-  void act(() => {
+  act(() => {
     showToast('A new version is ready.', null, true);
     showToast('Link copied.');
     dismissGameToasts();
@@ -69,7 +69,7 @@ test('toasts go with their game, but for those of the app and of what is stored'
 
 test('words that are only found after the picture are read out together with those before it', () => {
   render(<PageMessages />);
-  void act(() => {
+  act(() => {
     announce('Stopped.');
     afterFrame(() => {
       announce('Took back the deal.');
@@ -82,17 +82,17 @@ test('words that are only found after the picture are read out together with tho
 test('what is put into words after the picture keeps its place, and says nothing where it has none', () => {
   render(<PageMessages />);
   const words = vi.fn(() => 'Completed Spades.');
-  void act(() => {
+  act(() => {
     announce(words);
     announce('Stopped.');
   });
   expect(words).not.toHaveBeenCalled();
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(200);
   });
   const announcer = screen.getByTestId('announcer');
   expect(announcer.textContent.trim()).toBe('Completed Spades. Stopped.');
-  void act(() => {
+  act(() => {
     announce(() => '');
     vi.advanceTimersByTime(200);
   });
@@ -102,25 +102,25 @@ test('what is put into words after the picture keeps its place, and says nothing
 test('a confirmation goes soon, what takes longer to read later, and what waits for an answer comes after them', () => {
   render(<PageMessages />);
   const long = 'You played on in another tab. This tab now shows that game.';
-  void act(() => {
+  act(() => {
     showToast('Link copied.');
     showToast(long);
     showToast('A new version is ready.', { label: 'Update', run: vi.fn() });
   });
   expect(shown()).toEqual([long]);
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(7900);
   });
   expect(shown()).toEqual([long]);
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(200);
   });
   expect(shown()).toEqual(['Link copied.']);
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(3100);
   });
   expect(shown()).toEqual(['A new version is ready.']);
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(60_000);
   });
   expect(shown()).toEqual(['A new version is ready.']);
@@ -128,14 +128,14 @@ test('a confirmation goes soon, what takes longer to read later, and what waits 
 
 test('a message whose action can be done in another way goes after ten seconds', () => {
   render(<PageMessages />);
-  void act(() => {
+  act(() => {
     showToast('3 moves played.', { label: 'Undo', run: vi.fn(), isBrief: true });
   });
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(9_900);
   });
   expect(shown()).toEqual(['3 moves played.']);
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(200);
   });
   expect(shown()).toEqual([]);
@@ -143,16 +143,16 @@ test('a message whose action can be done in another way goes after ten seconds',
 
 test('a dialog shows its toasts one at a time, the last one first', () => {
   render(<DialogMessages />);
-  void act(() => {
+  act(() => {
     showToast('Saved.');
     showToast('Link copied.');
   });
   expect(shown()).toEqual(['Link copied.']);
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(3000);
   });
   expect(shown()).toEqual(['Saved.']);
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(3000);
   });
   expect(shown()).toEqual([]);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useStore } from '../browser/use-store.ts';
 import { lastAnnouncementId } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
 import { ToastHost } from './ToastHost.tsx';

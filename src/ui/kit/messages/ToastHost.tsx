@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useStore } from '../browser/use-store.ts';
+import { useStore } from 'zustand';
 import { IconButton } from '../controls/IconButton.tsx';
 import { dismissToast, toastStore, type Toast } from './toasts.ts';
 import { Button } from '../controls/Button.tsx';

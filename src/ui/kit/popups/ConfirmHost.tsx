@@ -1,4 +1,4 @@
-import { useStore } from '../browser/use-store.ts';
+import { useStore } from 'zustand';
 import { displayText } from '../../../core/outside-text.ts';
 import { confirmStore } from '../messages/confirm.ts';
 import { Dialog } from './Dialog.tsx';

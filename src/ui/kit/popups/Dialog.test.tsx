@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { Dialog } from './Dialog.tsx';

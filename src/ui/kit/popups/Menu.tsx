@@ -230,7 +230,7 @@ export function Menu({ label, groups, few }: MenuProps) {
         popover="auto"
         onKeyDown={(event) => {
           event.stopPropagation();
-          onMenuKey(event.currentTarget, event);
+          onMenuKey(event.currentTarget, event.nativeEvent);
         }}
         onBeforeToggle={(event) => {
           const opens = event.newState === 'open';

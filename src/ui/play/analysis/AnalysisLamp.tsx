@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { Command } from '../commands/command.ts';
 import type { AnalysisControl } from './analysis-control.ts';
 import { lampLabel, lookOf } from './lamp-label.ts';

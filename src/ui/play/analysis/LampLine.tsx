@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import prose from '../../kit/styles/prose.module.css';
 import type { AnalysisControl } from './analysis-control.ts';
 import { lampLabel } from './lamp-label.ts';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** As long as browsers take for a long press. */
 const HELD_MS = 500;

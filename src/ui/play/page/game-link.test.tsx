@@ -1,4 +1,4 @@
-import { act } from '@testing-library/preact';
+import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { start } from '../../../engine/session.ts';

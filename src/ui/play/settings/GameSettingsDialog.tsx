@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { Tabs } from '../../kit/controls/Tabs.tsx';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '../../../words/language.ts';
 import { Calendar, weeksOf, type DayResult } from './Calendar.tsx';

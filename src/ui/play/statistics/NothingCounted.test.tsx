@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent, KeyboardEvent, TargetedEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
 
 interface CommandLineOptions {
@@ -19,7 +19,7 @@ export function useCommandLine({ onRun, onClose }: CommandLineOptions) {
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
   }, []);
-  const onSubmit = (event: TargetedEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHistory(entered(history, line));
     if (onRun(line)) setLine('');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Recorder from '../../../platform/flight-recorder.ts';
 import { ErrorsPanel } from './ErrorsPanel.tsx';

@@ -1,9 +1,9 @@
+import { useStore } from 'zustand';
 import { canBadge } from '../../../platform/installed/app-badge.ts';
 import { isInstalledWindow } from '../../../platform/installed/installed-window.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { t } from '../../../words/t.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { InstallButton, useInstallOffer } from './InstallButton.tsx';
 import prose from '../../kit/styles/prose.module.css';

@@ -1,5 +1,5 @@
+import { useStore } from 'zustand';
 import { message } from '../../../words/message.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { closeNews, newsStore } from './news-store.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { ASKED_TO_KEEP_KEY, isDataKey, NEWS_KEY } from '../../../store/data/device-keys.ts';
@@ -62,7 +62,7 @@ test('who played before is told once, and reads them if they like', async () => 
   tellNews(storage, '1.0.0');
   const [toast] = told();
   expect(toast?.text).toBe('Peacock Parlor is new: version 1.0.0.');
-  void act(() => toast?.action?.run());
+  act(() => toast?.action?.run());
   expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('coach');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +79,7 @@ test('the settings show those of the newest version at any time', async () => {
       <NewsHost />
     </>,
   );
-  void act(() => screen.getByRole('button', { name: 'What’s new' }).click());
+  act(() => screen.getByRole('button', { name: 'What’s new' }).click());
   const dialog = await screen.findByRole('dialog', { name: 'What’s new' });
   expect(dialog).toHaveTextContent(`Version ${NEWS[0]?.version}`);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { LANGUAGE_NAMES } from '../../../words/language.ts';
 import { APP_VERSION } from '../../../platform/app-version.ts';
 import { t } from '../../../words/t.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../../store/suite-settings.ts';
@@ -126,7 +126,7 @@ test('while it is muted no context is made; the first gesture after that makes o
   playSounds([{ sound: 'drop' }]);
   await loaded();
   expect(contexts).toHaveLength(0);
-  void act(() => {
+  act(() => {
     settings.setState({ muted: false });
   });
   gesture();
@@ -137,13 +137,13 @@ test('muted in the middle, it is silent, and heard again afterwards', async () =
   const { settings } = show();
   gesture();
   await started();
-  void act(() => {
+  act(() => {
     settings.setState({ muted: true });
   });
   playSounds([{ sound: 'drop' }]);
   await act(() => Promise.resolve());
   expect(sounds()).toBe(0);
-  void act(() => {
+  act(() => {
     settings.setState({ muted: false });
   });
   playSounds([{ sound: 'drop' }]);

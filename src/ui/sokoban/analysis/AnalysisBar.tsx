@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';

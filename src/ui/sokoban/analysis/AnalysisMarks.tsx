@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { neighbour, type Level } from '../../../games/sokoban/rules/level.ts';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { explainDeadlock } from '../../../games/sokoban/solver/deadlocks/explain.ts';
@@ -67,6 +67,7 @@ describe('the steps of an explanation', () => {
 
   test('give the focus back where they had it', () => {
     const { giveFocus, unmount } = setUp();
+    giveFocus.mockClear(); // strict mode has mounted it twice
     unmount();
     expect(giveFocus).toHaveBeenCalledOnce();
   });
@@ -83,12 +84,12 @@ describe('an explanation that goes on by itself', () => {
 
   test('does so up to its last step, and no more once the player steps', () => {
     setUp(false);
-    void act(() => void vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(place()).toBe('2 of 3');
     fireEvent.click(button('Pause'));
     expect(vi.getTimerCount()).toBe(0);
     fireEvent.click(button('Go on by itself'));
-    void act(() => void vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(place()).toBe('3 of 3');
     expect(vi.getTimerCount()).toBe(0);
     fireEvent.click(button('Back'));

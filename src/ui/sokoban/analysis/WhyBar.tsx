@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { AnalysisMarksStore } from './marks.ts';

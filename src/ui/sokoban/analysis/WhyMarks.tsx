@@ -1,7 +1,7 @@
+import { useStore } from 'zustand';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import type { HeldBox, Reason } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { columnAndRow } from '../board/tiles.ts';
 import type { AnalysisMarksStore } from './marks.ts';
 import marksOver from '../board/marks.module.css';

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { OPTIMA_KEY } from '../../../games/sokoban/records/optima.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../board/frames.ts';

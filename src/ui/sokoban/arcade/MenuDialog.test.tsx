@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { LetterKeysContext } from '../../kit/keyboard/letter-keys.ts';

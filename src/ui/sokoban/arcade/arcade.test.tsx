@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/preact';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { start } from '../../../engine/session.ts';
 import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';

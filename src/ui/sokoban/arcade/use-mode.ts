@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { modeOf, type Mode, type Progress } from '../game/progress.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';

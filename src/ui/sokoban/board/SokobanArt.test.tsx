@@ -1,4 +1,4 @@
-import { render } from '@testing-library/preact';
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SCENE } from './palette.ts';
 import { SokobanArt } from './SokobanArt.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '../../kit/browser/use-store.ts';
 import {
   useCallback,
   useEffect,
@@ -7,6 +6,7 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react';
+import { useStore } from 'zustand';
 import { ok } from '../../../core/result.ts';
 import { isInProgress } from '../../../engine/session.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useId, useMemo, useRef, useState, type TargetedEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { BringFiles } from '../collections/BringFiles.tsx';
 import type { Collections } from '../collections/collections.ts';
@@ -74,7 +74,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
     if (error !== null) message.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
-  const onSubmit = (event: TargetedEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     if (level) onOpen({ level, origin: null });
@@ -94,14 +94,14 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
           id={`${id}-text`}
           value={text}
           rows={10}
-          spellcheck={false}
+          spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
           placeholder={EXAMPLE}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error !== null}
           onPaste={(event) => {
-            const pasted = event.clipboardData?.getData('text/plain') ?? '';
+            const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
             // Too much to be edited here, but not to be kept.
             if (pasted.length <= MAX_PASTED) return;
             event.preventDefault();

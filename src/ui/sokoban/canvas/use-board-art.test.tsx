@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/preact';
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toastStore } from '../../kit/messages/toasts.ts';
 import { loadBoardArt } from './board-art.ts';

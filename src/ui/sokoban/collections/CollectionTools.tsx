@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useId, useState, type TargetedEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -46,7 +46,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
         : andThen(t('“{title}” was not deleted.', { title: name }), removed.error),
     );
   };
-  const rename = async (event: TargetedEvent<HTMLFormElement>) => {
+  const rename = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = title?.trim() ?? '';
     if (wanted === '') return;

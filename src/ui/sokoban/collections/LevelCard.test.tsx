@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { LevelCard } from './LevelCard.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { cardFor } from '../input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { fewestOf, isUnsolvable, type Optima } from '../../../games/sokoban/records/optima.ts';

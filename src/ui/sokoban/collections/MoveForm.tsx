@@ -1,4 +1,5 @@
-import { useId, useState, type TargetedEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useStore } from 'zustand';
 import { displayText } from '../../../core/outside-text.ts';
 import {
   folderPath,
@@ -6,7 +7,6 @@ import {
   isInFolder,
   type CollectionEntry,
 } from '../../../games/sokoban/records/collection-list.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -30,7 +30,7 @@ export function MoveForm({ collections, entry, onClose }: MoveFormProps) {
   const [folder, setFolder] = useState(before);
   const path = folderPath(folder);
   const together = before === '' ? 0 : listed.filter((each) => isInFolder(each, before)).length;
-  const move = (event: TargetedEvent<HTMLFormElement>) => {
+  const move = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     collections.move(entry.id, path);
     const title = displayText(entry.title, 'title');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';

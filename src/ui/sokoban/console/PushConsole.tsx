@@ -34,7 +34,7 @@ const MOST_ENTRIES = 60;
 /** Runs a paste of several lines, which a field would join, and reads a transcript. */
 function pasteHandler(onRun: (commands: string) => void, onTranscript: (text: string) => void) {
   return (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const text = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
     if (!hasBoard(text) && !text.trim().includes('\n')) return;
     event.preventDefault();
     if (hasBoard(text)) onTranscript(text);
@@ -57,7 +57,7 @@ function CommandLine({ onSubmit, input, onPaste }: CommandLineProps) {
         placeholder="a6"
         autoComplete="off"
         autoCapitalize="none"
-        spellcheck={false}
+        spellCheck={false}
         enterKeyHint="go"
       />
       <Button type="submit">{t('Run')}</Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { newGame } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { copyText } from '../../../platform/clipboard.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';

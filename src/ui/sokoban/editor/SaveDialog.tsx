@@ -1,6 +1,6 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useId, useState, type TargetedEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { Collections, ShownLevel } from '../collections/collections.ts';
 import { DRAWN_TITLE } from '../collections/drawn-levels.ts';
@@ -67,7 +67,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   const wanted = saved?.pack === pack && saved.board !== null ? [saved.board, board] : [board];
   const twin = useTwin(collections, pack, wanted);
 
-  const save = async (event: TargetedEvent<HTMLFormElement>) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isReplaced = twin !== null && how === 'replace';
     const name = title.trim() || tell(DRAWN_TITLE);

@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/preact';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { announcementStore } from '../../kit/messages/announce.ts';
 import { current } from '../../../engine/session.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
@@ -60,7 +60,7 @@ test('a cursor looks round the board while the player stays, and does what click
     '########\n#  .   #\n#@ $ . #\n#  $   #\n########',
   );
   const go = (direction: Direction) => heardOf(() => step(direction, false));
-  void act(toggle);
+  act(toggle);
   // The words of squares are fetched when they are first wanted.
   await vi.waitFor(() => {
     const [first] = announcementStore.getState().said;
@@ -73,7 +73,7 @@ test('a cursor looks round the board while the player stays, and does what click
   expect([cursor(), figures()]).toEqual([19, [0, 0]]);
   expect(await heardOf(point)).toMatch(/^Box chosen\. It can be pushed/);
   expect(await go('r')).toBe('Floor, row 3 column 5; the box can go here');
-  void act(point);
+  act(point);
   expect(figures()).toEqual([2, 1]);
   // Walls are told, and nothing happens there.
   await go('u');
@@ -82,7 +82,7 @@ test('a cursor looks round the board while the player stays, and does what click
   expect(await heardOf(point)).toBe('Wall, row 1 column 5');
   expect(await heardOf(leave)).toBe('Back to playing.');
   expect([cursor(), leave()]).toEqual([null, false]);
-  void act(() => {
+  act(() => {
     step('l', false);
   });
   expect(figures()).toEqual([3, 1]);
@@ -90,9 +90,9 @@ test('a cursor looks round the board while the player stays, and does what click
 
 test('another level ends it', () => {
   const { toggle, open, cursor } = setUp('#####\n#@$.#\n#####');
-  void act(toggle);
+  act(toggle);
   expect(cursor()).toBe(6);
-  void act(() => {
+  act(() => {
     open({ level: levelOf('######\n#@ $.#\n######'), origin: null });
   });
   expect(cursor()).toBeNull();
@@ -100,7 +100,7 @@ test('another level ends it', () => {
 
 test('a bar says what Enter would do, and does the same by touch, with the step buttons', async () => {
   const { toggle, figures } = setUp('######\n#@   #\n# $. #\n######');
-  void act(toggle);
+  act(toggle);
   const bar = within(screen.getByRole('group', { name: 'Exploring' }));
   const steps = within(screen.getByRole('group', { name: 'Steps' }));
   await userEvent.click(steps.getByRole('button', { name: 'Step right' }));

@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { keyName } from '../../kit/keyboard/key-name.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { MarksStore } from '../stage/marks.ts';

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/preact';
+import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '../../../engine/session.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/preact';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -120,7 +120,7 @@ test('a solution is copied, and deleted until that is undone', () => {
   expect(kept()).toEqual(['drurRR']);
   const { action, text } = toastStore.getState().toasts.at(-1) ?? {};
   expect(text).toBe('The solution of 3 moves, 2 pushes was deleted.');
-  void act(() => action?.run());
+  act(() => action?.run());
   expect(kept()).toEqual(['rRR', 'drurRR']);
 });
 

@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { cut, displayText, SHOWN } from '../../../core/outside-text.ts';
 import { useState } from 'react';
 import { current } from '../../../engine/session.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { lurdLength, type KeptLine } from '../../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { t } from '../../../words/t.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';

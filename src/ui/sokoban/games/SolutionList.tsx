@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
@@ -18,7 +19,6 @@ import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { shortDay } from '../../kit/format/format-day.ts';

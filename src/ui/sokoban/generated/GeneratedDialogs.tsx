@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';

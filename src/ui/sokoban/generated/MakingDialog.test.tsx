@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dailyRecipe } from '../words/daily.ts';
 import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';

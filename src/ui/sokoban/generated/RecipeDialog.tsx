@@ -1,4 +1,4 @@
-import { useId, useState, type TargetedEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import {
   BOXES,
   DIFFICULTIES,
@@ -59,7 +59,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
   const [difficulty, setDifficulty] = useState<Difficulty>(last.difficulty);
   const recipe = readRecipe({ seed, size, boxes, difficulty });
 
-  const onSubmit = (event: TargetedEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (recipe.ok) onMake(recipe.value);
   };
@@ -91,7 +91,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
             value={seed}
             autoComplete="off"
             autoCapitalize="off"
-            spellcheck={false}
+            spellCheck={false}
             aria-describedby={`${id}-hint ${id}-error`}
             aria-invalid={!recipe.ok}
             onChange={(event) => setSeed(event.currentTarget.value)}

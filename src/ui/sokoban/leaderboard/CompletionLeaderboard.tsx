@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Progress } from '../game/progress.ts';
 import type { SokobanSession } from '../board/frames.ts';

@@ -35,7 +35,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
           id={id}
           value={text}
           autoComplete="nickname"
-          spellcheck={false}
+          spellCheck={false}
           data-initial-focus={takesFocus ? true : undefined}
           aria-invalid={error !== null}
           aria-describedby={`${id}-hint`}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { downloadText } from '../../../platform/files.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { FileButton } from '../../kit/controls/FileButton.tsx';

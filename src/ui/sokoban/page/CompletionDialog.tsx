@@ -1,5 +1,5 @@
+import { useStore } from 'zustand';
 import { utcDay } from '../../../platform/today.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Progress } from '../game/progress.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';

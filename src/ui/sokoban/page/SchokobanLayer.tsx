@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { message } from '../../../words/message.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';

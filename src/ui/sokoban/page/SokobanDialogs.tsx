@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { SCHOOL } from '../../../games/sokoban/levels/packs.ts';
 import { navigate } from '../../../platform/navigation.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { current } from '../../../engine/session.ts';
 import { message } from '../../../words/message.ts';

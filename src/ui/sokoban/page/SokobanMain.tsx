@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { canUndo, current } from '../../../engine/session.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { message } from '../../../words/message.ts';

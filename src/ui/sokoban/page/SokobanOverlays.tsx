@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { keptOf } from '../../../games/sokoban/records/solutions.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { lurd } from '../../../games/sokoban/index.ts';
 import { t } from '../../../words/t.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { useStore } from '../../kit/browser/use-store.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { LostPushes } from '../game/replay-line.ts';
 import { createOptimizer } from '../games/optimizer.ts';

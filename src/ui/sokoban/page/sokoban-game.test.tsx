@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/preact';
+import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { save } from '../../../engine/save.ts';
@@ -62,14 +62,17 @@ function open(first: readonly Move[] = []) {
     onToggleMuted: vi.fn(),
     suiteSettings: () => null,
   } as const;
-  const { result, unmount } = renderHook(() => {
-    const game = usePageGame(props, createSokobanGame);
-    // The keys are listened to from here on.
-    useLayoutEffect(() => {
-      for (const move of first) game.store.getState().play(move);
-    }, [game]);
-    return game;
-  });
+  const { result, unmount } = renderHook(
+    () => {
+      const game = usePageGame(props, createSokobanGame);
+      // The keys are listened to from here on.
+      useLayoutEffect(() => {
+        for (const move of first) game.store.getState().play(move);
+      }, [game]);
+      return game;
+    },
+    { reactStrictMode: false }, // strict mode would press the keys twice
+  );
   return { game: result.current, state: result.current.store.getState(), unmount };
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, renderHook } from '@testing-library/preact';
+import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/preact';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';

@@ -67,7 +67,7 @@ function PastedField({ lurd, error, onChange }: PastedFieldProps) {
         rows={2}
         placeholder="rrUUl, 2r2Ul"
         value={lurd}
-        spellcheck={false}
+        spellCheck={false}
         autoComplete="off"
         aria-describedby="sok-lurd-error"
         aria-invalid={error === null ? undefined : true}

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
@@ -48,7 +48,7 @@ test('the timeline shows while it is dragged and goes there when it is let go', 
   expect([seen(), played()]).toEqual([10, 3]);
   expect(slider).toHaveAttribute('aria-valuetext', '1 of 3 moves, 0 pushes');
   // The browser's own event, when it is over.
-  void act(() => void slider.dispatchEvent(new Event('change', { bubbles: true })));
+  act(() => void slider.dispatchEvent(new Event('change', { bubbles: true })));
   expect([seen(), played()]).toEqual([10, 1]);
 });
 
@@ -56,7 +56,7 @@ test('what happens while it is dragged is shown, and not what was looked at befo
   const { slider, game, seen } = setUp();
   fireEvent.input(slider, { target: { value: '0' } });
   expect(seen()).toBe(9);
-  void act(() => void game.getState().undo());
+  act(() => void game.getState().undo());
   expect(slider).toHaveValue('2');
   expect(seen()).toBe(current(game.getState().session).player);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { transformOf } from '../board/glide.ts';

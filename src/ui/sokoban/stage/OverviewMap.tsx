@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject, type TargetedEvent } from 'react';
+import { useLayoutEffect, useRef, type RefObject, type PointerEvent } from 'react';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { figuresOf, UNIT } from '../board/thumbnail.ts';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
@@ -57,7 +57,7 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
       stage.removeEventListener('scroll', show);
     };
   }, [board, level, player]);
-  const look = (event: TargetedEvent<HTMLElement, PointerEvent>) => {
+  const look = (event: PointerEvent<HTMLElement>) => {
     const [element, stage] = [board.current, board.current?.parentElement];
     if (!element || !stage) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { useId, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
 import { isMarked } from '../analysis/marks.ts';

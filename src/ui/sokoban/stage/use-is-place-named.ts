@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import type { Pointing } from './pointing.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useMemo } from 'react';
 import { packs } from '../../../games/sokoban/levels/packs.ts';

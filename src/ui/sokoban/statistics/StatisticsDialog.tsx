@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { dailyResult, daysWon } from '../../../games/sokoban/records/dailies.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { Calendar } from '../../play/statistics/Calendar.tsx';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';

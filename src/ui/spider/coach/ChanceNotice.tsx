@@ -1,5 +1,5 @@
+import { useStore } from 'zustand';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { Notice } from '../../card-table/table/Notice.tsx';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { LampLine } from '../../play/analysis/LampLine.tsx';

@@ -1,5 +1,5 @@
-import { useId, useState, type TargetedEvent } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useStore } from 'zustand';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { MAX_SEED_LENGTH, readSeed, type SeedProblem } from '../../../cards/seed.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
@@ -58,7 +58,7 @@ function SeedField(props: SeedFieldProps) {
         value={seed}
         placeholder={t('Random')}
         autoComplete="off"
-        spellcheck={false}
+        spellCheck={false}
         maxLength={MAX_SEED_LENGTH * 2}
         aria-invalid={error !== null}
         aria-describedby={`${id}-seed-hint ${id}-deal`}
@@ -113,7 +113,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
     setSeedText(text);
     setError(null);
   };
-  const onSubmit = (event: TargetedEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const seed = readSeed(isRandom ? props.randomDeal(difficulty) : seedText);
     if (seed.ok) props.onStart({ difficulty, seed: seed.value, relaxedDealing });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';

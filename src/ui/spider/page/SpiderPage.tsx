@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';

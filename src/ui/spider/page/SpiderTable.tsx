@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useStore } from '../../kit/browser/use-store.ts';
+import { useStore } from 'zustand';
 import { fnv1a32 } from '../../../core/rng.ts';
 import { FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';

@@ -1,5 +1,5 @@
+import { useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import type { ArtChoice } from '../../card-table/art/palette.ts';

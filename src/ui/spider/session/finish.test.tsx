@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/preact';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { current, play, start } from '../../../engine/session.ts';
 import { autoComplete } from '../../../games/spider/rules/auto-complete.ts';
@@ -77,7 +77,7 @@ async function running(storage = sharedStorage().tab()) {
   await vi.waitFor(() => {
     expect(tab.finish.state.getState().isOffered).toBe(true);
   }, PATIENCE_MS);
-  void act(() => tab.finish.start());
+  act(() => tab.finish.start());
   await pass(250);
   const { cursor } = tab.store.getState().session;
   expect(cursor).toBe(ENDING.session.cursor + 1);
@@ -91,7 +91,7 @@ async function running(storage = sharedStorage().tab()) {
 }
 
 function dispatch(target: EventTarget, event: Event) {
-  void act(() => {
+  act(() => {
     target.dispatchEvent(event);
   });
 }
@@ -113,14 +113,14 @@ test('the offer stays while the player plays on, and goes where the rest is not 
   await vi.waitFor(() => {
     expect(finish.state.getState().isOffered).toBe(true);
   }, PATIENCE_MS);
-  void act(() => {
+  act(() => {
     store.getState().play(ENDING.rest[0]!);
   });
   expect(finish.state.getState().isOffered).toBe(true);
   await vi.waitFor(() => {
     expect(finish.state.getState().rest).not.toBeNull();
   }, PATIENCE_MS);
-  void act(() => {
+  act(() => {
     store.getState().undoTo(0);
   });
   expect(finish.state.getState().isOffered).toBe(false);
@@ -131,14 +131,14 @@ test('after it was stopped the offer comes back, and after it was declined it do
   press(FINISH_KEY);
   const isOffered = () => finish.state.getState().isOffered;
   await vi.waitFor(() => expect(isOffered()).toBe(true), PATIENCE_MS);
-  void act(() => {
+  act(() => {
     store.getState().undo();
   });
   await vi.waitFor(() => expect(finish.state.getState().rest).not.toBeNull(), PATIENCE_MS);
   expect(isOffered()).toBe(true);
-  void act(() => finish.decline());
+  act(() => finish.decline());
   expect(isOffered()).toBe(false);
-  void act(() => {
+  act(() => {
     store.getState().redo();
   });
   await vi.waitFor(() => expect(finish.state.getState().rest).not.toBeNull(), PATIENCE_MS);
@@ -185,7 +185,7 @@ test('it stops where the game went on in another tab, and plays nothing onto tha
   await pass(250); // what was played is saved, and the next move is still to come
   const storage = tab();
   const other = createTab(storage);
-  void act(() => {
+  act(() => {
     other.getState().undo();
     other.hold('hidden');
   });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { streaksOf } from '../../../core/day-streaks.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { dailyResult, daysWon } from '../../../games/spider/records/dailies.ts';
@@ -8,7 +9,6 @@ import { Calendar } from '../../play/statistics/Calendar.tsx';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { chosenDays, type ChosenDay } from '../deals/chosen-days.ts';
 import { keepChosenDay } from '../deals/keep-chosen-day.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { MAX_GAMES } from '../../../games/spider/records/history.ts';
 import {
   outcomesWithHelp,

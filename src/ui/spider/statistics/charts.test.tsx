@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { gameRecord } from '../../../test-support/spider-records.ts';
 import { TimesChart } from './TimesChart.tsx';

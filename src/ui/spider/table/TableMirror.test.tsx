@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { board } from '../../../test-support/spider.ts';
@@ -60,9 +60,11 @@ beforeEach(() => {
 
 describe('the mirror makes anew only what has changed', () => {
   const at = (pile: number): TableCursor => ({ ...FIRST_CURSOR, pile });
+  /** Strict mode renders everything twice. */
+  const once = { reactStrictMode: false };
 
   test('when the cursor moves: the two columns that it leaves and enters', () => {
-    const { rerender } = render(mirror(table, at(0)));
+    const { rerender } = render(mirror(table, at(0)), once);
     vi.clearAllMocks();
     rerender(mirror(table, at(1)));
     // Three cards of the first column, one of the second.
@@ -72,7 +74,7 @@ describe('the mirror makes anew only what has changed', () => {
   });
 
   test('when cards move: the columns that they leave and reach', () => {
-    const { rerender } = render(mirror(table, at(5)));
+    const { rerender } = render(mirror(table, at(5)), once);
     vi.clearAllMocks();
     rerender(mirror(spider.apply(table, { t: 'move', from: 0, to: 1, length: 1 })!, at(5)));
     expect(cardLabel).toHaveBeenCalledTimes(4);
@@ -80,7 +82,7 @@ describe('the mirror makes anew only what has changed', () => {
   });
 
   test('when a row is dealt: the columns and the stock', () => {
-    const { rerender } = render(mirror(table, at(5)));
+    const { rerender } = render(mirror(table, at(5)), once);
     vi.clearAllMocks();
     rerender(mirror(spider.apply(table, { t: 'deal' })!, at(5)));
     expect(stockLabel).toHaveBeenCalledTimes(1);

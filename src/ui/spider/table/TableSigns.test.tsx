@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
 import { columnNumberTop, NUMBER_HEIGHT } from '../../card-table/table/column-number.ts';

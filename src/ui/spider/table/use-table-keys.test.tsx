@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { spider } from '../../../games/spider/rules/game.ts';
@@ -44,14 +44,14 @@ function Table({ table }: { readonly table: TableStore }) {
 
 function press(key: string): void {
   const target = document.activeElement ?? document.body;
-  void act(() => {
+  act(() => {
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
 }
 
 /** Until the next picture is done, and what waits for it. */
 function nextPicture(): void {
-  void act(() => {
+  act(() => {
     vi.advanceTimersByTime(200);
   });
 }
@@ -100,7 +100,7 @@ test('where the focus went in the meantime, it stays', () => {
   const table = setUp();
   press('3');
   press('ArrowRight');
-  void act(() => {
+  act(() => {
     screen.getByText('Elsewhere').focus();
   });
   nextPicture();

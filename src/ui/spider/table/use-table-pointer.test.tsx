@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/preact';
+import { renderHook } from '@testing-library/react';
 import type { PointerEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { board } from '../../../test-support/spider.ts';

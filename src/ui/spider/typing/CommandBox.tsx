@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Result } from '../../../core/result.ts';
 import { current } from '../../../engine/session.ts';
 import { distinctMoves } from '../../../games/spider/rules/moves.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { announce } from '../../kit/messages/announce.ts';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';
-import { useStore } from '../../kit/browser/use-store.ts';
 import { useCommandLine } from '../../play/typing/use-command-line.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 import { runName } from '../../card-table/words/table-words.ts';
@@ -86,7 +86,7 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
           placeholder="7 to 3"
           autoComplete="off"
           autoCapitalize="none"
-          spellcheck={false}
+          spellCheck={false}
           enterKeyHint="go"
         />
         <datalist id={`${id}-offers`}>

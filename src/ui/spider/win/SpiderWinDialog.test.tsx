@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact';
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '../../../engine/session.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/preact';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { USUAL_LOOK } from '../../card-table/art/card-look.ts';
 import { WinCelebration } from './WinCelebration.tsx';
@@ -40,7 +40,8 @@ function celebrate(onEnd: () => void) {
       onEnd={onEnd}
     />
   );
-  const { rerender } = render(ui('prepare'));
+  // Strict mode would fetch the mocked modules twice at once, which Vitest never resolves under fake timers.
+  const { rerender } = render(ui('prepare'), { reactStrictMode: false });
   return (stage: 'play' | 'still') => {
     rerender(ui(stage));
   };

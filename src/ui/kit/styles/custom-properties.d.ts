@@ -1,0 +1,10 @@
+import 'react';
+
+// A `style` may set the custom properties that the style sheets read.
+declare module 'react' {
+  interface CSSProperties {
+    // Only an index signature can be merged into the interface.
+    // oxlint-disable-next-line typescript/consistent-indexed-object-style
+    [property: `--${string}`]: string | number | undefined;
+  }
+}
