@@ -182,10 +182,10 @@ export function LevelBrowser(props: LevelBrowserProps) {
           </div>
         )}
         <div className={styles.set}>
-          {pack && <ShippedPack key={tab} set={pack} solutions={solutions} {...list} />}
+          {pack && <ShippedPack key={`pack ${tab}`} set={pack} solutions={solutions} {...list} />}
           {entry && (
             <OwnCollection
-              key={tab}
+              key={`own ${tab}`}
               collections={collections}
               entry={entry}
               solutions={solutions}
@@ -195,7 +195,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
           {files.length > 1 && (
             <ImportAll
               // Another file is another list.
-              key={files.length}
+              key={`all ${files.length}`}
               collections={collections}
               files={files}
               onDone={(id) => {
@@ -208,7 +208,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
           {file && (
             <ImportPanel
               // The next one begins at its own start.
-              key={files.length}
+              key={`next ${files.length}`}
               collections={collections}
               file={file}
               onPlay={(params) => {
