@@ -14,7 +14,6 @@ export default {
   ignorePatterns: [
     '.tsbuild',
     'dist',
-    'dist-docs',
     'dist-terminal',
     'coverage',
     'reports',

@@ -1,6 +1,5 @@
 // npm run animation: the moving picture of the README, docs/games.webp, made from the built app: some moves of Spider, then some
 // steps of Sokoban. The result is committed; run this after a change in how the games look.
-/* global createImageBitmap, document, FileReader -- inside page.evaluate() */
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';

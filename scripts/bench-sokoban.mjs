@@ -41,7 +41,7 @@ for await (const line of createInterface({ input: child.stdout })) {
     continue;
   }
   times.push(spent);
-  if (/ optimal /.test(line)) optimal++;
+  if (line.includes(' optimal ')) optimal++;
   const best = reference.get(Number(number));
   if (best !== undefined) ratios.push(Number(/pushes=(\d+)/.exec(line)?.[1]) / best);
 }

@@ -1,6 +1,5 @@
 // npm run bench:start: how long a first visit takes until the first move, made by the browser's own input, and what it
 // costs until then. Not part of verify: its times depend on how busy the machine is. See docs/bench.md.
-/* global document, window */
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { launchOptions } from './browser.mjs';
@@ -92,7 +91,7 @@ function watchTasks() {
 }
 
 /** Asks the page in each of its frames until it says something, or the time is over. */
-async function ask(page, question, argument, patience = PATIENCE_MS) {
+function ask(page, question, argument, patience = PATIENCE_MS) {
   const source = `new Promise((done) => {
     const end = performance.now() + ${patience};
     const ask = () => {

@@ -1,5 +1,4 @@
 // npm run icons: draws all icons anew. The results are committed; run this after a change in icon-art.mjs.
-/* global document -- inside page.evaluate() */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';

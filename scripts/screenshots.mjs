@@ -1,7 +1,6 @@
 // npm run screenshots: the pictures of both games that browsers show before the app is installed, and the page about
 // the app, made from the built app.
 // The results are committed; run this after a change in how the games look. They are not stored for use without a network.
-/* global createImageBitmap, document, FileReader -- inside page.evaluate() */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
@@ -72,4 +71,4 @@ for (const [shape, options] of Object.entries(SHAPES)) {
   }
 }
 await browser.close();
-await host.stop();
+host.stop();

@@ -22,7 +22,6 @@ const STAGES = [
     { title: 'build', script: 'build' },
     { title: 'imports', script: 'check:imports' },
     { title: 'unused code', script: 'check:unused' },
-    { title: 'API pages', script: 'docs' },
     { title: 'words', script: 'check:words' },
     { title: 'lock file', script: 'check:lock' },
     { title: 'browser', script: 'ensure:browser' },

@@ -53,7 +53,7 @@ export async function start({ path }) {
     },
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    complaints: async () => complaints,
+    complaints: () => Promise.resolve(complaints),
     stop: () => browser.close(),
   };
 }

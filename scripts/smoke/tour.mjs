@@ -1,5 +1,4 @@
 // What the smoke run does in every browser: both games, played, won, left and found again.
-/* global document, getComputedStyle -- inside run() */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,5 +1,4 @@
 // WebKit, driven by WebDriver: WebKitGTK's driver on Linux, Safari's on a Mac.
-/* global addEventListener, document, innerHeight, innerWidth -- inside run() */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

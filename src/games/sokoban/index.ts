@@ -14,24 +14,32 @@ import { isDirection, type Direction } from './rules/direction.ts';
 import { sokoban } from './game/game.ts';
 import { gridOf, type Grid } from './rules/grid.ts';
 import { formatJournal, readJournal, scoreOf } from './rules/journal.ts';
-import type { Cell, Level } from './rules/level.ts';
+import type { Recipe } from './generator/recipe.ts';
+import type { Cell, Level, LevelNotice } from './rules/level.ts';
 import { formatLurd, playLurd, type LurdError } from './rules/lurd.ts';
 import type { Move } from './rules/move.ts';
 import type { LevelOrigin, SokobanParams } from './game/params.ts';
 import { pushPath, walkPath } from './paths/paths.ts';
 import { isWon, opening, type Position } from './rules/rules.ts';
+import type { LevelCollection, LevelError } from './xsb/xsb-read.ts';
 
 export { formatCollection, formatLevel } from './xsb/xsb-write.ts';
 export { parseCollection, parseLevel } from './xsb/xsb-read.ts';
-export type { LevelCollection, LevelError } from './xsb/xsb-read.ts';
-export type { Recipe } from './generator/recipe.ts';
-export type { Direction } from './rules/direction.ts';
-export type { Grid } from './rules/grid.ts';
-export type { Cell, Level, LevelNotice } from './rules/level.ts';
-export type { LurdError } from './rules/lurd.ts';
-export type { LevelOrigin, SokobanParams } from './game/params.ts';
-export type { Move } from './rules/move.ts';
-export type { Position } from './rules/rules.ts';
+export type {
+  Cell,
+  Direction,
+  Grid,
+  Level,
+  LevelCollection,
+  LevelError,
+  LevelNotice,
+  LevelOrigin,
+  LurdError,
+  Move,
+  Position,
+  Recipe,
+  SokobanParams,
+};
 
 /** A game in play. */
 export type Sokoban = Session<SokobanParams, Position, Move>;

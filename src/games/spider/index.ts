@@ -1,8 +1,8 @@
 /** The public face of the Spider engine: pure functions on plain game states. */
-export type { Card, Column, Rank, Suit } from '../../cards/card.ts';
-export type { Difficulty } from './rules/difficulty.ts';
-export type { HistoryEntry, Move, Stock, Tableau } from './rules/board.ts';
-export type {
+import type { Card, Column, Rank, Suit } from '../../cards/card.ts';
+import type { Difficulty } from './rules/difficulty.ts';
+import type { HistoryEntry, Move, Stock, Tableau } from './rules/board.ts';
+import type {
   Foundations,
   GameResult,
   GameState,
@@ -11,3 +11,19 @@ export type {
 } from './rules/game-state.ts';
 export { deal, legalMoves, move, newGame, redo, undo } from './rules/game-state.ts';
 export { deserialize, serialize } from './api/serialize.ts';
+export type {
+  Card,
+  Column,
+  Difficulty,
+  Foundations,
+  GameResult,
+  GameState,
+  GameStatistics,
+  HistoryEntry,
+  Move,
+  NewGameOptions,
+  Rank,
+  Stock,
+  Suit,
+  Tableau,
+};

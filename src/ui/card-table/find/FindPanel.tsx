@@ -25,7 +25,9 @@ export function FindPanel({ finder, columns }: FindPanelProps) {
   const ranks = useRef<HTMLDivElement>(null);
   useFocusToTable(root);
   // It was asked for in a menu, which has closed.
-  useLayoutEffect(() => ranks.current?.querySelector('button')?.focus(), []);
+  useLayoutEffect(() => {
+    ranks.current?.querySelector('button')?.focus();
+  }, []);
   useShortcuts({ Escape: finder.close });
   return (
     <section

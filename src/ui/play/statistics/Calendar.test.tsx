@@ -5,7 +5,8 @@ import { Calendar, weeksOf, type DayResult } from './Calendar.tsx';
 
 afterEach(() => speak('en', null));
 
-HTMLElement.prototype.scrollIntoView = vi.fn();
+// Recent browsers return a promise, which is no cleanup of an effect.
+HTMLElement.prototype.scrollIntoView = vi.fn<() => unknown>(() => Promise.resolve());
 
 const TODAY = '2026-11-24';
 

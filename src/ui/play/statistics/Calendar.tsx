@@ -69,7 +69,10 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
   const [month, setMonth] = useState(today.slice(0, 7));
   const todayButton = useRef<HTMLButtonElement>(null);
   // In a low window its week may be below the foot.
-  useEffect(() => todayButton.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Braces: recent browsers return a promise, which React would call as the effect's cleanup.
+    todayButton.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isLatest = month >= today.slice(0, 7);
   const name = monthOfDay(`${month}-01`);
   const cell = (day: string | null, place: number) => {

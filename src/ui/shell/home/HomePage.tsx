@@ -148,7 +148,9 @@ export function HomePage({
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   // Who reads this page line by line would come upon what a game said last.
-  useEffect(() => announcementStore.setState({ said: [] }), []);
+  useEffect(() => {
+    announcementStore.setState({ said: [] });
+  }, []);
   useMadeAhead(games, storage);
   const [day] = useState(utcDay);
   const [settingsOpen, setSettingsOpen] = useState(false);
