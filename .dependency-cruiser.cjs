@@ -86,9 +86,6 @@ const TABLE = [
   },
 ];
 
-// Games that do not ship: they are made of shared parts alone, and know no other game.
-const SHARED = [...view, ...['cards', 'ui/card-table', 'ui/shell', 'words'].map(folder)];
-
 const PUBLIC_FACE = '^src/games/([^/]+)/index\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 const inTests = [folder('test-support'), ...npm('vitest', 'fast-check', '@testing-library/[^/]+')];
@@ -141,28 +138,6 @@ module.exports = {
         ],
         couldNotResolve: false,
       },
-    },
-    {
-      name: 'examples-imports',
-      severity: 'error',
-      from: { path: '^examples/([^/]+)/', pathNot: [TEST, '\\.spec\\.ts$', '^examples/host/'] },
-      to: { pathNot: ['^examples/$1/', ...SHARED], couldNotResolve: false },
-    },
-    {
-      name: 'examples-rules-imports',
-      comment: 'The rules of an example are as pure as those of any game.',
-      severity: 'error',
-      from: { path: '^examples/([^/]+)/rules/', pathNot: TEST },
-      to: {
-        pathNot: ['^examples/$1/rules/', folder('core'), folder('cards'), file('engine/game.ts')],
-        couldNotResolve: false,
-      },
-    },
-    {
-      name: 'no-examples-in-the-app',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^examples/' },
     },
     {
       name: 'folder-not-in-the-table',

@@ -38,16 +38,6 @@ export default defineConfig({
       grepInvert: /@phone/,
     },
     {
-      name: 'examples', // they build and serve themselves
-      testDir: 'examples',
-      testMatch: '**/*.spec.ts',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1280, height: 720 },
-        screenshot: 'only-on-failure', // our own tests keep theirs themselves: `keepPictures`
-      },
-    },
-    {
       name: 'phone',
       use: {
         ...devices['Desktop Chrome'],

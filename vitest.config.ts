@@ -68,11 +68,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'tools', // and examples: nothing whose coverage is counted
+          name: 'tools', // nothing whose coverage is counted
           environment: 'node',
           isolate: false,
           setupFiles: ['test/every-pack.ts'],
-          include: ['{scripts,examples}/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts'],
           benchmark: { include: [] },
         },
       },

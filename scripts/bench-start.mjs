@@ -1,5 +1,7 @@
 // npm run bench:start: how long a first visit takes until the first move, made by the browser's own input, and what it
 // costs until then. Not part of verify: its times depend on how busy the machine is. See docs/bench.md.
+// npm run bench:start -- BUILD OTHER …: the same for built apps in these folders, visited in turn; figures of the others
+// have their ratio to the first in parentheses.
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { launchOptions } from './browser.mjs';
@@ -184,27 +186,42 @@ const COLUMNS = [
   ['js', 'kB scripts'],
   ['bytes', 'kB in all'],
 ];
-const row = (...cells) => console.log(cells.map((cell) => String(cell).padEnd(19)).join(''));
+const FIRST_COLUMN = 34;
+const row = (name, ...cells) =>
+  console.log(name.padEnd(FIRST_COLUMN) + cells.map((cell) => String(cell).padEnd(19)).join(''));
 
-await build({ logLevel: 'warn' });
-const host = await hostFolder('dist');
+/** Builds to compare, each a folder; without any, the app is built and measured alone. */
+const builds = process.argv.slice(2);
+if (builds.length === 0) {
+  await build({ logLevel: 'warn' });
+  builds.push('dist');
+}
+const hosts = await Promise.all(
+  builds.map(async (folder) => ({ folder, ...(await hostFolder(folder)) })),
+);
 const browser = await chromium.launch(launchOptions());
 let isGood = true;
 try {
   for (const [index, condition] of CONDITIONS.entries()) {
-    const visits = new Map(SUBJECTS.map(({ name }) => [name, []]));
+    const series = SUBJECTS.flatMap((subject) =>
+      // The bare page is the same whoever serves it.
+      (subject.bare ? hosts.slice(0, 1) : hosts).map((host) => ({ subject, host, visits: [] })),
+    );
     // In turn, so that what else the machine does is shared by all.
     for (let run = 0; run < RUNS; run++) {
-      for (const subject of SUBJECTS) {
-        visits.get(subject.name).push(await firstVisit(browser, host, subject, condition));
+      for (const { subject, host, visits } of series) {
+        visits.push(await firstVisit(browser, host, subject, condition));
       }
     }
     row(condition.name, ...COLUMNS.map(([, title]) => title), 'first move of all runs');
-    for (const { name, goals } of SUBJECTS) {
-      const runs = visits.get(name);
+    for (const { subject, host, visits } of series) {
+      const base = series.find((each) => each.subject === subject).visits;
       const cells = COLUMNS.map(([key]) => {
-        const value = Math.round(median(runs.map((run) => run[key])));
+        const of = (runs) => median(runs.map((run) => run[key]));
+        const value = Math.round(of(visits));
+        if (visits !== base) return `${value} (${(of(visits) / of(base)).toFixed(2)})`;
         // Processor time and tasks have their goals at full speed.
+        const { goals } = subject;
         const goal =
           key === 'ms'
             ? goals.ms?.[index]
@@ -215,12 +232,14 @@ try {
         if (value > goal) isGood = false;
         return `${value} (${value <= goal ? 'goal' : 'MISSED'} ${goal})`;
       });
-      row(name, ...cells, runs.map(({ ms }) => Math.round(ms)).join(' '));
+      const name =
+        hosts.length > 1 && !subject.bare ? `${subject.name}, ${host.folder}` : subject.name;
+      row(name, ...cells, visits.map(({ ms }) => Math.round(ms)).join(' '));
     }
   }
 } finally {
   await browser.close();
-  host.stop();
+  for (const host of hosts) host.stop();
 }
 console.log(isGood ? 'All within the goals.' : 'Beyond some goals.');
 process.exitCode = isGood ? 0 : 1;

@@ -1,7 +1,7 @@
 // Finds the messages in the code: the first argument of each call of a teller, such as `t` from src/words/t.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 
 /** The functions that tell or name a message, by the end of the module that has them. */
 const TELLERS = new Map([
@@ -69,47 +69,71 @@ export function findMessages(folder) {
    * @param {string} text
    */
   function readCode(file, text) {
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const { program, comments, module } = parseSync(file, text);
     const tellers = new Set(
-      source.statements.flatMap((statement) => {
-        if (!ts.isImportDeclaration(statement)) return [];
-        if (!ts.isStringLiteral(statement.moduleSpecifier)) return [];
-        const from = `/${statement.moduleSpecifier.text}`;
-        return [...TELLERS].flatMap(([end, name]) => (from.endsWith(`/${end}`) ? [name] : []));
-      }),
+      module.staticImports.flatMap(({ moduleRequest }) =>
+        [...TELLERS].flatMap(([end, name]) =>
+          `/${moduleRequest.value}`.endsWith(`/${end}`) ? [name] : [],
+        ),
+      ),
     );
-    if (tellers.size > 0) visit(source);
+    if (tellers.size > 0) visit(program);
 
-    /** @param {import('typescript').Node} node */
+    /** @param {any} node a node of the syntax tree, or what else one of its fields holds */
     function visit(node) {
-      if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-        if (tellers.has(node.expression.text)) take(node, node.expression.text);
+      if (node === null || typeof node !== 'object') return;
+      if (node.type === 'CallExpression' && tellers.has(node.callee.name)) {
+        take(node, node.callee.name);
       }
-      ts.forEachChild(node, visit);
+      for (const child of Object.values(node)) visit(child);
     }
 
     /**
-     * @param {import('typescript').CallExpression} call
+     * @param {any} call
      * @param {string} name
      */
     function take(call, name) {
       const [said] = call.arguments;
-      if (!said || !ts.isStringLiteralLike(said)) {
-        const { line } = source.getLineAndCharacterOfPosition(call.getStart());
-        problems.push(`${file}:${line + 1}: the text of ${name}() is not written out`);
+      const written = writtenOut(said);
+      if (written === undefined) {
+        const line = text.slice(0, call.start).split('\n').length;
+        problems.push(`${file}:${line}: the text of ${name}() is not written out`);
         return;
       }
-      // TypeScript takes a comment on the line of the token before for that one's.
-      const before = [call, said].flatMap((node) => [
-        ...(ts.getTrailingCommentRanges(text, node.getFullStart()) ?? []),
-        ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
-      ]);
-      const notes = before.map(({ pos, end }) => NOTE.exec(text.slice(pos, end))?.[1] ?? '');
+      const notes = [call, said].flatMap(({ start }) => commentsBefore(start));
       add(
-        said.text,
+        written,
         file,
-        notes.filter((note) => note !== ''),
+        notes.flatMap((comment) => NOTE.exec(comment)?.[1] ?? []),
       );
     }
+
+    /**
+     * The comments between a place in the code and what precedes it.
+     * @param {number} place
+     */
+    function commentsBefore(place) {
+      const found = [];
+      let from = place;
+      for (const { start, end } of comments.toReversed()) {
+        if (end > from) continue;
+        if (text.slice(end, from).trim() !== '') break;
+        found.unshift(text.slice(start, end));
+        from = start;
+      }
+      return found;
+    }
   }
+}
+
+/**
+ * The text of a string literal, or of a template without expressions.
+ * @param {any} node
+ * @returns {string | undefined}
+ */
+function writtenOut(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0].value.cooked;
+  return undefined;
 }

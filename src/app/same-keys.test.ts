@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { PATIENCE_COMMANDS } from '../ui/card-table/page/patience-commands.ts';
 import type { CommandInfo } from '../ui/play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../ui/sokoban/commands/sokoban-commands.ts';
 import { SPIDER_COMMANDS } from '../ui/spider/commands/spider-commands.ts';
@@ -18,11 +17,4 @@ test('the same thing has the same key in both games', () => {
   });
   expect(both.length).toBeGreaterThan(8);
   expect(differing.map(([name]) => name)).toEqual([...DIFFERENT]);
-});
-
-test('the page of any patience has the keys of Spider', () => {
-  const spider = new Map<string, CommandInfo>(Object.entries(SPIDER_COMMANDS));
-  for (const [name, { keys }] of Object.entries<CommandInfo>(PATIENCE_COMMANDS)) {
-    expect([name, spider.get(name)?.keys]).toEqual([name, keys]);
-  }
 });
