@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          setupFiles: ['test/every-pack.ts'],
+          setupFiles: ['src/test-support/setup/every-pack.ts'],
           // These share no state that a test could leave behind, and no mocked modules: a third of the time is saved.
           isolate: false,
           include: ['src/**/*.test.ts'],
@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           isolate: false,
-          setupFiles: ['test/every-pack.ts'],
+          setupFiles: ['src/test-support/setup/every-pack.ts'],
           include: LONG_TESTS,
           benchmark: { include: [] },
         },
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'tools', // nothing whose coverage is counted
           environment: 'node',
           isolate: false,
-          setupFiles: ['test/every-pack.ts'],
+          setupFiles: ['src/test-support/setup/every-pack.ts'],
           include: ['scripts/**/*.test.ts'],
           benchmark: { include: [] },
         },
@@ -83,7 +83,10 @@ export default defineConfig({
           env: { LC_ALL: '', LC_MESSAGES: 'C' }, // whoever runs the tests, the programs speak English
           environment: 'node',
           isolate: false,
-          setupFiles: ['test/own-modules.ts', 'test/every-pack.ts'],
+          setupFiles: [
+            'src/test-support/setup/own-modules.ts',
+            'src/test-support/setup/every-pack.ts',
+          ],
           include: ['src/terminal/**/*.test.{ts,tsx}'],
           benchmark: { include: [] },
         },
@@ -97,7 +100,11 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: ['src/terminal/**'], // React there, but no page
-          setupFiles: ['test/own-modules.ts', 'test/every-pack.ts', 'test/dom-setup.ts'],
+          setupFiles: [
+            'src/test-support/setup/own-modules.ts',
+            'src/test-support/setup/every-pack.ts',
+            'src/test-support/setup/dom-setup.ts',
+          ],
           benchmark: { include: [] },
         },
       },

@@ -1,4 +1,5 @@
-// Proves that .dependency-cruiser.cjs and .dependency-cruiser.folders.cjs bite: a rule that matches nothing looks exactly like a clean project.
+// Checks that the rules of config/dependency-cruiser*.cjs fail on violations: a rule that matches nothing looks exactly
+// like a clean project.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -131,7 +132,7 @@ beforeAll(async () => {
       devDependencies: versions(FOR_TESTS),
     }),
   );
-  write('tsconfig.base.json', '{}');
+  write('config/tsconfig.base.json', '{}');
   for (const name of [...SHIPPED, ...FOR_TESTS]) {
     write(`node_modules/${name}/package.json`, `{"name":"${name}","main":"index.js"}`);
     write(`node_modules/${name}/index.js`, '');
@@ -139,7 +140,10 @@ beforeAll(async () => {
   for (const [path, imports] of Object.entries(PROJECT)) {
     write(path, imports.map((from) => `import '${from}';\n`).join('') + 'export {};\n');
   }
-  for (const name of ['../.dependency-cruiser.cjs', '../.dependency-cruiser.folders.cjs']) {
+  for (const name of [
+    '../config/dependency-cruiser.cjs',
+    '../config/dependency-cruiser.folders.cjs',
+  ]) {
     const { forbidden, options } = await extractConfig(join(import.meta.dirname, name));
     const { output } = await cruise(['src'], {
       ...options,

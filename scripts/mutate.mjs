@@ -85,8 +85,9 @@ function chosen(args) {
 const isNoticed = ({ status }) => ['Killed', 'Timeout', 'RuntimeError'].includes(status);
 
 async function run(name, only, isFresh) {
-  process.env.MUTATION_TESTS = testsOf(AREAS[name]).join(','); // read by vitest.stryker.config.ts
+  process.env.MUTATION_TESTS = testsOf(AREAS[name]).join(','); // read by config/vitest.stryker.config.ts
   const mutants = await new Stryker({
+    configFile: 'config/stryker.config.mjs',
     mutate: only ?? sourcesOf(AREAS[name]),
     incrementalFile: `.tsbuild/mutation/${name}.json`,
     force: isFresh,

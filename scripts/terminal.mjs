@@ -7,7 +7,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '..');
-const CONFIG = join(ROOT, 'vite.terminal.config.ts');
+const CONFIG = join(ROOT, 'config/vite.terminal.config.ts');
 const LOCK = join(ROOT, 'package-lock.json'); // what is bundled besides our own
 
 /** The list of our own files in a bundle, beside it: to ask only these costs a tenth of walking all folders. */

@@ -16,7 +16,7 @@ const TYPES = 'src/words/messages.d.ts';
 const isCheck = process.argv.includes('--check');
 const { messages: said, problems } = findMessages('src');
 const messages = new Map(said);
-for (const [text, { files, notes }] of findPageMessages('pages')) {
+for (const [text, { files, notes }] of findPageMessages('src/pages')) {
   const inCode = said.get(text);
   messages.set(text, {
     files: new Set([...(inCode?.files ?? []), ...files]),

@@ -7,7 +7,7 @@ import { inEachLanguage, inLanguage, withPolicy, withSite } from './site-pages.t
 const page = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 const previewOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1];
 
-test.each(['index.html', 'pages/about.html'])(
+test.each(['index.html', 'src/pages/about.html'])(
   'the preview of %s is absolute where the address of the site is known',
   (path) => {
     const html = page(path);
@@ -22,23 +22,26 @@ test.each(['index.html', 'pages/about.html'])(
   },
 );
 
-test.each(['pages/404.html', 'pages/about.html'])('%s has the policy of the app', (path) => {
-  const html = withPolicy(page(path), PAGE_POLICY);
-  expect(html).toContain(`http-equiv="Content-Security-Policy" content="${PAGE_POLICY}"`);
-  // A policy holds for what comes after it.
-  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<link'));
-  expect(() => withPolicy(page('index.html'), PAGE_POLICY)).toThrow('no <!-- policy -->');
-});
+test.each(['src/pages/404.html', 'src/pages/about.html'])(
+  '%s has the policy of the app',
+  (path) => {
+    const html = withPolicy(page(path), PAGE_POLICY);
+    expect(html).toContain(`http-equiv="Content-Security-Policy" content="${PAGE_POLICY}"`);
+    // A policy holds for what comes after it.
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<link'));
+    expect(() => withPolicy(page('index.html'), PAGE_POLICY)).toThrow('no <!-- policy -->');
+  },
+);
 
 test('the page about the app has no script, and nothing inline', () => {
-  const html = page('pages/about.html');
+  const html = page('src/pages/about.html');
   expect(html).not.toMatch(/<script|<style|style=|\son\w+=|https?:/);
 });
 
 test.each(['en', 'de', 'es', 'fr', 'ja'] as const)(
   'the page about the app is whole in %s',
   (language) => {
-    const english = page('pages/about.html');
+    const english = page('src/pages/about.html');
     const html = inLanguage(english, language);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).not.toContain('data-message');
@@ -55,7 +58,7 @@ test.each(['en', 'de', 'es', 'fr', 'ja'] as const)(
 );
 
 test('404.html has its sentences in all languages, for the script that chooses one', () => {
-  const html = inEachLanguage(page('pages/404.html'));
+  const html = inEachLanguage(page('src/pages/404.html'));
   expect(html).not.toContain('data-message');
   expect(html.match(/ data-ja="[^"]+"/g)).toHaveLength(4); // title, heading, sentence, link
   expect(html).toMatch(/<h1 data-de="Hier ist nichts"[^>]*>Nothing here<\/h1>/);

@@ -97,7 +97,7 @@ export const sitePages = (policy: string, site = process.env['SITE_URL']): Plugi
       this.emitFile({ type: 'asset', fileName, source });
     };
     for (const fileName of PAGES) {
-      const page = readFileSync(join(ROOT, 'pages', fileName), 'utf8');
+      const page = readFileSync(join(ROOT, 'src/pages', fileName), 'utf8');
       if (fileName !== ABOUT) emit(fileName, inEachLanguage(page));
       else for (const each of languages) emit(aboutIn(each), inLanguage(page, each));
     }

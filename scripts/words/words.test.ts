@@ -147,8 +147,8 @@ describe('a page', () => {
   });
 
   test('of ours gives its messages to translators', () => {
-    expect(findPageMessages('pages').get('Install it')?.files).toEqual(
-      new Set(['pages/about.html']),
+    expect(findPageMessages('src/pages').get('Install it')?.files).toEqual(
+      new Set(['src/pages/about.html']),
     );
   });
 });

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Terminal } from '@xterm/headless';
 
-const DRIVER = join(import.meta.dirname, '../../test/pty.py');
+const DRIVER = join(import.meta.dirname, 'setup/pty.py');
 
 /** Whether this machine can run a command in a pseudo-terminal: it takes Python, and not Windows. */
 export const hasPseudoTerminal =
   process.platform !== 'win32' && spawnSync('python3', ['-c', 'import termios']).status === 0;
 
-/** What is to be done to the terminal; `test/pty.py` explains. */
+/** What is to be done to the terminal; `setup/pty.py` explains. */
 interface Order {
   readonly keys?: string;
   readonly size?: readonly [columns: number, rows: number];

@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   // All tests of an area see all of its mutants; coverage by test then says which of them to run.
-  vitest: { configFile: 'vitest.stryker.config.ts', related: false },
+  vitest: { configFile: 'config/vitest.stryker.config.ts', related: false },
   coverageAnalysis: 'perTest',
   incremental: true,
   concurrency: 1,
@@ -11,13 +11,5 @@ export default {
   reporters: ['progress-append-only'],
   thresholds: { high: 95, low: 90, break: null }, // scripts/mutate.mjs breaks, by area
   tempDirName: '.tsbuild/stryker',
-  ignorePatterns: [
-    '.tsbuild',
-    'dist',
-    'dist-terminal',
-    'coverage',
-    'reports',
-    'public',
-    'e2e',
-  ],
+  ignorePatterns: ['.tsbuild', 'dist', 'dist-terminal', 'coverage', 'reports', 'public', 'e2e'],
 };

@@ -1,5 +1,5 @@
 // Folders are rooms: what one needs of another goes one way. Tests may look wherever they like.
-const { options } = require('./.dependency-cruiser.cjs');
+const { options } = require('./dependency-cruiser.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

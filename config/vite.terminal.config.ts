@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { catalogueParts, plainMessages } from './scripts/build/catalogues.ts';
-import packageJson from './package.json' with { type: 'json' };
+import { catalogueParts, plainMessages } from '../scripts/build/catalogues.ts';
+import packageJson from '../package.json' with { type: 'json' };
 
 /** The terminal's commands, each by its name with the file that it begins in. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 
 /**
  * One command of the terminal as one plain ES module that Node runs without anything else:
- * `vite build --config vite.terminal.config.ts --mode COMMAND`. Each is built alone, so that none
+ * `vite build --config config/vite.terminal.config.ts --mode COMMAND`. Each is built alone, so that none
  * carries what only another needs.
  */
 export default defineConfig(({ mode }) => ({

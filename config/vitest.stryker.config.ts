@@ -41,7 +41,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: process.env['MUTATION_TESTS']?.split(',') ?? [],
-    setupFiles: ['test/mutation-setup.ts'],
+    setupFiles: ['src/test-support/setup/mutation-setup.ts'],
     isolate: false, // each mutant has a worker of its own all the same
     sequence: { sequencer: QuickestFirst },
     reporters: [new FilesThatFail()],

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DIST = 'dist';
+const DIST = '../dist';
 const PAGE = join(DIST, 'index.html');
 
 /** What every page needs: the watchdog, the entry, the app that it starts, and all their imports. */

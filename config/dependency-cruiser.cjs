@@ -1,6 +1,6 @@
 // Who may import whom. Every folder may import from itself and from what its row lists; all else is an error.
 // scripts/import-rules.test.ts proves that these rules bite.
-const runtimePackages = Object.keys(require('./package.json').dependencies);
+const runtimePackages = Object.keys(require('../package.json').dependencies);
 
 const folder = (name) => `^src/${name}/`;
 const file = (name) => `^src/${name.replaceAll('.', '\\.')}$`;
@@ -141,7 +141,7 @@ module.exports = {
     },
     {
       name: 'folder-not-in-the-table',
-      comment: 'A new folder needs a row in the table of .dependency-cruiser.cjs.',
+      comment: 'A new folder needs a row in the table of config/dependency-cruiser.cjs.',
       severity: 'error',
       from: {
         path: '^src/',
@@ -198,7 +198,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsConfig: { fileName: 'config/tsconfig.base.json' },
     tsPreCompilationDeps: true, // type imports obey the table too
     enhancedResolveOptions: {
       exportsFields: ['exports'],

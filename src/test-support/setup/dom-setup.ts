@@ -25,7 +25,7 @@ renewPage();
 configure({ asyncUtilTimeout: 60_000, reactStrictMode: true });
 
 // The same module as the tests import, which each file has for itself.
-const { forgetWorkers, silenceWorkers } = await import('../src/test-support/silent-workers.ts');
+const { forgetWorkers, silenceWorkers } = await import('../silent-workers.ts');
 silenceWorkers();
 
 afterEach(() => {
