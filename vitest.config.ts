@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { catalogues } from './scripts/build/catalogues.ts';
+import { catalogues } from './config/vite/catalogues.ts';
 
 /**
  * Whole games, sessions and searches by the hundred. They run what other tests run too, so that coverage is not counted
@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['src/test-support/setup/every-pack.ts'],
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,config}/**/*.test.ts'],
           benchmark: { include: [] },
         },
       },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { catalogueParts, plainMessages } from '../scripts/build/catalogues.ts';
+import { catalogueParts } from './vite/catalogues.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** The terminal's commands, each by its name with the file that it begins in. */
@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
  */
 export default defineConfig(({ mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
-  plugins: [catalogueParts(), plainMessages()],
+  plugins: [catalogueParts()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {

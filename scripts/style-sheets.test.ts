@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBreakpoints } from './build/breakpoints.ts';
 import { classNames } from './style-names.mjs';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) =>
@@ -50,7 +49,10 @@ test('a colour of a picture is written in a palette.ts, and not where it is draw
 });
 
 test('a size of the window at which the look changes is one of the seven of breakpoints.css', () => {
-  const named = [...readBreakpoints(read('src/ui/kit/styles/breakpoints.css')).keys()];
+  const definitions = read('src/ui/kit/styles/breakpoints.css').matchAll(
+    /@custom-media (--[\w-]+)/g,
+  );
+  const named = [...definitions].map(([, name = '']) => name);
   expect(named).toHaveLength(7);
   const conditions = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@media ([^{]+)/g)].map(([, condition = '']) => ({ path, condition })),

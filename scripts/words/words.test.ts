@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { byHash, withoutNaming } from '../build/catalogues.ts';
+import { byHash } from '../../config/vite/catalogues.ts';
 import { problemsOf, readCatalogue } from './catalogues.mjs';
 import { findMessages } from './find-messages.mjs';
 import { readMessage } from './message-text.mjs';
@@ -151,12 +151,4 @@ describe('a page', () => {
       new Set(['src/pages/about.html']),
     );
   });
-});
-
-test('the build has texts in place of the calls that name them', () => {
-  const code = `import { message } from './message.ts'; f(message("a"), message('it\\'s',\n), message(x), other("b"));`;
-  expect(withoutNaming(code)).toBe(
-    `import { message } from './message.ts'; f("a", 'it\\'s', message(x), other("b"));`,
-  );
-  expect(withoutNaming('message("a")')).toBe('message("a")');
 });

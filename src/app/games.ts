@@ -3,7 +3,6 @@ import { loadedOnce } from '../ui/kit/loading/loaded-once.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../ui/sokoban/game/last-game.ts';
 import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';
 import { t } from '../words/t.ts';
-import { GAME_NAMES } from './game-names.ts';
 
 /**
  * The only list of games: one more entry is one more game on the front page. It is read before
@@ -11,7 +10,8 @@ import { GAME_NAMES } from './game-names.ts';
  */
 export const games = [
   {
-    ...GAME_NAMES.spider,
+    id: 'spider',
+    queryNames: ['seed', 'difficulty', 'deal'],
     get name() {
       return t('Spider Solitaire');
     },
@@ -24,7 +24,8 @@ export const games = [
     page: loadedOnce(async () => (await import('../ui/spider/page/SpiderPage.tsx')).SpiderPage),
   },
   {
-    ...GAME_NAMES.sokoban,
+    id: 'sokoban',
+    queryNames: ['pack', 'level', 'xsb'],
     get name() {
       return t('Sokoban');
     },

@@ -2,7 +2,7 @@ import { message } from '../words/message.ts';
 
 /**
  * What systems show of the installed app, and browsers before it is installed. Plain messages, which the build tells in all
- * languages (`scripts/build/manifest.ts`); the app itself needs none of them.
+ * languages (`config/vite/manifest.ts`); the app itself needs none of them.
  */
 export const MANIFEST_WORDS = {
   description: message(

@@ -138,11 +138,6 @@ test('says nothing where the app starts', () => {
   expect(alert()).toBeNull();
 });
 
-test('leaves what was fetched ahead to the app, which asks for it again', () => {
-  failing('link', { rel: 'modulepreload', href: './assets/SpiderPage-1.js', 'data-ahead': '' });
-  expect(alert()).toBeNull();
-});
-
 test.each([
   ['below the feather', true],
   ['above it where that has no size', false],

@@ -1,4 +1,3 @@
-import { isFetchedAhead } from './fetch-ahead.ts';
 import { fetchPanelStyle, makePanel, type StartTrouble } from './panel.ts';
 
 /** How long a start may take before the player is told. A phone on a slow line needs half of it. */
@@ -35,7 +34,7 @@ function troubleOf(event: Event): StartTrouble | null {
   }
   const { target } = event;
   if (target instanceof HTMLScriptElement) return 'failed';
-  if (!(target instanceof HTMLLinkElement) || isFetchedAhead(target)) return null;
+  if (!(target instanceof HTMLLinkElement)) return null;
   if (target.rel === 'modulepreload') return 'failed';
   return target === pageStyle() ? 'unstyled' : null;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, readCatalogue, TRANSLATED } from '../words/catalogues.mjs';
-import { byHash, plainMessages } from './catalogues.ts';
+import { fileOf, readCatalogue, TRANSLATED } from '../../scripts/words/catalogues.mjs';
+import { byHash } from './catalogues.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -23,7 +23,6 @@ export function wordsModule(): string {
 async function bundle(entry: string, fileName: string): Promise<string> {
   const result = await build({
     configFile: false,
-    plugins: [plainMessages()],
     publicDir: false,
     logLevel: 'warn',
     build: {
@@ -38,31 +37,24 @@ async function bundle(entry: string, fileName: string): Promise<string> {
   return chunk.code;
 }
 
-/** Emits a script beside the app's own, for a page that asks for it by this name. */
-export const lonelyScript = (entry: string, fileName: string): Plugin => ({
-  name: `script-${fileName}`,
-  apply: 'build',
-  async generateBundle() {
-    this.emitFile({ type: 'asset', fileName, source: await bundle(entry, fileName) });
-  },
-});
-
 /**
- * Has the page begin with a script of its own that watches over the start. It is no module, waits for
- * nothing, and nothing waits for it. Its name has no hash: on a host with half a release, last release's
- * script is better than none.
+ * Emits the classic scripts that run without the app: the watchdog, which index.html loads first and which reports a start
+ * that fails, and the script of 404.html. Nothing waits for them. Their names have no hash: on a host with half a
+ * release, the last release's script is better than none.
  */
-export const watchdog = (entry: string, fileName = 'watchdog.js'): Plugin => ({
-  name: 'watchdog',
+export const standaloneScripts = (scripts: Readonly<Record<string, string>>): Plugin => ({
+  name: 'standalone-scripts',
   apply: 'build',
   async generateBundle() {
-    this.emitFile({ type: 'asset', fileName, source: await bundle(entry, fileName) });
+    for (const [fileName, entry] of Object.entries(scripts)) {
+      this.emitFile({ type: 'asset', fileName, source: await bundle(entry, fileName) });
+    }
     this.emitFile({ type: 'asset', fileName: 'watchdog-words.js', source: wordsModule() });
   },
   transformIndexHtml: {
     order: 'post',
     handler: () => [
-      { tag: 'script', injectTo: 'head-prepend', attrs: { async: true, src: `./${fileName}` } },
+      { tag: 'script', injectTo: 'head-prepend', attrs: { async: true, src: './watchdog.js' } },
     ],
   },
 });

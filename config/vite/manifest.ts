@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MANIFEST_WORDS } from '../../src/app/manifest-words.ts';
 import { SHARED, SHARE_FIELDS } from '../../src/core/share-target.ts';
 import type { PlainMessage } from '../../src/words/message.ts';
-import { fileOf, readCatalogue, TRANSLATED } from '../words/catalogues.mjs';
+import { fileOf, readCatalogue, TRANSLATED } from '../../scripts/words/catalogues.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -17,12 +17,12 @@ function closureOf(root: string, importsOf: (id: string) => readonly string[]) {
 const isStyle = (id: string) => id.endsWith('.css');
 
 /** The modules that are fetched with `root`: itself, and all that it imports statically. */
-export function fetchedWith(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
+function fetchedWith(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
   return closureOf(root, (id) => infoOf(id)?.importedIds ?? []);
 }
 
 /** The modules that `root` can ever ask for: itself, and all that it imports at once or later. */
-export function reachOf(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
+function reachOf(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
   return closureOf(root, (id) => {
     const info = infoOf(id);
     return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];

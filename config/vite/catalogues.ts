@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { textHash } from '../../src/words/text-hash.ts';
-import { readCatalogue } from '../words/catalogues.mjs';
+import { readCatalogue } from '../../scripts/words/catalogues.mjs';
 
 /** The texts by the hashes of the English ones. Two English texts of the same hash are an error. */
 export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
@@ -20,14 +20,6 @@ export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<stri
 /** Whether the app says it, and not only a page or a script beside it, or a program of the terminal. */
 const isInCode = (files: readonly string[]): boolean =>
   files.some((file) => /^src\/(?!terminal\/|watchdog\/)/.test(file));
-
-/** A call that only names a message. */
-const NAMED = /\bmessage\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?\s*\)/g;
-
-/** The code with the texts alone in place of the calls of `message`, which does nothing: the build does not see that. */
-export function withoutNaming(code: string): string {
-  return code.includes('/message.ts') ? code.replaceAll(NAMED, '$1') : code;
-}
 
 /**
  * Gives the translators' files (`*.po`) to the app as modules: a text for each English one. `isWanted` tells by the files
@@ -74,11 +66,3 @@ export function catalogueParts(): Plugin {
     },
   };
 }
-
-/** Puts the texts in place of the calls that name them, in what is built. */
-export const plainMessages = (): Plugin => ({
-  name: 'plain-messages',
-  apply: 'build',
-  transform: (code, id) =>
-    /\.tsx?$/.test(id) ? { code: withoutNaming(code), map: null } : undefined,
-});

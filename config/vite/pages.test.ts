@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PAGE_POLICY } from '../headers.mjs';
-import { inEachLanguage, inLanguage, withPolicy, withSite } from './site-pages.ts';
+import { PAGE_POLICY } from '../../scripts/headers.mjs';
+import {
+  inAllLanguages,
+  inEachLanguage,
+  inLanguage,
+  withoutScript,
+  withPolicy,
+  withSite,
+} from './pages.ts';
 
 const page = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 const previewOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1];
@@ -63,4 +70,19 @@ test('404.html has its sentences in all languages, for the script that chooses o
   expect(html.match(/ data-ja="[^"]+"/g)).toHaveLength(4); // title, heading, sentence, link
   expect(html).toMatch(/<h1 data-de="Hier ist nichts"[^>]*>Nothing here<\/h1>/);
   expect(html).not.toMatch(/<script>|<style|style=|\son\w+=/);
+});
+
+const translate = (english: string, language: string) => `${english} (${language})`;
+
+test('the welcome has its sentence in all languages', () => {
+  expect(inAllLanguages('<h1>Peacock</h1><p>Two games.</p>', translate)).toBe(
+    '<h1>Peacock</h1><p data-de="Two games. (de)" data-es="Two games. (es)" data-fr="Two games. (fr)" data-ja="Two games. (ja)">Two games.</p>',
+  );
+  expect(() => inAllLanguages('<h1>Peacock</h1>', translate)).toThrow('no sentence');
+});
+
+test('without scripts, the page says why in all languages', () => {
+  expect(withoutScript('No.', translate)).toBe(
+    '<p>No.</p><p lang="de">No. (de)</p><p lang="es">No. (es)</p><p lang="fr">No. (fr)</p><p lang="ja">No. (ja)</p>',
+  );
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { firstLoadChunks, type FirstLoad, type ModuleInfo } from './chunks.ts';
-import { foreignModules, pagesFetchedWith } from './pages-apart.ts';
 
 type Imports = readonly [now: readonly string[], later?: readonly string[]];
 
@@ -72,29 +71,5 @@ describe('what is fetched together is one file', () => {
   test('what nothing needs at first is left to the bundler', () => {
     expect(fileOf('Statistics.tsx')).toBeUndefined();
     expect(fileOf('bars.ts')).toBeUndefined();
-  });
-});
-
-describe('pages apart', () => {
-  const cards = { fileName: 'Cards.js', moduleIds: ['Cards.tsx', 'deck.ts'] };
-
-  test('no page needs the file of another', () => {
-    const boxes = { fileName: 'Boxes.js', moduleIds: ['Boxes.tsx'] };
-    const shared = { fileName: 'shared.js', moduleIds: ['kit.ts', 'files.ts', 'download.ts'] };
-    expect(foreignModules([cards, boxes, shared], PAGES, infoOf)).toEqual([]);
-  });
-
-  test('what comes later and would fetch a page is told of', () => {
-    expect(pagesFetchedWith([cards], PAGES, ['keeper.ts'], infoOf)).toEqual([
-      'keeper.ts needs deck.ts of Cards.js',
-    ]);
-    expect(pagesFetchedWith([cards], PAGES, ['files.ts'], infoOf)).toEqual([]);
-  });
-
-  test('a dialog that would fetch another page is told of', () => {
-    const boxes = { fileName: 'Boxes.js', moduleIds: ['Boxes.tsx', 'files.ts'] };
-    expect(foreignModules([cards, boxes], PAGES, infoOf)).toEqual([
-      'Cards.tsx needs files.ts of Boxes.js',
-    ]);
   });
 });

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { runnerImport, type Plugin } from 'vite';
+import type * as Home from '../../src/ui/shell/home/Welcome.tsx';
+import { LANGUAGE_NAMES, type Language } from '../../src/words/language.ts';
+import { headersFile, PAGE_POLICY } from '../../scripts/headers.mjs';
+import { fileOf, readCatalogue, TRANSLATED } from '../../scripts/words/catalogues.mjs';
+import { tellPage } from '../../scripts/words/page-messages.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WELCOME = join(ROOT, 'src/ui/shell/home/Welcome.tsx');
+const ENTRY = '<script type="module"';
+/** Pages other than the app's own. */
+const ABOUT = 'about.html';
+const PAGES = ['404.html', ABOUT];
+
+/** The page with the security policy where it has its mark. */
+export function withPolicy(page: string, policy: string): string {
+  const mark = '<!-- policy -->';
+  if (!page.includes(mark)) throw new Error(`a page has no ${mark}`);
+  return page.replace(
+    mark,
+    `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}" />`,
+  );
+}
+
+/**
+ * The page with a preview that others can fetch: they know no relative addresses. `site` is the address of the app's
+ * folder; without it, the page stays as it is.
+ */
+export function withSite(page: string, site: string | undefined): string {
+  if (site === undefined || site === '') return page;
+  const folder = site.endsWith('/') ? site : `${site}/`;
+  if (!/^https?:$/.test(new URL(folder).protocol))
+    throw new Error(`SITE_URL is no address of a site: ${site}`);
+  return page.replaceAll(
+    /(<meta property="og:image" content=")([^"]+)(")/g,
+    (_, before: string, address: string, after: string) =>
+      `${before}${new URL(address, folder).href}${after}`,
+  );
+}
+
+/** The page about the app in a language: `about.html` is the English one. */
+const aboutIn = (language: Language): string =>
+  language === 'en' ? ABOUT : `about.${language}.html`;
+
+const languages = Object.keys(LANGUAGE_NAMES) as readonly Language[];
+
+const textsOf = (language: string) =>
+  readCatalogue(readFileSync(join(ROOT, fileOf(language)), 'utf8'));
+
+/** The page about the app in a language, with links to the other ones. Throws where a message has no text. */
+export function inLanguage(page: string, language: Language): string {
+  const texts = language === 'en' ? null : textsOf(language);
+  const told = tellPage(page, (text) => {
+    const own = texts ? texts.get(text) : text;
+    if (own === undefined) throw new Error(`${aboutIn(language)}: no text for “${text}”`);
+    return own;
+  });
+  const others = languages.map((other) => {
+    const isThis = other === language ? ' aria-current="page"' : '';
+    return `<a href="./${aboutIn(other)}" hreflang="${other}" lang="${other}"${isThis}>${LANGUAGE_NAMES[other]}</a>`;
+  });
+  const alternates = languages.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="./${aboutIn(other)}" />`,
+  );
+  return told
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<!-- languages -->', alternates.join('\n    '))
+    .replace('<!-- other languages -->', `<nav class="about__languages">${others.join('')}</nav>`);
+}
+
+/** A page in English whose messages have the other languages beside them, for a script that puts one in their place. */
+export function inEachLanguage(page: string): string {
+  const others = TRANSLATED.map((language) => [language, textsOf(language)] as const);
+  return tellPage(
+    page,
+    (text) => text,
+    (text) =>
+      others
+        .map(([language, texts]) => {
+          const told = texts.get(text);
+          if (told === undefined) throw new Error(`${language}: no text for “${text}”`);
+          return ` data-${language}="${told.replaceAll('"', '&quot;')}"`;
+        })
+        .join(''),
+  );
+}
+
+/** Returns the translation of an English sentence. Throws where a language has none. */
+type Translate = (english: string, language: string) => string;
+
+/** The markup with the translations of its paragraph as attributes; the app shows the one it needs. */
+export function inAllLanguages(markup: string, translate: Translate): string {
+  const [paragraph, sentence = ''] = /<p>([^<]+)<\/p>/.exec(markup) ?? [];
+  if (paragraph === undefined) throw new Error('the welcome has no sentence');
+  const others = TRANSLATED.map(
+    (language) => ` data-${language}="${translate(sentence, language)}"`,
+  );
+  return markup.replace(paragraph, `<p${others.join('')}>${sentence}</p>`);
+}
+
+/** What a browser without scripts shows: a sentence in all languages, one below the other. */
+export function withoutScript(english: string, translate: Translate): string {
+  const others = TRANSLATED.map(
+    (language) => `<p lang="${language}">${translate(english, language)}</p>`,
+  );
+  return [`<p>${english}</p>`, ...others].join('');
+}
+
+function readTranslations(): Translate {
+  const texts = new Map<string, ReadonlyMap<string, string>>(
+    TRANSLATED.map((language) => [language, textsOf(language)]),
+  );
+  return (english, language) => {
+    const text = texts.get(language)?.get(english);
+    if (text === undefined) throw new Error(`${language}: no text for “${english}”`);
+    return text.replaceAll('"', '&quot;');
+  };
+}
+
+/** index.html with its welcome, which is shown before any code runs, and with what is shown where no code can run. */
+async function withWelcome(html: string): Promise<string> {
+  const { module } = await runnerImport<typeof Home>(WELCOME, { configFile: false });
+  const translate = readTranslations();
+  const parts = {
+    '<!-- welcome -->': inAllLanguages(renderToStaticMarkup(module.Welcome({})), translate),
+    '<!-- without script -->': withoutScript(module.NO_SCRIPT, translate),
+  };
+  return Object.entries(parts).reduce((page, [marker, part]) => {
+    if (!page.includes(marker)) throw new Error(`index.html has no ${marker}`);
+    return page.replace(marker, part);
+  }, html);
+}
+
+/**
+ * Completes index.html and emits the site's other pages and its headers.
+ *
+ * - The welcome is part of index.html: without it the first paint comes 2.0 to 2.3 times later on slow 4G (docs/bench.md).
+ * - The security policy is in the pages, because any static host may serve them, and in `_headers`, which Netlify,
+ *   Cloudflare Pages and others read. In development, Vite needs its inline preamble.
+ * - The first paint waits for the entry, which applies the player's theme. This gains no time (the first paint comes a
+ *   quarter later on slow 4G); without it, players whose theme is not the system's see a flash of the wrong one.
+ * - Previews need an absolute address, which the pages get where `site` is known
+ *   (`SITE_URL=https://example.org/games/ npm run build`).
+ */
+export const pages = (site = process.env['SITE_URL']): Plugin[] => [
+  { name: 'pages:welcome', transformIndexHtml: withWelcome },
+  {
+    name: 'pages',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        if (!html.includes(ENTRY)) throw new Error('index.html has no entry');
+        return {
+          html: withSite(html, site).replace(ENTRY, `${ENTRY} blocking="render"`),
+          tags: [
+            {
+              tag: 'meta',
+              injectTo: 'head-prepend',
+              attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
+            },
+          ],
+        };
+      },
+    },
+    generateBundle() {
+      const emit = (fileName: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      const finish = (page: string) => withSite(withPolicy(page, PAGE_POLICY), site);
+      for (const fileName of PAGES) {
+        const page = readFileSync(join(ROOT, 'src/pages', fileName), 'utf8');
+        if (fileName !== ABOUT) emit(fileName, finish(inEachLanguage(page)));
+        else for (const each of languages) emit(aboutIn(each), finish(inLanguage(page, each)));
+      }
+      emit('_headers', headersFile());
+    },
+  },
+];
