@@ -99,38 +99,40 @@ test('a collection of a thousand levels is imported, searched, played, and still
   await expect.poll(left).toEqual([]);
 });
 
-test('files come by drop and paste, with bad boards listed and known levels told', async ({
-  page,
-}) => {
-  await page.goto('./?game=sokoban');
-  await expect(page.getByRole('application')).toBeVisible();
-  const good = collection(20);
-  const text = `${good}\n#####\n#@x.#\n#####\n\n${good.slice(good.indexOf('####'))}`;
-  await page.evaluate((content) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content], 'dropped.xsb'));
-    document.body.dispatchEvent(
-      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
-    );
-  }, text);
-  await expect(browser(page)).toContainText('40 levels');
-  await expect(page.getByRole('region', { name: 'Levels of dropped.xsb' })).toBeFocused();
-  await browser(page).getByText('1 board cannot be read').click();
-  await expect(browser(page)).toContainText(/Line \d+, column 3: unknown character “x”/);
-  await browser(page).getByText('20 levels are there already').click();
-  await expect(browser(page)).toContainText('21. Room 1 is “Room 1” in this file.');
-  await button(page, 'Cancel').click();
-  await page.keyboard.press('Escape');
-  await expect(browser(page)).toBeHidden();
+test(
+  'files come by drop and paste, with bad boards listed and known levels told',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('./?game=sokoban');
+    await expect(page.getByRole('application')).toBeVisible();
+    const good = collection(20);
+    const text = `${good}\n#####\n#@x.#\n#####\n\n${good.slice(good.indexOf('####'))}`;
+    await page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'dropped.xsb'));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    }, text);
+    await expect(browser(page)).toContainText('40 levels');
+    await expect(page.getByRole('region', { name: 'Levels of dropped.xsb' })).toBeFocused();
+    await browser(page).getByText('1 board cannot be read').click();
+    await expect(browser(page)).toContainText(/Line \d+, column 3: unknown character “x”/);
+    await browser(page).getByText('20 levels are there already').click();
+    await expect(browser(page)).toContainText('21. Room 1 is “Room 1” in this file.');
+    await button(page, 'Cancel').click();
+    await page.keyboard.press('Escape');
+    await expect(browser(page)).toBeHidden();
 
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', content);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, '#####\n#@$.#\n#####\nTitle: From the clipboard');
-  await button(page, 'Play without adding').click();
-  await expect(page.getByTestId('level')).toContainText('From the clipboard');
-});
+    await page.evaluate((content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', content);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, '#####\n#@$.#\n#####\nTitle: From the clipboard');
+    await button(page, 'Play without adding').click();
+    await expect(page.getByTestId('level')).toContainText('From the clipboard');
+  },
+);
 
 test('of a file with levels that are there, the new ones alone are offered first, and one level is shown', async ({
   page,
@@ -252,49 +254,51 @@ test('an archive of collections is added at one click, and one that is damaged s
   await expect(option(page, 'Two Rooms')).toBeVisible();
 });
 
-test('a folder that is dropped is added with the folders and archives in it', async ({
-  page,
-}, testInfo) => {
-  const folder = testInfo.outputPath('my sets');
-  await mkdir(`${folder}/old`, { recursive: true });
-  await writeFile(`${folder}/First.xsb`, collection(2).replace('Thousand', 'Two'));
-  await writeFile(`${folder}/old/Second.sok`, collection(3).replace('Thousand', 'Three'));
-  await writeFile(`${folder}/old/read me.txt`, 'No level is in here.');
-  await writeFile(
-    `${folder}/old/Third.zip`,
-    zip([{ name: 'Third.xsb', text: collection(4).replace('Thousand', 'Four') }]),
-  );
-  await page.goto('./?game=sokoban');
-  await expect(page.getByRole('application')).toBeVisible();
-  const client = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    const data = { items: [], files: [folder], dragOperationsMask: 1 };
-    await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
-  }
-  await button(page, 'Add all 3 as collections').click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    '3 collections added.',
-  );
-  for (const name of ['Two Rooms', 'Three Rooms', 'Four Rooms']) {
-    await expect(option(page, name)).toBeVisible();
-  }
+test(
+  'a folder that is dropped is added with the folders and archives in it',
+  { tag: '@journey' },
+  async ({ page }, testInfo) => {
+    const folder = testInfo.outputPath('my sets');
+    await mkdir(`${folder}/old`, { recursive: true });
+    await writeFile(`${folder}/First.xsb`, collection(2).replace('Thousand', 'Two'));
+    await writeFile(`${folder}/old/Second.sok`, collection(3).replace('Thousand', 'Three'));
+    await writeFile(`${folder}/old/read me.txt`, 'No level is in here.');
+    await writeFile(
+      `${folder}/old/Third.zip`,
+      zip([{ name: 'Third.xsb', text: collection(4).replace('Thousand', 'Four') }]),
+    );
+    await page.goto('./?game=sokoban');
+    await expect(page.getByRole('application')).toBeVisible();
+    const client = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      const data = { items: [], files: [folder], dragOperationsMask: 1 };
+      await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+    }
+    await button(page, 'Add all 3 as collections').click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      '3 collections added.',
+    );
+    for (const name of ['Two Rooms', 'Three Rooms', 'Four Rooms']) {
+      await expect(option(page, name)).toBeVisible();
+    }
 
-  // They are in its folders, which fold, are renamed, and are as they were left.
-  const folderOf = (name: string) => browser(page).locator('summary', { hasText: name });
-  await expect(folderOf('my sets')).toHaveText('my sets 3');
-  await expect(folderOf('old')).toHaveText('old 2');
-  await option(page, 'Two Rooms').click();
-  await button(page, 'Move…').click();
-  await expect(page.getByLabel('Folder')).toBeFocused();
-  await page.getByLabel('Folder').fill('Rooms');
-  await expectAccessible(page, 'a collection that is moved');
-  await button(page, 'Rename the folder of 3 collections').click();
-  await expect(folderOf('Rooms')).toHaveText('Rooms 3');
-  await folderOf('old').click();
-  await expect(option(page, 'Four Rooms')).toBeHidden();
-  await page.reload();
-  await openLevels(page);
-  await expect(option(page, 'Two Rooms')).toBeVisible();
-  await expect(option(page, 'Four Rooms')).toBeHidden();
-  await expectAccessible(page, 'folders of collections');
-});
+    // They are in its folders, which fold, are renamed, and are as they were left.
+    const folderOf = (name: string) => browser(page).locator('summary', { hasText: name });
+    await expect(folderOf('my sets')).toHaveText('my sets 3');
+    await expect(folderOf('old')).toHaveText('old 2');
+    await option(page, 'Two Rooms').click();
+    await button(page, 'Move…').click();
+    await expect(page.getByLabel('Folder')).toBeFocused();
+    await page.getByLabel('Folder').fill('Rooms');
+    await expectAccessible(page, 'a collection that is moved');
+    await button(page, 'Rename the folder of 3 collections').click();
+    await expect(folderOf('Rooms')).toHaveText('Rooms 3');
+    await folderOf('old').click();
+    await expect(option(page, 'Four Rooms')).toBeHidden();
+    await page.reload();
+    await openLevels(page);
+    await expect(option(page, 'Two Rooms')).toBeVisible();
+    await expect(option(page, 'Four Rooms')).toBeHidden();
+    await expectAccessible(page, 'folders of collections');
+  },
+);

@@ -34,58 +34,62 @@ async function collectRefusals(page: Page): Promise<string[]> {
   return refused;
 }
 
-test('both games and all dialogs leave the console silent', async ({ page }) => {
-  const refused = await collectRefusals(page);
-  await page.goto('./?page=home');
-  await expect(readyMark(page)).toBeAttached();
-  await openSettings(page);
-  for (const theme of await page.getByRole('group', { name: 'Theme' }).getByRole('radio').all()) {
-    await theme.check();
-  }
-  await press(page, 'Escape');
-
-  await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
-  await press(page, 'd', 'h', 'h');
-  await drag(page, topCard(page, 1), topCard(page, 5));
-  await press(page, 'd', 'u', 'r', 'u', 'u', '1', 'Enter', 'Escape', '?');
-  await expect(dialog(page, 'Keys')).toBeVisible();
-  await press(page, 'Escape');
-  await expect(dialog(page, 'Keys')).toBeHidden();
-  await press(page, 'm', 'm');
-  await openSettings(page);
-  await page.getByRole('switch', { name: 'Large cards' }).check();
-  await press(page, 'Escape');
-  await page.setViewportSize({ width: 500, height: 700 });
-  await button(page, 'Restart this deal').click();
-  await expectMoves(page, 0);
-  await press(page, 'd');
-  await page.goto(linkTo(PEACOCK));
-  await button(page, 'Open it').click();
-  await press(page, 'n');
-  await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
-  await page.getByRole('switch', { name: 'Relaxed dealing' }).check();
-  await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
-  await expect(page).toHaveURL(/deal=relaxed/);
-
-  await page.getByRole('link', { name: 'All games' }).click();
-  await page.getByRole('link', { name: 'Sokoban' }).click();
-  await expect(page.getByRole('application')).toBeVisible();
-  await page.goto(SOKOBAN_LINK);
-  await playSokoban(page, 'ArrowRight', 1);
-  // What the bar opens, and then what cannot be done now.
-  const covered = page.locator('dialog[open], [role=menu]:popover-open');
-  for (const name of ['Levels', 'More']) {
-    await button(page, name).first().click();
-    await expect(covered.first()).toBeVisible();
+test(
+  'both games and all dialogs leave the console silent',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const refused = await collectRefusals(page);
+    await page.goto('./?page=home');
+    await expect(readyMark(page)).toBeAttached();
+    await openSettings(page);
+    for (const theme of await page.getByRole('group', { name: 'Theme' }).getByRole('radio').all()) {
+      await theme.check();
+    }
     await press(page, 'Escape');
-    await expect(covered).toHaveCount(0);
-    await expect(button(page, name).first()).toBeFocused();
-  }
-  for (const name of ['Next level', 'Undo', 'Redo', 'Restart this level']) {
-    await button(page, name).first().click({ force: true }); // some are aria-disabled
-  }
-  expect(refused).toEqual([]);
-});
+
+    await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
+    await press(page, 'd', 'h', 'h');
+    await drag(page, topCard(page, 1), topCard(page, 5));
+    await press(page, 'd', 'u', 'r', 'u', 'u', '1', 'Enter', 'Escape', '?');
+    await expect(dialog(page, 'Keys')).toBeVisible();
+    await press(page, 'Escape');
+    await expect(dialog(page, 'Keys')).toBeHidden();
+    await press(page, 'm', 'm');
+    await openSettings(page);
+    await page.getByRole('switch', { name: 'Large cards' }).check();
+    await press(page, 'Escape');
+    await page.setViewportSize({ width: 500, height: 700 });
+    await button(page, 'Restart this deal').click();
+    await expectMoves(page, 0);
+    await press(page, 'd');
+    await page.goto(linkTo(PEACOCK));
+    await button(page, 'Open it').click();
+    await press(page, 'n');
+    await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
+    await page.getByRole('switch', { name: 'Relaxed dealing' }).check();
+    await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
+    await expect(page).toHaveURL(/deal=relaxed/);
+
+    await page.getByRole('link', { name: 'All games' }).click();
+    await page.getByRole('link', { name: 'Sokoban' }).click();
+    await expect(page.getByRole('application')).toBeVisible();
+    await page.goto(SOKOBAN_LINK);
+    await playSokoban(page, 'ArrowRight', 1);
+    // What the bar opens, and then what cannot be done now.
+    const covered = page.locator('dialog[open], [role=menu]:popover-open');
+    for (const name of ['Levels', 'More']) {
+      await button(page, name).first().click();
+      await expect(covered.first()).toBeVisible();
+      await press(page, 'Escape');
+      await expect(covered).toHaveCount(0);
+      await expect(button(page, name).first()).toBeFocused();
+    }
+    for (const name of ['Next level', 'Undo', 'Redo', 'Restart this level']) {
+      await button(page, name).first().click({ force: true }); // some are aria-disabled
+    }
+    expect(refused).toEqual([]);
+  },
+);
 
 /** Opens the menu of the bar. Dialogs are closed, and what took the page's place is left, whenever they come. */
 async function openMenu(page: Page, address: string): Promise<void> {
@@ -98,62 +102,73 @@ async function openMenu(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-for (const [name, address] of [
-  ['Spider', linkTo(PEACOCK)],
-  ['Sokoban', SOKOBAN_LINK],
-] as const) {
-  test(`nothing that the menu of ${name} leads to is refused anything`, async ({ page }) => {
-    test.setTimeout(90_000);
-    const refused = await collectRefusals(page);
-    await page.goto(address);
-    await openMenu(page, address);
-    const items = page.getByRole('menuitem');
-    const count = await items.count();
-    expect(count).toBeGreaterThan(5);
-    await press(page, 'Escape');
-    for (let index = 0; index < count; index++) {
-      // A level that was asked for before may come at any moment, and closes the menu.
-      await expect(async () => {
-        await openMenu(page, address);
-        // What was opened before may have led to another level, whose menu has other items.
-        if ((await items.count()) !== count) {
-          await page.goto(address);
-          await openMenu(page, address);
-        }
-        await items.nth(index).click({ force: true, timeout: 1_000 }); // some are aria-disabled
-      }).toPass();
-      await nextFrames(page);
-      await press(page, 'Escape');
-    }
-    expect(refused).toEqual([]);
-  });
-}
-
-test('no screen with an address of its own is refused anything', async ({ page }) => {
+test('nothing that the menus of both games lead to is refused anything', async ({ page }) => {
   const refused = await collectRefusals(page);
-  await page.goto(SOKOBAN_LINK);
-  await expect(page.getByRole('application')).toBeVisible();
-  await press(page, '`');
-  await expect(page.getByRole('region', { name: 'Push console' })).toBeVisible();
-  await page.goto('./?game=sokoban&seed=peacock&size=7x7&boxes=2&difficulty=easy');
-  await expect(page.getByRole('application')).toBeVisible();
-  for (const view of ['editor', 'backwards', 'moves']) {
-    await page.goto(`./?game=sokoban&view=${view}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await nextFrames(page);
+  for (const [name, address] of [
+    ['Spider', linkTo(PEACOCK)],
+    ['Sokoban', SOKOBAN_LINK],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.goto(address);
+      await openMenu(page, address);
+      const items = page.getByRole('menuitem');
+      const count = await items.count();
+      expect(count).toBeGreaterThan(5);
+      await press(page, 'Escape');
+      for (let index = 0; index < count; index++) {
+        // A level that was asked for before may come at any moment, and closes the menu.
+        await expect(async () => {
+          await openMenu(page, address);
+          // What was opened before may have led to another level, whose menu has other items.
+          if ((await items.count()) !== count) {
+            await page.goto(address);
+            await openMenu(page, address);
+          }
+          await items.nth(index).click({ force: true, timeout: 1_000 }); // some are aria-disabled
+        }).toPass();
+        await nextFrames(page);
+        await press(page, 'Escape');
+      }
+      expect(refused).toEqual([]);
+    });
   }
-  const { moves } = playGame(WON.params, WON.moves);
-  await page.goto(`${linkTo(WON.params)}&moves=${moveCode.format(moves)}`);
-  await expect(dialog(page, 'Replay of')).toBeVisible();
-  expect(refused).toEqual([]);
 });
 
-test('a host of ours sends the headers, and they let nobody frame the app', async ({ page }) => {
-  const response = await page.goto('./?page=home');
-  expect(response?.headers()).toMatchObject(
-    Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
-  );
-});
+test(
+  'no screen with an address of its own is refused anything',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const refused = await collectRefusals(page);
+    await page.goto(SOKOBAN_LINK);
+    await expect(page.getByRole('application')).toBeVisible();
+    await press(page, '`');
+    await expect(page.getByRole('region', { name: 'Push console' })).toBeVisible();
+    await page.goto('./?game=sokoban&seed=peacock&size=7x7&boxes=2&difficulty=easy');
+    await expect(page.getByRole('application')).toBeVisible();
+    for (const view of ['editor', 'backwards', 'moves']) {
+      await page.goto(`./?game=sokoban&view=${view}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await nextFrames(page);
+    }
+    const { moves } = playGame(WON.params, WON.moves);
+    await page.goto(`${linkTo(WON.params)}&moves=${moveCode.format(moves)}`);
+    await expect(dialog(page, 'Replay of')).toBeVisible();
+    expect(refused).toEqual([]);
+  },
+);
+
+test(
+  'a host of ours sends the headers, and they let nobody frame the app',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const response = await page.goto('./?page=home');
+    expect(response?.headers()).toMatchObject(
+      Object.fromEntries(
+        Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+    );
+  },
+);
 
 test.describe('planted faults', () => {
   test.use({
@@ -161,65 +176,72 @@ test.describe('planted faults', () => {
       /Content Security Policy|planted|TrustedScriptURL|TrustedHTML|example\.invalid/,
   });
 
-  test('the content security policy refuses what is foreign to the app', async ({ page }) => {
-    const refused = await collectRefusals(page);
-    // As browsers without Trusted Types have it, which would stand before the rest.
-    await page.route('**/?page=home', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/; require-trusted-types-for[^"]*/, '');
-      await route.fulfill({ response, body });
-    });
-    await page.goto('./?page=home');
-    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'document.title = "owned"';
-      document.head.append(script);
-      const style = document.createElement('style');
-      style.textContent = 'body { display: none }';
-      document.head.append(style);
-      document.body.append(Object.assign(new Image(), { src: 'https://example.invalid/x.png' }));
-    });
-    await expect
-      // Both the page's and the host's policy refuse it.
-      .poll(() => [...new Set(refused.map((text) => text.split(' ')[0]))].sort())
-      .toEqual([...['img-src', 'script-src-elem', 'style-src-elem']]);
-    await expect(page).toHaveTitle('Peacock Parlor');
-    await expect(page.locator('body')).toBeVisible();
-  });
-
-  test('text becomes no markup and no code, and no worker comes from elsewhere', async ({
-    page,
-  }) => {
-    await page.goto('./?page=home');
-    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-    const outcomes = await page.evaluate(() => {
-      const attempts: Record<string, () => unknown> = {
-        markup: () => (document.body.innerHTML = '<p>planted</p>'),
-        parsed: () => new DOMParser().parseFromString('<p>planted</p>', 'text/html'),
-        worker: () => new Worker('data:text/javascript,planted'),
-        blob: () => new Worker(URL.createObjectURL(new Blob(['planted']))),
-        script: () => (document.createElement('script').src = 'https://example.invalid/planted.js'),
-        policy: () =>
-          (
-            window as unknown as {
-              trustedTypes: { createPolicy: (name: string, rules: object) => void };
-            }
-          ).trustedTypes.createPolicy('planted', {}),
-      };
-      return Object.entries(attempts).map(([name, attempt]) => {
-        try {
-          attempt();
-          return `${name} accepted`;
-        } catch (error) {
-          return `${name}: ${(error as Error).name}`;
-        }
+  test(
+    'the content security policy refuses what is foreign to the app',
+    { tag: '@journey' },
+    async ({ page }) => {
+      const refused = await collectRefusals(page);
+      // As browsers without Trusted Types have it, which would stand before the rest.
+      await page.route('**/?page=home', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/; require-trusted-types-for[^"]*/, '');
+        await route.fulfill({ response, body });
       });
-    });
-    expect(outcomes).toEqual(
-      ['markup', 'parsed', 'worker', 'blob', 'script', 'policy'].map(
-        (name) => `${name}: TypeError`,
-      ),
-    );
-  });
+      await page.goto('./?page=home');
+      await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'document.title = "owned"';
+        document.head.append(script);
+        const style = document.createElement('style');
+        style.textContent = 'body { display: none }';
+        document.head.append(style);
+        document.body.append(Object.assign(new Image(), { src: 'https://example.invalid/x.png' }));
+      });
+      await expect
+        // Both the page's and the host's policy refuse it.
+        .poll(() => [...new Set(refused.map((text) => text.split(' ')[0]))].sort())
+        .toEqual([...['img-src', 'script-src-elem', 'style-src-elem']]);
+      await expect(page).toHaveTitle('Peacock Parlor');
+      await expect(page.locator('body')).toBeVisible();
+    },
+  );
+
+  test(
+    'text becomes no markup and no code, and no worker comes from elsewhere',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await page.goto('./?page=home');
+      await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+      const outcomes = await page.evaluate(() => {
+        const attempts: Record<string, () => unknown> = {
+          markup: () => (document.body.innerHTML = '<p>planted</p>'),
+          parsed: () => new DOMParser().parseFromString('<p>planted</p>', 'text/html'),
+          worker: () => new Worker('data:text/javascript,planted'),
+          blob: () => new Worker(URL.createObjectURL(new Blob(['planted']))),
+          script: () =>
+            (document.createElement('script').src = 'https://example.invalid/planted.js'),
+          policy: () =>
+            (
+              window as unknown as {
+                trustedTypes: { createPolicy: (name: string, rules: object) => void };
+              }
+            ).trustedTypes.createPolicy('planted', {}),
+        };
+        return Object.entries(attempts).map(([name, attempt]) => {
+          try {
+            attempt();
+            return `${name} accepted`;
+          } catch (error) {
+            return `${name}: ${(error as Error).name}`;
+          }
+        });
+      });
+      expect(outcomes).toEqual(
+        ['markup', 'parsed', 'worker', 'blob', 'script', 'policy'].map(
+          (name) => `${name}: TypeError`,
+        ),
+      );
+    },
+  );
 });

@@ -20,106 +20,110 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a level is drawn, tried, solved, saved, and is there after a reload', async ({ page }) => {
-  await page.goto('./?game=sokoban&view=editor');
-  await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows\. Tool: Wall/);
-  await expect(page.getByText('A level needs a player, boxes')).toBeVisible();
-  await button(page, 'Try it').click();
-  await expect(toast(page, 'This is no level yet')).toBeVisible();
+test(
+  'a level is drawn, tried, solved, saved, and is there after a reload',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('./?game=sokoban&view=editor');
+    await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows\. Tool: Wall/);
+    await expect(page.getByText('A level needs a player, boxes')).toBeVisible();
+    await button(page, 'Try it').click();
+    await expect(toast(page, 'This is no level yet')).toBeVisible();
 
-  // By keyboard: the player where the cursor is, a box three squares on.
-  await board(page).focus();
-  await press(page, '@', 'ArrowRight', 'ArrowRight', 'b', ' ');
-  await expect(announcer(page)).toContainText('Box drawn');
-  await press(page, 'g', 'ArrowRight', 'Shift+ArrowRight');
-  await expect(announcer(page)).toContainText('Goal drawn, row 2 column 6');
-  await expect(page.getByText('Ready to play.')).toBeVisible();
+    // By keyboard: the player where the cursor is, a box three squares on.
+    await board(page).focus();
+    await press(page, '@', 'ArrowRight', 'ArrowRight', 'b', ' ');
+    await expect(announcer(page)).toContainText('Box drawn');
+    await press(page, 'g', 'ArrowRight', 'Shift+ArrowRight');
+    await expect(announcer(page)).toContainText('Goal drawn, row 2 column 6');
+    await expect(page.getByText('Ready to play.')).toBeVisible();
 
-  // By mouse: a line of wall, of which the right button takes a square away; one undo step each.
-  await press(page, 'w');
-  const from = await square(page, 10, 5, 3);
-  const to = await square(page, 10, 5, 7);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y);
-  await page.mouse.up();
-  await expect(board(page)).toHaveAccessibleName(/Wall, row 5 column 7/);
-  await page.mouse.click(to.x, to.y, { button: 'right' });
-  await expect(board(page)).toHaveAccessibleName(/Floor, row 5 column 7/);
-  await press(page, 'u');
-  await expect(board(page)).toHaveAccessibleName(/Wall, row 5 column 7/);
-  await press(page, 'u');
-  await expect(board(page)).toHaveAccessibleName(/Floor, row 5 column 7/);
+    // By mouse: a line of wall, of which the right button takes a square away; one undo step each.
+    await press(page, 'w');
+    const from = await square(page, 10, 5, 3);
+    const to = await square(page, 10, 5, 7);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+    await expect(board(page)).toHaveAccessibleName(/Wall, row 5 column 7/);
+    await page.mouse.click(to.x, to.y, { button: 'right' });
+    await expect(board(page)).toHaveAccessibleName(/Floor, row 5 column 7/);
+    await press(page, 'u');
+    await expect(board(page)).toHaveAccessibleName(/Wall, row 5 column 7/);
+    await press(page, 'u');
+    await expect(board(page)).toHaveAccessibleName(/Floor, row 5 column 7/);
 
-  // A leak is told, and shown.
-  const leak = await square(page, 10, 3, 1);
-  await page.mouse.click(leak.x, leak.y, { button: 'right' });
-  await expect(page.getByText('The walls are not closed')).toBeVisible();
-  await button(page, 'Show').click();
-  await expect(board(page)).toBeFocused();
-  await press(page, 'u');
-  await expect(page.getByText('Ready to play.')).toBeVisible();
-  await page.getByLabel('Title', { exact: true }).fill('Drawn here');
-  await expectAccessible(page, 'the editor');
+    // A leak is told, and shown.
+    const leak = await square(page, 10, 3, 1);
+    await page.mouse.click(leak.x, leak.y, { button: 'right' });
+    await expect(page.getByText('The walls are not closed')).toBeVisible();
+    await button(page, 'Show').click();
+    await expect(board(page)).toBeFocused();
+    await press(page, 'u');
+    await expect(page.getByText('Ready to play.')).toBeVisible();
+    await page.getByLabel('Title', { exact: true }).fill('Drawn here');
+    await expectAccessible(page, 'the editor');
 
-  await button(page, 'Try it').click();
-  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
-  await expect(announcer(page)).toContainText('Solved in 3 moves');
-  await expect(page.getByText('Solved!')).toBeVisible();
-  await press(page, 'Escape');
-  await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows/);
+    await button(page, 'Try it').click();
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    await expect(announcer(page)).toContainText('Solved in 3 moves');
+    await expect(page.getByText('Solved!')).toBeVisible();
+    await press(page, 'Escape');
+    await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows/);
 
-  await button(page, 'Share').click();
-  await page.getByRole('radio', { name: 'All (.sok)' }).check();
-  await expect(page.getByRole('textbox', { name: 'Text of' })).toHaveValue(
-    /^#{10}\n#@ \$ \. {3}#\n[^]*Title: Drawn here\n\nSolution:\nrRR\n$/,
-  );
-  await press(page, 'Escape');
-  await button(page, 'Save').click();
-  const saving = dialog(page, 'Save this level');
-  await expect(saving.getByLabel('Title of the collection')).toHaveValue('My levels');
-  await expectAccessible(page, 'saving');
-  await press(page, 'Enter');
-  await expect(toast(page, 'Saved to “My levels”.')).toBeVisible();
+    await button(page, 'Share').click();
+    await page.getByRole('radio', { name: 'All (.sok)' }).check();
+    await expect(page.getByRole('textbox', { name: 'Text of' })).toHaveValue(
+      /^#{10}\n#@ \$ \. {3}#\n[^]*Title: Drawn here\n\nSolution:\nrRR\n$/,
+    );
+    await press(page, 'Escape');
+    await button(page, 'Save').click();
+    const saving = dialog(page, 'Save this level');
+    await expect(saving.getByLabel('Title of the collection')).toHaveValue('My levels');
+    await expectAccessible(page, 'saving');
+    await press(page, 'Enter');
+    await expect(toast(page, 'Saved to “My levels”.')).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText('Ready to play.')).toBeVisible();
-  await chooseInMenu(page, 'Begin anew');
-  await expect(page.getByText('A level needs a player, boxes')).toBeVisible();
-  const title = page.getByLabel('Title', { exact: true });
-  await expect(title).toHaveValue('');
-  await board(page).focus();
-  await press(page, 'u');
-  await expect(title).toHaveValue('Drawn here');
-  await press(page, 'y');
-  await expect(title).toHaveValue('');
-  await chooseInMenu(page, 'My levels…');
-  const own = dialog(page, 'My levels');
-  await own.getByRole('button', { name: '1. Drawn here' }).click();
-  await expect(own.getByRole('button', { name: 'Edit' })).toBeFocused();
-  await expectAccessible(page, 'my levels');
-  await press(page, 'Enter');
-  await expect(page.getByText('Ready to play.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Ready to play.')).toBeVisible();
+    await chooseInMenu(page, 'Begin anew');
+    await expect(page.getByText('A level needs a player, boxes')).toBeVisible();
+    const title = page.getByLabel('Title', { exact: true });
+    await expect(title).toHaveValue('');
+    await board(page).focus();
+    await press(page, 'u');
+    await expect(title).toHaveValue('Drawn here');
+    await press(page, 'y');
+    await expect(title).toHaveValue('');
+    await chooseInMenu(page, 'My levels…');
+    const own = dialog(page, 'My levels');
+    await own.getByRole('button', { name: '1. Drawn here' }).click();
+    await expect(own.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await expectAccessible(page, 'my levels');
+    await press(page, 'Enter');
+    await expect(page.getByText('Ready to play.')).toBeVisible();
 
-  // Another title, and another board: both replace what was saved.
-  await page.getByLabel('Title', { exact: true }).fill('Drawn again');
-  await board(page).focus();
-  await press(page, 'ArrowDown', 'w', ' ');
-  await button(page, 'Save').click();
-  await expect(saving.getByRole('radio', { name: /^Replace “Drawn here”/ })).toBeChecked();
-  await press(page, 'Enter');
-  await expect(toast(page, '“Drawn here” (level 1) was replaced.')).toBeVisible();
-  await press(page, 'u');
-  // What was drawn before is only an undo away.
-  await press(page, 'u', 'u');
-  await expect(page.getByText('Ready to play.')).toBeVisible();
-  await chooseInMenu(page, 'My levels…');
-  await own.getByRole('button', { name: '1. Drawn again' }).click();
-  await own.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByTestId('level')).toContainText('Drawn again');
-  await expect(page.getByTestId('level')).toContainText('My levels · 1 of 1');
-  await expect(figure(page, 'Moves')).toHaveText('0');
-});
+    // Another title, and another board: both replace what was saved.
+    await page.getByLabel('Title', { exact: true }).fill('Drawn again');
+    await board(page).focus();
+    await press(page, 'ArrowDown', 'w', ' ');
+    await button(page, 'Save').click();
+    await expect(saving.getByRole('radio', { name: /^Replace “Drawn here”/ })).toBeChecked();
+    await press(page, 'Enter');
+    await expect(toast(page, '“Drawn here” (level 1) was replaced.')).toBeVisible();
+    await press(page, 'u');
+    // What was drawn before is only an undo away.
+    await press(page, 'u', 'u');
+    await expect(page.getByText('Ready to play.')).toBeVisible();
+    await chooseInMenu(page, 'My levels…');
+    await own.getByRole('button', { name: '1. Drawn again' }).click();
+    await own.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByTestId('level')).toContainText('Drawn again');
+    await expect(page.getByTestId('level')).toContainText('My levels · 1 of 1');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+  },
+);
 
 test('a level leaves as text, link and picture, and its moves can be watched', async ({
   page,

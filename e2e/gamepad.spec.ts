@@ -120,32 +120,36 @@ test('a whole game of Spider, by gamepad alone', async ({ page }) => {
   await expectMoves(page, 0);
 });
 
-test('Sokoban: steps, undo, restart, and levels that follow', async ({ page }) => {
-  await openRoom(page);
-  await plugged(page);
-  await push(page, 'b', 'right', 'left', 'down');
-  await expectMoves(page, 3);
-  await push(page, 'lb');
-  await expectMoves(page, 2);
-  await push(page, 'rb');
-  await expectMoves(page, 3);
-  await push(page, 'select');
-  await expectMoves(page, 0);
-  await page.goto('./?game=sokoban&pack=parlor&level=1');
-  // The game before is asked about; the gamepad is heard once the page is at rest.
-  await expect(dialog(page, 'Open another game?')).toBeVisible();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect
-    .poll(async () => {
-      await push(page, 'right');
-      return focused();
-    })
-    .toBe('Open it');
-  await push(page, 'a');
-  await expect(page).toHaveTitle(/^First Feather/);
-  await push(page, 'rt');
-  await expect(page).toHaveTitle(/^Two Cushions/);
-});
+test(
+  'Sokoban: steps, undo, restart, and levels that follow',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openRoom(page);
+    await plugged(page);
+    await push(page, 'b', 'right', 'left', 'down');
+    await expectMoves(page, 3);
+    await push(page, 'lb');
+    await expectMoves(page, 2);
+    await push(page, 'rb');
+    await expectMoves(page, 3);
+    await push(page, 'select');
+    await expectMoves(page, 0);
+    await page.goto('./?game=sokoban&pack=parlor&level=1');
+    // The game before is asked about; the gamepad is heard once the page is at rest.
+    await expect(dialog(page, 'Open another game?')).toBeVisible();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect
+      .poll(async () => {
+        await push(page, 'right');
+        return focused();
+      })
+      .toBe('Open it');
+    await push(page, 'a');
+    await expect(page).toHaveTitle(/^First Feather/);
+    await push(page, 'rt');
+    await expect(page).toHaveTitle(/^Two Cushions/);
+  },
+);
 
 test('the front page and its settings, from control to control', async ({ page }) => {
   await page.goto('./?page=home');

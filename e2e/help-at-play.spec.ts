@@ -1,19 +1,9 @@
 import { autoComplete } from '../src/games/spider/rules/auto-complete.ts';
 import { spider } from '../src/games/spider/rules/game.ts';
 import { hints } from '../src/games/spider/hints/hints.ts';
-import {
-  before,
-  HINTLESS,
-  OPEN_END,
-  PEACOCK,
-  playGame,
-  positionOf,
-  STUCK,
-  TALL,
-} from './support/games.ts';
+import { OPEN_END, PEACOCK, playGame, positionOf } from './support/games.ts';
 import {
   announcer,
-  boxOf,
   button,
   card,
   column,
@@ -139,46 +129,26 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
   });
 });
 
-test('on a phone its bar hides no index, of the tallest column either, and goes on or away @phone', async ({
-  page,
-}) => {
-  await withoutCoach(page);
-  await openSaved(page, playGame(TALL.params, TALL.moves));
-  await press(page, 'h');
-  const bar = page.getByTestId('notice');
-  // The lower half of the last card may lie behind it, so that the cards above need not be closer together.
-  const isClear = async () => {
-    const last = await boxOf(topCard(page, TALL.column + 1));
-    return last.y + last.height / 2 <= (await boxOf(bar)).y;
-  };
-  await expect.poll(isClear).toBe(true);
-  for (const each of await bar.getByRole('button').all()) {
-    const { width, height } = await boxOf(each);
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
-  const before = await bar.innerText();
-  await button(page, 'Next hint').click();
-  await expect(bar).not.toHaveText(before);
-  await button(page, 'Close').click();
-  await expect(bar).toHaveCount(0);
-});
-
 test.describe('the rest plays itself', () => {
-  test('once offered, move by move, to the win, and each move can be undone', async ({ page }) => {
-    // The position of these tests is one where it can.
-    expect(line.length).toBeGreaterThan(10);
-    expect(spider.status(positionOf(open))).toBe('playing');
-    await openSaved(page, open);
-    await expect(page.getByText(offer)).toBeVisible();
-    await expect(button(page, 'No, thanks')).toBeVisible();
-    await press(page, 'a');
-    await expect(page.getByText('Playing the rest. Any key or click stops it.')).toBeVisible();
-    await expect(dialog(page, 'You won')).toBeVisible();
-    await expectMoves(page, open.cursor + line.length);
-    await press(page, 'Escape', 'u');
-    await expectMoves(page, open.cursor + line.length - 1);
-    await expect(page.getByText(offer)).toBeHidden();
-  });
+  test(
+    'once offered, move by move, to the win, and each move can be undone',
+    { tag: '@journey' },
+    async ({ page }) => {
+      // The position of these tests is one where it can.
+      expect(line.length).toBeGreaterThan(10);
+      expect(spider.status(positionOf(open))).toBe('playing');
+      await openSaved(page, open);
+      await expect(page.getByText(offer)).toBeVisible();
+      await expect(button(page, 'No, thanks')).toBeVisible();
+      await press(page, 'a');
+      await expect(page.getByText('Playing the rest. Any key or click stops it.')).toBeVisible();
+      await expect(dialog(page, 'You won')).toBeVisible();
+      await expectMoves(page, open.cursor + line.length);
+      await press(page, 'Escape', 'u');
+      await expectMoves(page, open.cursor + line.length - 1);
+      await expect(page.getByText(offer)).toBeHidden();
+    },
+  );
 
   test('any key stops it at once, and does what it does', async ({ page }) => {
     await page.clock.install();
@@ -208,66 +178,5 @@ test.describe('the rest plays itself', () => {
     await page.clock.runFor(5000);
     await expect(page.getByText('Playing the rest.')).toBeHidden();
     expect(await moves()).toBeLessThan(open.cursor + line.length);
-  });
-
-  test('declined, it is not offered again in this game', async ({ page }) => {
-    await openSaved(page, open);
-    await button(page, 'No, thanks').click();
-    await expect(page.getByText(offer)).toBeHidden();
-    await press(page, 'h', 'Enter');
-    await expectMoves(page, open.cursor + 1);
-    await expect(page.getByText(offer)).toBeHidden();
-    await press(page, 'u');
-    await expect(page.getByText(offer)).toBeHidden();
-  });
-});
-
-test.describe('the truth about the game', () => {
-  test('where no move is left it says what can be undone, and does it', async ({ page }) => {
-    const stuck = playGame(STUCK.params, STUCK.moves);
-    await openSaved(page, stuck);
-    await expect(page.getByText('No legal move is left, and nothing to deal.')).toBeVisible();
-    await button(page, 'Undo the last deal').click();
-    await expectBoard(page, positionOf(before(stuck, 1)));
-    await expect(announcer(page)).toHaveText('Took back the deal. 1 deal left.');
-  });
-
-  test('where moves lead nowhere it says so gently, and undo goes back over them', async ({
-    page,
-  }) => {
-    const nowhere = playGame(HINTLESS.params, HINTLESS.moves);
-    const legal = spider.legalMoves(positionOf(nowhere)).map(spider.move.format);
-    const further = playGame(HINTLESS.params, `${HINTLESS.moves} ${legal[0]!}`);
-    await openSaved(page, further);
-    await expect(page.getByText('No useful moves are left')).toBeVisible();
-    await button(page, 'Undo the last deal').click();
-    await expectMoves(page, nowhere.cursor - 1);
-    await expectBoard(page, positionOf(before(nowhere, 1)));
-    await expect(page.getByText('No useful moves are left')).toBeHidden();
-    await expect(button(page, 'Redo')).toBeEnabled();
-  });
-});
-
-test.describe('with forced colours', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
-
-  const outlineOf = (element: ReturnType<typeof topCard>) =>
-    element.evaluate((option) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(option);
-      return `${outlineWidth} ${outlineStyle}`;
-    });
-
-  test('focus, held cards, targets and hints are outlined', async ({ page }) => {
-    await withoutCoach(page);
-    await openSpider(page);
-    await press(page, '1', 'Enter', '9');
-    await expect.poll(() => outlineOf(topCard(page, 1))).toBe('3px dashed');
-    expect(await outlineOf(topCard(page, 2))).toBe('3px dotted');
-    expect(await outlineOf(topCard(page, 9))).toBe('3px solid');
-    expect(await outlineOf(topCard(page, 8))).toMatch(/none$/);
-    await press(page, 'Escape', 'h');
-    const [hint] = hints(spider.open(PEACOCK), false);
-    const from = hint?.action.t === 'move' ? hint.action.from + 1 : 0;
-    await expect.poll(() => outlineOf(topCard(page, from))).toBe('3px solid');
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { spider } from '../src/games/spider/rules/game.ts';
 import { playGame, WON, type SpiderSession } from './support/games.ts';
 import {
   announcer,
@@ -52,14 +51,7 @@ async function winBy(page: Page, playMove: (index: number) => Promise<void>) {
   await expect(win).toContainText(`Moves${won.cursor}`);
 }
 
-test('the prepared game is won, by the rules', () => {
-  expect(won.cursor).toBeGreaterThan(100);
-  expect(spider.status(won.states.at(-1)!)).toBe('won');
-  const told = [...won.moves.keys()].flatMap((index) => completionsOf(won, index));
-  expect(told).toHaveLength(8);
-});
-
-test('a whole game is won by keyboard alone', async ({ page }) => {
+test('a whole game is won by keyboard alone', { tag: '@journey' }, async ({ page }) => {
   test.slow();
   await openSpider(page, WON.params);
   await winBy(page, (index) => press(page, ...keysOf(won, index)));
@@ -67,25 +59,29 @@ test('a whole game is won by keyboard alone', async ({ page }) => {
   await expect(dialog(page, 'You won').getByRole('button', { name: 'New deal' })).toBeFocused();
 });
 
-test('a whole game is won by pressing what a screen reader finds', async ({ page }) => {
-  test.slow();
-  // A press picks up and the next one drops, so that the player decides about each place.
-  await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ clickToMove: false }) });
-  await page.goto(linkTo(WON.params));
-  await expect(topCard(page, 10)).toBeVisible();
-  await expectMoves(page, 0);
-  const pressOn = (element: ReturnType<typeof topCard>) =>
-    element.evaluate((option: HTMLElement) => {
-      option.click();
+test(
+  'a whole game is won by pressing what a screen reader finds',
+  { tag: '@journey' },
+  async ({ page }) => {
+    test.slow();
+    // A press picks up and the next one drops, so that the player decides about each place.
+    await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ clickToMove: false }) });
+    await page.goto(linkTo(WON.params));
+    await expect(topCard(page, 10)).toBeVisible();
+    await expectMoves(page, 0);
+    const pressOn = (element: ReturnType<typeof topCard>) =>
+      element.evaluate((option: HTMLElement) => {
+        option.click();
+      });
+    await winBy(page, async (index) => {
+      const move = won.moves[index]!;
+      if (move.t === 'deal') {
+        await pressOn(stock(page).locator('[role=option]'));
+        return;
+      }
+      const size = won.states[index]!.tableau[move.from]!.length;
+      await pressOn(card(page, move.from + 1, size - move.length));
+      await pressOn(topCard(page, move.to + 1));
     });
-  await winBy(page, async (index) => {
-    const move = won.moves[index]!;
-    if (move.t === 'deal') {
-      await pressOn(stock(page).locator('[role=option]'));
-      return;
-    }
-    const size = won.states[index]!.tableau[move.from]!.length;
-    await pressOn(card(page, move.from + 1, size - move.length));
-    await pressOn(topCard(page, move.to + 1));
-  });
-});
+  },
+);

@@ -33,40 +33,42 @@ async function expectLamp(page: Page, words: string): Promise<void> {
   await expect(lamp(page)).toHaveAccessibleName(words === 'off' ? 'Lamp off' : `Lamp: ${words}`);
 }
 
-test('the lamp tells whether the game can be won, and the game counts as played with help', async ({
-  page,
-}) => {
-  await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
-  await expectLamp(page, 'off');
-  await press(page, 'l');
-  await expect(dialog(page, 'Let the solver look under the cards?')).toContainText(
-    'listed under “With help”',
-  );
-  await button(page, 'Keep playing alone').click();
-  await expectLamp(page, 'off');
+test(
+  'the lamp tells whether the game can be won, and the game counts as played with help',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
+    await expectLamp(page, 'off');
+    await press(page, 'l');
+    await expect(dialog(page, 'Let the solver look under the cards?')).toContainText(
+      'listed under “With help”',
+    );
+    await button(page, 'Keep playing alone').click();
+    await expectLamp(page, 'off');
 
-  await press(page, 'l');
-  await agree(page);
-  await expectLamp(page, 'winnable');
-  await expect(notice(page)).toContainText(/You can still win, in \d+ moves\./);
-  await expectAccessible(page, 'the lamp');
+    await press(page, 'l');
+    await agree(page);
+    await expectLamp(page, 'winnable');
+    await expect(notice(page)).toContainText(/You can still win, in \d+ moves\./);
+    await expectAccessible(page, 'the lamp');
 
-  // What was found is shortened; then a move of the line is known to win without a search.
-  await expect(notice(page)).toContainText(/in \d+ moves\.(?! Looking)/);
-  const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
-  const before = await left();
-  await press(page, 'w');
-  await expect(notice(page)).toContainText('The solver knows the hidden cards.');
-  await press(page, 'Enter');
-  await expect(notice(page)).toContainText(`You can still win, in ${before - 1} moves.`);
-  await press(page, 'u');
-  await expect(notice(page)).toContainText(`You can still win, in ${before} moves.`);
+    // What was found is shortened; then a move of the line is known to win without a search.
+    await expect(notice(page)).toContainText(/in \d+ moves\.(?! Looking)/);
+    const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
+    const before = await left();
+    await press(page, 'w');
+    await expect(notice(page)).toContainText('The solver knows the hidden cards.');
+    await press(page, 'Enter');
+    await expect(notice(page)).toContainText(`You can still win, in ${before - 1} moves.`);
+    await press(page, 'u');
+    await expect(notice(page)).toContainText(`You can still win, in ${before} moves.`);
 
-  await button(page, 'Turn off').click();
-  await expectLamp(page, 'off');
-  await press(page, 't');
-  await expect(dialog(page, 'Statistics')).toContainText('In progress, with help');
-});
+    await button(page, 'Turn off').click();
+    await expectLamp(page, 'off');
+    await press(page, 't');
+    await expect(dialog(page, 'Statistics')).toContainText('In progress, with help');
+  },
+);
 
 test('from a lost game there is a way back to where it went wrong, and forth again', async ({
   page,

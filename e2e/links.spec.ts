@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DIFFICULTIES } from '../src/games/spider/rules/difficulty.ts';
 import { spider } from '../src/games/spider/rules/game.ts';
-import {
-  EMPTY_COLUMN,
-  PEACOCK,
-  playGame,
-  positionOf,
-  type SpiderSession,
-} from './support/games.ts';
+import { PEACOCK, playGame, positionOf, type SpiderSession } from './support/games.ts';
 import {
   button,
+  column,
   dialog,
   expectBoard,
   expectMoves,
@@ -20,7 +15,6 @@ import {
   readBoard,
   settled,
   toast,
-  topCard,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,7 +28,7 @@ const question = (page: Page) => dialog(page, 'Open another game?');
 /** The name of the deal in the bar: its seed; of every thirtieth random deal, its day. */
 const seedOf = (page: Page) => page.locator('header :is(code, strong[title])');
 
-test('the same link is the same deal for everyone', async ({ browser }) => {
+test('the same link is the same deal for everyone', { tag: '@journey' }, async ({ browser }) => {
   const visitors = await Promise.all(
     ['en-US', 'tr-TR'].map(async (locale) => {
       const context = await browser.newContext({ locale, timezoneId: 'Pacific/Apia' });
@@ -61,43 +55,67 @@ test('the same link is the same deal for everyone', async ({ browser }) => {
   for (const { context } of visitors) await context.close();
 });
 
-test('the bar shows the seed whole beside the figures of a long game, and its buttons in one row', async ({
-  page,
-}) => {
-  await openSaved(page, playGame(PEACOCK, 'deal deal'), 35 * 60_000);
-  const cutOff = () => seedOf(page).evaluate((code) => code.scrollWidth - code.clientWidth);
-  const sizes = [
-    { width: 1280, height: 720 },
-    { width: 1000, height: 700 },
-    { width: 640, height: 360 },
-    { width: 390, height: 844 },
-    { width: 360, height: 800 },
-  ];
-  const buttons = page.locator('header > [role=group] > :is(button, div > button):visible');
-  const rows = () =>
-    buttons.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    expect(await cutOff(), `${size.width} pixels wide`).toBe(0);
-    expect(await rows(), `${size.width} pixels wide`).toBe(1);
-  }
-});
+test(
+  'from the front page to a game and back, and the address always names the game that is shown',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+    await test.step('back and forward go between the front page and the game', async () => {
+      await page.goto('./?page=home');
+      await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+      await expect(page.getByRole('heading', { name: 'Spider' })).toBeVisible();
+      await expect(page).toHaveURL(/seed=\w+&difficulty=1-suit/);
+      await expect(column(page, 1).locator('[role=option]')).toHaveCount(6);
+      await expect(column(page, 10).locator('[role=option]')).toHaveCount(5);
+      await expectMoves(page, 0);
+      await press(page, 'd');
+      await expectMoves(page, 1);
+      const seed = await seedOf(page).innerText();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Spider Solitaire' })).toContainText('Continue');
+      await page.goForward();
+      await expectMoves(page, 1);
+      await expect(seedOf(page)).toHaveText(seed);
+      await page.getByRole('link', { name: 'All games' }).click();
+      await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+      await page.goBack();
+      await expectMoves(page, 1);
+      await expect(seedOf(page)).toHaveText(seed);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 
-test('the address always names the game that is shown', async ({ page }) => {
-  await openSpider(page);
-  await expect(page).toHaveURL(PEACOCK_ADDRESS);
-  await press(page, 'n');
-  await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
-  await expect(page).not.toHaveURL(PEACOCK_ADDRESS);
-  const address = page.url();
-  expect(address).toMatch(/\/\?seed=[^&]+&difficulty=4-suit$/);
-  // The bar may call it by a day that it was the deal of.
-  const seed = new URL(address).searchParams.get('seed') ?? '';
-  await expectBoard(page, spider.open({ ...PEACOCK, seed }));
-  await page.reload();
-  await expectBoard(page, spider.open({ ...PEACOCK, seed }));
-  expect(page.url()).toBe(address);
-});
+    await test.step('the bare address goes on with the game played last', async () => {
+      await page.goto(linkTo(PEACOCK));
+      await button(page, 'Open it').click();
+      await expectBoard(page, spider.open(PEACOCK));
+      await expect(page).toHaveURL(PEACOCK_ADDRESS);
+      await press(page, 'd');
+      await expectMoves(page, 1);
+      await page.goto('./');
+      await expectMoves(page, 1);
+      await expect(page).toHaveURL(PEACOCK_ADDRESS);
+      await page.goto('./?game=spider');
+      await expectMoves(page, 1);
+    });
+
+    await test.step('a new game has an address of its own', async () => {
+      await press(page, 'n');
+      await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
+      await button(page, 'Give up and deal').click();
+      await expect(page).not.toHaveURL(PEACOCK_ADDRESS);
+      const address = page.url();
+      expect(address).toMatch(/\/\?seed=[^&]+&difficulty=4-suit$/);
+      // The bar may call it by a day that it was the deal of.
+      const seed = new URL(address).searchParams.get('seed') ?? '';
+      await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+      await page.reload();
+      await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+      expect(page.url()).toBe(address);
+    });
+  },
+);
 
 test('a seed is given in the dialog of a new game', async ({ page }) => {
   await openSpider(page);
@@ -139,30 +157,7 @@ const BAD_LINKS: readonly (readonly [query: string, reason: RegExp])[] = [
   ['seed=%E0%A4%A', /its seed is damaged/],
 ];
 
-test('a link with a damaged part keeps what is good of it, and says so', async ({ page }) => {
-  // A first visit, which would see the front page otherwise.
-  await page.goto('./?seed=%E0%A4%A&difficulty=4-suit');
-  await expect(toast(page, /seed of this link is damaged: it opens a random deal/)).toBeVisible();
-  await expect(page).toHaveURL(/\?seed=\w+&difficulty=4-suit$/);
-  await page.goto('./?seed=peacock123&difficulty=5-suit');
-  await expect(toast(page, /“5-suit”, not for 1, 2 or 4 suits/)).toBeVisible();
-  await expect(page).toHaveURL('/?seed=peacock123&difficulty=1-suit');
-  await page.goto('./?seed=other&difficulty=2-suit&deal=foo');
-  await expect(toast(page, /unknown way of dealing/)).toBeVisible();
-  await expect(page).toHaveURL('/?seed=other&difficulty=2-suit');
-});
-
-test('a bad link is explained, and a new game starts', async ({ page }) => {
-  const [query, reason] = BAD_LINKS[0]!;
-  await page.goto(`./?${query}`);
-  await expect(toast(page, reason)).toContainText('This link does not work');
-  await expect(topCard(page, 10)).toBeVisible();
-  await expect(page).toHaveURL(/\?seed=\w+&difficulty=1-suit$/);
-  await press(page, 'd');
-  await expectMoves(page, 1);
-});
-
-test('a game in progress, and links', async ({ page }) => {
+test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
   await openSaved(page, inProgress);
 
   await test.step('a link to the very game in progress just goes on', async () => {
@@ -203,65 +198,6 @@ test('a game in progress, and links', async ({ page }) => {
   });
 });
 
-test('an unknown game leads to the front page with a message', async ({ page }) => {
-  await page.goto('./?game=chess');
-  await expect(toast(page, 'There is no game called “chess” here.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Spider Solitaire' })).toBeVisible();
-});
-
-test('half a link is enough: a seed alone, a difficulty alone', async ({ page }) => {
-  await page.goto('./?seed=peacock123');
-  await expect(page).toHaveURL('/?seed=peacock123&difficulty=1-suit');
-  await page.goto('./?difficulty=2-suit');
-  await expect(page).toHaveURL(/\?seed=\w+&difficulty=2-suit$/);
-});
-
-test('a relaxed link deals onto empty columns', async ({ page }) => {
-  const params = { ...EMPTY_COLUMN.params, relaxedDealing: true };
-  const session = playGame(params, EMPTY_COLUMN.moves);
-  await openSaved(page, session);
-  await expect(page).toHaveURL(/&deal=relaxed$/);
-  await expect(page.locator('header p:has(code)')).toContainText('relaxed');
-  await press(page, 'd');
-  await expectMoves(page, session.cursor + 1);
-  await press(page, 'n');
-  await expect(page.getByRole('switch', { name: 'Relaxed dealing' })).toBeChecked();
-});
-
-test('back and forward go between the front page and the game', async ({ page }) => {
-  await page.goto('./?page=home');
-  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
-  await expectMoves(page, 0);
-  await press(page, 'd');
-  await expectMoves(page, 1);
-  const seed = await seedOf(page).innerText();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Spider Solitaire' })).toContainText('Continue');
-  await page.goForward();
-  await expectMoves(page, 1);
-  await expect(seedOf(page)).toHaveText(seed);
-  await page.getByRole('link', { name: 'All games' }).click();
-  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-  await page.goBack();
-  await expectMoves(page, 1);
-  await expect(seedOf(page)).toHaveText(seed);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the bare address goes on with the game played last', async ({ page }) => {
-  await page.goto('./');
-  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-  await openSpider(page);
-  await press(page, 'd');
-  await expectMoves(page, 1);
-  await page.goto('./');
-  await expectMoves(page, 1);
-  await expect(page).toHaveURL(PEACOCK_ADDRESS);
-  await page.goto('./?game=spider');
-  await expectMoves(page, 1);
-});
-
 test('Copy link gives the address of the deal', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSpider(page, { seed: 'two words' });
@@ -273,13 +209,4 @@ test('Copy link gives the address of the deal', async ({ page, context }) => {
   await other.goto(copied);
   await settled(other);
   await expectBoard(other, spider.open({ ...PEACOCK, seed: 'two words' }));
-});
-
-test('without a clipboard the link is shown', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  await openSpider(page);
-  await button(page, 'Copy link').click();
-  await expect(toast(page, `The link is ${page.url()}`)).toBeVisible();
 });

@@ -14,136 +14,71 @@ async function press(page: Page, ...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a lesson is run into its deadlock, which is explained step by step', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(lesson(7));
-  await expect(board(page)).toHaveAccessibleName(/^Two at the Wall/);
-  await expect(page.getByText('Two boxes side by side at a wall hold each other.')).toBeVisible();
-  await expect(page.getByText('push both boxes up, and ask why they are dead')).toBeVisible();
-  await expectAccessible(page, 'a lesson');
+test(
+  'a lesson is run into its deadlock, which is explained step by step, as that of any level is',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(lesson(7));
+    await expect(board(page)).toHaveAccessibleName(/^Two at the Wall/);
+    await expect(page.getByText('Two boxes side by side at a wall hold each other.')).toBeVisible();
+    await expect(page.getByText('push both boxes up, and ask why they are dead')).toBeVisible();
+    await expectAccessible(page, 'a lesson');
 
-  await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-  await expect(solver(page)).toContainText('boxes keep each other from ever being pushed');
-  await expect(page.locator('[data-mark=stuck] g')).toHaveCount(2);
-  await solver(page).getByRole('button', { name: 'Why is this dead?' }).click();
+    await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+    await expect(solver(page)).toContainText('boxes keep each other from ever being pushed');
+    await expect(page.locator('[data-mark=stuck] g')).toHaveCount(2);
+    await solver(page).getByRole('button', { name: 'Why is this dead?' }).click();
 
-  await expect(why(page)).toContainText('Two boxes 1 of 3');
-  await expect(why(page).getByRole('status')).toContainText('cannot go left or right');
-  await expect(why(page).getByRole('button', { name: 'Next' })).toBeFocused();
-  await expect(drawn(page)).toHaveAttribute('data-step', 'held');
-  await expectAccessible(page, 'an explanation');
-  await press(page, 'ArrowRight', 'Enter');
-  await expect(why(page).getByRole('status')).toContainText('2 boxes of them are on no goal');
-  await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
-  // Neither key was a step of the player.
-  await expect(figure(page, 'Moves')).toHaveText('4');
+    await expect(why(page)).toContainText('Two boxes 1 of 3');
+    await expect(why(page).getByRole('status')).toContainText('cannot go left or right');
+    await expect(why(page).getByRole('button', { name: 'Next' })).toBeFocused();
+    await expect(drawn(page)).toHaveAttribute('data-step', 'held');
+    await expectAccessible(page, 'an explanation');
+    await press(page, 'ArrowRight', 'Enter');
+    await expect(why(page).getByRole('status')).toContainText('2 boxes of them are on no goal');
+    await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
+    // Neither key was a step of the player.
+    await expect(figure(page, 'Moves')).toHaveText('4');
 
-  await press(page, 'Escape');
-  await expect(why(page)).toHaveCount(0);
-  await expect(board(page)).toBeFocused();
-  await expect(solver(page)).toContainText('Deadlock, proven');
-  // The proof is no help, and a push that is taken back takes it away.
-  await expect(solver(page)).not.toContainText('With help');
-  await press(page, 'u');
-  await expect(solver(page)).toHaveCount(0);
-});
+    await press(page, 'Escape');
+    await expect(why(page)).toHaveCount(0);
+    await expect(board(page)).toBeFocused();
+    await expect(solver(page)).toContainText('Deadlock, proven');
+    // The proof is no help, and a push that is taken back takes it away.
+    await expect(solver(page)).not.toContainText('With help');
+    await press(page, 'u');
+    await expect(solver(page)).toHaveCount(0);
 
-test('any level answers why it is dead', async ({ page }) => {
-  await page.goto('./?game=sokoban&pack=parlor&level=4');
-  await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
-  await press(page, 'Shift+X');
-  await expect(page.getByText('Nothing is proven to be dead here.').first()).toBeVisible();
-  // A box goes down to the lower wall.
-  const keys = ['Up', 'Up', 'Left', 'Left', 'Down', 'Down'].map((way) => `Arrow${way}`);
-  await press(page, ...keys, 'Shift+X');
-  await expect(why(page)).toContainText('A wall 1 of 1');
-  await expect(why(page).getByRole('button', { name: 'Done' })).toBeFocused();
-  await press(page, 'Enter');
-  await expect(why(page)).toHaveCount(0);
-  await expect(solver(page)).toHaveCount(0);
-});
+    await test.step('any level answers why it is dead', async () => {
+      await page.goto('./?game=sokoban&pack=parlor&level=4');
+      await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
+      await press(page, 'Shift+X');
+      await expect(page.getByText('Nothing is proven to be dead here.').first()).toBeVisible();
+      // A box goes down to the lower wall.
+      const keys = ['Up', 'Up', 'Left', 'Left', 'Down', 'Down'].map((way) => `Arrow${way}`);
+      await press(page, ...keys, 'Shift+X');
+      await expect(why(page)).toContainText('A wall 1 of 1');
+      await expect(why(page).getByRole('button', { name: 'Done' })).toBeFocused();
+      await press(page, 'Enter');
+      await expect(why(page)).toHaveCount(0);
+      await expect(solver(page)).toHaveCount(0);
+    });
+  },
+);
 
-test('an explanation goes on by itself where motion is welcome', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(lesson(7));
-  await expect(board(page)).toHaveAccessibleName(/^Two at the Wall/);
-  await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'Shift+X');
-  await expect(why(page)).toContainText('3 of 3');
-  await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
-});
-
-test('the levels page lists the lessons', async ({ page }) => {
-  await page.goto(lesson(1));
-  await expect(page.getByText('Move by the arrow keys')).toBeVisible();
-  await expect(page.getByTestId('level-place')).toContainText('The Schoolroom');
-  await press(page, 'ArrowDown', 'ArrowRight');
-  await page.getByRole('button', { name: 'Next level' }).first().click();
-  await expect(board(page)).toHaveAccessibleName(/^Round the Box/);
-  await page.getByRole('button', { name: 'Levels', exact: true }).first().click();
-  await expect(page.getByText('1 of 20 solved')).toBeVisible();
-});
-
-test('where there is no keyboard, the first lesson tells of fingers alone @phone', async ({
+test('where there is no keyboard, the first lesson tells of fingers alone, and how to play is the first of the menu @phone', async ({
   page,
 }) => {
   await page.goto(lesson(1));
   await expect(page.getByText('Move by swiping, or by a tap where you want to go.')).toBeVisible();
   await expect(page.getByText('arrow keys')).toHaveCount(0);
-});
-
-test('a lesson and its explanation fit a phone @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(lesson(14));
-  await expect(page.getByText('Boxes that shut you out')).toBeInViewport();
-  await press(page, 'ArrowLeft', 'ArrowLeft');
-  await solver(page).getByRole('button', { name: 'Why is this dead?' }).tap();
-  await expect(why(page)).toContainText('Shut out 1 of');
-  await expect(why(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
-  await expect(board(page)).toBeInViewport();
-});
-
-test('how to play is told over the game, which stays as it is, and leads to the lessons', async ({
-  page,
-}) => {
-  await page.goto('./?game=sokoban&pack=parlor&level=4');
-  await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
-  await press(page, 'ArrowUp', '?');
-  await page
-    .getByRole('dialog', { name: 'Keys' })
-    .getByRole('button', { name: 'How to play' })
-    .click();
-  const help = page.getByRole('dialog', { name: 'How to play' });
-  await expect(help.getByRole('heading', { level: 3 })).toHaveText([
-    'The aim',
-    'Walking and pushing',
-    'Undo and restart',
-    'Hint and lamp',
-    'Dead boxes',
-    'More levels',
-  ]);
-  await expectAccessible(page, 'how to play Sokoban');
-  await press(page, 'Enter');
-  await expect(help).toHaveCount(0);
-  await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
-  await expect(figure(page, 'Moves')).toHaveText('1');
-  await press(page, '?');
-  await page
-    .getByRole('dialog', { name: 'Keys' })
-    .getByRole('button', { name: 'How to play' })
-    .click();
-  await help.getByRole('button', { name: 'Open the Schoolroom' }).click();
-  await expect(page).toHaveURL(/pack=school&level=1/);
-  await expect(help).toHaveCount(0);
-  // Back leads to the game that was left.
-  await page.goBack();
-  await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
-  await expect(figure(page, 'Moves')).toHaveText('1');
-});
-
-test('how to play is the first of the menu @phone', async ({ page }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=4');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem').first()).toHaveAccessibleName('How to play');
   await page.getByRole('menuitem').first().click();
   await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+  await expectAccessible(page, 'how to play Sokoban');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog', { name: 'How to play' })).toHaveCount(0);
 });

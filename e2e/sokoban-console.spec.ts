@@ -1,46 +1,48 @@
 import type { Page } from '@playwright/test';
-import { inWindowsOf } from './support/layout.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openRoom } from './support/sokoban.ts';
-import { storeBeforehand } from './support/stored.ts';
 
 const figure = (page: Page, name: string) =>
   page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
-test('a level is played by typing pushes, and by pasting a transcript', async ({ page }) => {
-  await openRoom(page);
-  await page.keyboard.press('`');
-  const console = page.getByRole('region', { name: 'Push console' });
-  const field = console.getByRole('textbox', { name: 'Commands' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('a6\n');
-  await expect(figure(page, 'Pushes')).toHaveText('1');
-  await expect(console).toContainText('#-@a-+#');
-  await page.keyboard.type('0\n');
-  await expect(figure(page, 'Pushes')).toHaveText('0');
-  await page.keyboard.type('b6\n');
-  await expect(console).toContainText('b6: there is no box “b”. Nothing changed.');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(field).toHaveValue('0');
-  await expectAccessible(page, 'console');
+test(
+  'a level is played by typing pushes, and by pasting a transcript',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openRoom(page);
+    await page.keyboard.press('`');
+    const console = page.getByRole('region', { name: 'Push console' });
+    const field = console.getByRole('textbox', { name: 'Commands' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('a6\n');
+    await expect(figure(page, 'Pushes')).toHaveText('1');
+    await expect(console).toContainText('#-@a-+#');
+    await page.keyboard.type('0\n');
+    await expect(figure(page, 'Pushes')).toHaveText('0');
+    await page.keyboard.type('b6\n');
+    await expect(console).toContainText('b6: there is no box “b”. Nothing changed.');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toHaveValue('0');
+    await expectAccessible(page, 'console');
 
-  const paste = (text: string) =>
-    field.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, text);
-  await paste('#######\n#@a--?#\n#######\n\na6.');
-  await expect(console).toContainText('Line 2, column 6: expected');
-  await paste('#######\n#@a--+#\n#-----#\n#######\n\na6a6\na6.\n');
-  await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
-  await expect(figure(page, 'Pushes')).toHaveText('3');
-});
+    const paste = (text: string) =>
+      field.evaluate((element, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+    await paste('#######\n#@a--?#\n#######\n\na6.');
+    await expect(console).toContainText('Line 2, column 6: expected');
+    await paste('#######\n#@a--+#\n#-----#\n#######\n\na6a6\na6.\n');
+    await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
+    await expect(figure(page, 'Pushes')).toHaveText('3');
+  },
+);
 
 test('skins keep the tiles, and the board zooms by keys, wheel and buttons', async ({ page }) => {
   await openRoom(page);
@@ -77,31 +79,4 @@ test('skins keep the tiles, and the board zooms by keys, wheel and buttons', asy
   await expect.poll(colour).toEqual([255, 255, 0, 255]);
   await page.keyboard.press('s');
   await expect.poll(colour).toEqual([0, 0, 0, 255]);
-});
-
-test('nothing lies over the timeline beside the console, in windows of all sizes', async ({
-  page,
-}) => {
-  await storeBeforehand(page, {
-    'sokoban.v1.settings': JSON.stringify({ pad: 'on', timeline: true }),
-  });
-  await openRoom(page);
-  await page.keyboard.press('`');
-  await expect(page.getByRole('textbox', { name: 'Commands' })).toBeFocused();
-  await inWindowsOf(
-    page,
-    [
-      [390, 844],
-      [640, 360],
-      [844, 390],
-      [1024, 540],
-    ],
-    async ({ width }) => {
-      const timeline = page.getByRole('group', { name: 'Timeline' });
-      for (const name of ['Take a snapshot', 'Hide the timeline']) {
-        await timeline.getByRole('button', { name }).click({ trial: true });
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    },
-  );
 });

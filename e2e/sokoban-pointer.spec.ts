@@ -38,81 +38,86 @@ const scrolled = (page: Page) =>
     .locator(':has(> [role=application])')
     .evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
 
-test('fingers walk, push, step, zoom and move the board @phone', async ({ page }) => {
-  await open(page);
-  const finger = await fingersOf(page);
-  const { glide, lift } = finger;
-  const tap = async (row: number, col: number) => finger.tap(await middle(page, row, col));
-  const pad = (name: string) =>
-    page.getByRole('group', { name: 'Steps' }).getByRole('button', { name, disabled: false });
-  const undo = page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Undo' });
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    const count = () => (dataset['clicks'] = String(Number(dataset['clicks'] ?? 0) + 1));
-    addEventListener('click', count, true);
-  });
-  const clicks = () => page.evaluate(() => Number(document.documentElement.dataset['clicks'] ?? 0));
-  // Of a tap that follows another gesture Chromium now and then makes pointer events, but no click: with these
-  // fingers of no substance up to one in four. Nothing on the page takes them from it, so the next one is tried.
-  const click = async (button: Locator) => {
-    const before = await clicks();
-    await expect(async () => {
-      await finger.tap(await middleOf(button));
-      await expect.poll(clicks, { timeout: 1000 }).toBeGreaterThan(before);
-    }).toPass();
-  };
+test(
+  'fingers walk, push, step, zoom and move the board @phone',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    const finger = await fingersOf(page);
+    const { glide, lift } = finger;
+    const tap = async (row: number, col: number) => finger.tap(await middle(page, row, col));
+    const pad = (name: string) =>
+      page.getByRole('group', { name: 'Steps' }).getByRole('button', { name, disabled: false });
+    const undo = page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Undo' });
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      const count = () => (dataset['clicks'] = String(Number(dataset['clicks'] ?? 0) + 1));
+      addEventListener('click', count, true);
+    });
+    const clicks = () =>
+      page.evaluate(() => Number(document.documentElement.dataset['clicks'] ?? 0));
+    // Of a tap that follows another gesture Chromium now and then makes pointer events, but no click: with these
+    // fingers of no substance up to one in four. Nothing on the page takes them from it, so the next one is tried.
+    const click = async (button: Locator) => {
+      const before = await clicks();
+      await expect(async () => {
+        await finger.tap(await middleOf(button));
+        await expect.poll(clicks, { timeout: 1000 }).toBeGreaterThan(before);
+      }).toPass();
+    };
 
-  await tap(1, 1);
-  await expect(tile(page, 1, 1)).toHaveAttribute('data-tile', 'player');
-  await expect(figure(page, 'Moves')).toHaveText('4');
-  await tap(2, 4);
-  await expect(page.locator('[data-mark=dot]').first()).toBeVisible();
-  await tap(2, 7);
-  await expect(tile(page, 2, 7)).toHaveAttribute('data-tile', 'box target');
-  await expect(figure(page, 'Pushes')).toHaveText('3');
+    await tap(1, 1);
+    await expect(tile(page, 1, 1)).toHaveAttribute('data-tile', 'player');
+    await expect(figure(page, 'Moves')).toHaveText('4');
+    await tap(2, 4);
+    await expect(page.locator('[data-mark=dot]').first()).toBeVisible();
+    await tap(2, 7);
+    await expect(tile(page, 2, 7)).toHaveAttribute('data-tile', 'box target');
+    await expect(figure(page, 'Pushes')).toHaveText('3');
 
-  const [x, y] = await middle(page, 6, 2);
-  await glide([[[x, y], [x, y - 40]]]); // oxfmt-ignore
-  await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
-  await lift();
-  await finger.tap(await middleOf(pad('Step left')));
-  await expect(tile(page, 1, 5)).toHaveAttribute('data-tile', 'player');
-  await click(undo);
-  await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
-  // It goes on while the finger rests at the end of its way.
-  await glide([[[x, y], [x - 40, y]]]); // oxfmt-ignore
-  await expect(tile(page, 1, 1)).toHaveAttribute('data-tile', 'player');
-  await lift();
+    const [x, y] = await middle(page, 6, 2);
+    await glide([[[x, y], [x, y - 40]]]); // oxfmt-ignore
+    await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
+    await lift();
+    await finger.tap(await middleOf(pad('Step left')));
+    await expect(tile(page, 1, 5)).toHaveAttribute('data-tile', 'player');
+    await click(undo);
+    await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
+    // It goes on while the finger rests at the end of its way.
+    await glide([[[x, y], [x - 40, y]]]); // oxfmt-ignore
+    await expect(tile(page, 1, 1)).toHaveAttribute('data-tile', 'player');
+    await lift();
 
-  // Known beforehand: what the bar says follows the board by a frame, and read now it may be of before.
-  const moves = '16';
-  await expect(figure(page, 'Moves')).toHaveText(moves);
-  await glide([[await middle(page, 5, 4), await middle(page, 5, 6)]]);
-  await expect(page.locator('[data-mark=ghost]')).toBeVisible();
-  await lift();
-  await expect(tile(page, 5, 6)).toHaveAttribute('data-tile', 'box');
-  await click(undo);
-  await expect(tile(page, 5, 4)).toHaveAttribute('data-tile', 'box');
-  await expect(figure(page, 'Moves')).toHaveText(moves);
+    // Known beforehand: what the bar says follows the board by a frame, and read now it may be of before.
+    const moves = '16';
+    await expect(figure(page, 'Moves')).toHaveText(moves);
+    await glide([[await middle(page, 5, 4), await middle(page, 5, 6)]]);
+    await expect(page.locator('[data-mark=ghost]')).toBeVisible();
+    await lift();
+    await expect(tile(page, 5, 6)).toHaveAttribute('data-tile', 'box');
+    await click(undo);
+    await expect(tile(page, 5, 4)).toHaveAttribute('data-tile', 'box');
+    await expect(figure(page, 'Moves')).toHaveText(moves);
 
-  await expect(zoom(page)).toBeHidden();
-  const [left, right]: [Spot, Spot] = [await middle(page, 3, 3), await middle(page, 3, 5)];
-  await glide([
-    [left, [left[0] - 80, left[1]]],
-    [right, [right[0] + 80, right[1]]],
-  ]);
-  await lift();
-  // Twice as far apart, and more.
-  await expect(zoom(page)).toHaveText(/[23]\d\d\s%$/);
-  const before = await scrolled(page);
-  await glide([[right, [right[0] - 60, right[1] - 60]]]);
-  await expect.poll(async () => (await scrolled(page))[0] ?? 0).toBeGreaterThan(before[0] ?? 0);
-  await lift();
-  // None of this was a step.
-  await expect(figure(page, 'Moves')).toHaveText(moves);
-  await click(zoom(page));
-  await expect(zoom(page)).toBeHidden();
-});
+    await expect(zoom(page)).toBeHidden();
+    const [left, right]: [Spot, Spot] = [await middle(page, 3, 3), await middle(page, 3, 5)];
+    await glide([
+      [left, [left[0] - 80, left[1]]],
+      [right, [right[0] + 80, right[1]]],
+    ]);
+    await lift();
+    // Twice as far apart, and more.
+    await expect(zoom(page)).toHaveText(/[23]\d\d\s%$/);
+    const before = await scrolled(page);
+    await glide([[right, [right[0] - 60, right[1] - 60]]]);
+    await expect.poll(async () => (await scrolled(page))[0] ?? 0).toBeGreaterThan(before[0] ?? 0);
+    await lift();
+    // None of this was a step.
+    await expect(figure(page, 'Moves')).toHaveText(moves);
+    await click(zoom(page));
+    await expect(zoom(page)).toBeHidden();
+  },
+);
 
 test('the middle button moves a board that is larger than its stage', async ({ page }) => {
   await open(page);

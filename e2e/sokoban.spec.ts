@@ -64,154 +64,155 @@ async function clickTile(page: Page, row: number, col: number) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** The key that walks the player to a neighbouring square on which nothing stands. */
-async function keyToFreeSquare(page: Page): Promise<string> {
-  return page.locator('[data-tile~=player]').evaluate((player) => {
-    const rows = [...document.querySelectorAll('[data-row]')].map(({ children }) => [...children]);
-    const row = rows.findIndex((tiles) => tiles.includes(player));
-    const col = rows[row]?.indexOf(player) ?? -1;
-    const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-    for (const [key, [down = 0, right = 0]] of Object.entries(ways)) {
-      const classes = rows[row + down]?.[col + right]?.getAttribute('data-tile') ?? '';
-      if (/^(floor|target)$/.test(classes)) return key;
-    }
-    throw new Error('the player is shut in');
-  });
-}
-
-test('statistics tell what was solved, day by day and of each pack', async ({ page }) => {
-  await open(page, './?game=sokoban&pack=playroom&level=1');
-  const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
-  const statistics = page.getByRole('dialog', { name: 'Statistics' });
-  const showStatistics = async () => {
-    await button(page, 'More').click();
-    await menuItem('Statistics').click();
-  };
-  await showStatistics();
-  await expect(statistics).toContainText('No level solved yet');
-  await page.keyboard.press('Escape');
-
-  await open(page);
-  await press(page, [...FIRST_BOX, ...SECOND_BOX]);
-  await expect(completion(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await showStatistics();
-  const tileOf = (name: string) => statistics.locator('dl > div', { hasText: name }).locator('dd');
-  await expect(tileOf('Levels solved')).toHaveText(/^1/);
-  await expect(tileOf('Days in a row, any level')).toHaveText(/^1 best 1/);
-  await expect(tileOf('Moves')).toHaveText(/^6/);
-  const chart = statistics.getByRole('img', { name: /1 solution on 1 day/ });
-  await expect(chart).toBeVisible();
-  // The list comes before the chart.
-  const [list, below] = [await boxOf(statistics.getByRole('table')), await boxOf(chart)];
-  expect(list.y + list.height).toBeLessThanOrEqual(below.y);
-  await expect(statistics.getByRole('row', { name: /^The Nursery 0 of \d+/ })).toBeVisible();
-  await expectAccessible(page, 'statistics');
-});
-
-test('a level is solved by keys, and stays solved', async ({ page }) => {
-  await open(page);
-  await press(page, [...FIRST_BOX, ...SECOND_BOX]);
-  await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
-  await expect(figure(page, 'Moves')).toHaveText('6');
-  await expect(figure(page, 'Pushes')).toHaveText('4');
-  await expect(completion(page)).toBeVisible();
-  await expect(completion(page)).toContainText('first time');
-
-  await page.keyboard.press('Escape');
-  await expect(completion(page)).toBeHidden();
-  await page.keyboard.press('u');
-  await expect(figure(page, 'Moves')).toHaveText('5');
-  await page.keyboard.press('y');
-  await expect(figure(page, 'Moves')).toHaveText('6');
-  await page.reload();
-  await expect(figure(page, 'Moves')).toHaveText('6');
-});
-
-test('a room is played by mouse, by keys and by pasted moves', async ({ page }) => {
-  await open(page);
-
-  await test.step('a box is dragged to its goal, with its way shown, and the mouse shows where a walk would go', async () => {
-    const centre = async (row: number, col: number) => {
-      const box = await tile(page, row, col).boundingBox();
-      if (!box) throw new Error('the tile is shown');
-      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+test(
+  'a level is solved by keys, with a reload in its middle, stays solved, and is in the statistics',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page, './?game=sokoban&pack=playroom&level=1');
+    const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    const statistics = page.getByRole('dialog', { name: 'Statistics' });
+    const showStatistics = async () => {
+      await button(page, 'More').click();
+      await menuItem('Statistics').click();
     };
-    await page.mouse.move(...(await centre(1, 1)));
-    await expect(page.locator('[data-mark=pathEnd]')).toBeVisible();
-    await page.mouse.move(...(await centre(2, 4)));
-    await page.mouse.down();
-    await page.mouse.move(...(await centre(2, 5)), { steps: 3 });
-    await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
-    await expect(page.locator('[data-mark=ghost]')).toBeVisible();
-    await page.mouse.up();
-    await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
-    await expect(figure(page, 'Pushes')).toHaveText('2');
-    await page.keyboard.press('u');
-    await expect(figure(page, 'Moves')).toHaveText('0');
-  });
-
-  await test.step('undo, redo, reset, and undo back to before the last push', async () => {
-    await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
-    await button(page, 'Undo').click();
-    await expect(figure(page, 'Moves')).toHaveText('2');
-    await button(page, 'Redo').click();
-    await expect(figure(page, 'Moves')).toHaveText('3');
-    await page.keyboard.press('Shift+Backspace');
-    await expect(figure(page, 'Moves')).toHaveText('0');
-    await press(page, ['Shift+U', 'Control+y', 'Control+z']);
-    await expect(figure(page, 'Moves')).toHaveText('1');
-    await page.keyboard.press('r');
-    await expect(figure(page, 'Moves')).toHaveText('0');
-    await expect(tile(page, 2, 3)).toHaveAttribute('data-tile', 'player');
-  });
-
-  await test.step('a level is solved by clicks', async () => {
-    await clickTile(page, 4, 4);
-    await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
-    const places = page.locator('[data-mark=dot]');
-    await clickTile(page, 2, 4);
-    await expect(places.first()).toBeVisible();
-    // Escape lets go of the box, and does not lead to the levels then.
+    await showStatistics();
+    await expect(statistics).toContainText('No level solved yet');
     await page.keyboard.press('Escape');
-    await expect(places).toHaveCount(0);
-    await clickTile(page, 2, 4);
-    await expect(places.first()).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await clickTile(page, 2, 6);
-    await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
-    await expect(places).toHaveCount(0);
-    await clickTile(page, 4, 6);
-    await clickTile(page, 4, 8);
-    await expect(completion(page)).toBeVisible();
-    await button(page, 'Close').click();
-    // The walk and the two pushes were one step each.
-    await press(page, ['u', 'u', 'u']);
-    await expect(figure(page, 'Moves')).toHaveText('0');
-  });
 
-  await test.step('moves that are pasted on the board are played, and taken back as one', async () => {
-    const paste = (text: string) =>
-      page.evaluate((pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', pasted);
-        document.body.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, text);
-    await paste('2r dd\nrr');
-    await expect(completion(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(figure(page, 'Moves')).toHaveText('6');
-    await page.keyboard.press('u');
-    await expect(figure(page, 'Moves')).toHaveText('0');
-    await paste('uuuu');
-    await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
-    await paste('a letter to a friend');
-    await expect(toast(page, 'neither a level')).toBeVisible();
-  });
-});
+    await test.step('a reload goes on where the game stopped, with its redo', async () => {
+      await open(page);
+      await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight', 'u']);
+      await page.reload();
+      await expect(title(page, 'Test room')).toBeVisible();
+      await expect(figure(page, 'Moves')).toHaveText('2');
+      await expect(tile(page, 1, 4)).toHaveAttribute('data-tile', 'player');
+      await page.keyboard.press('y');
+      await expect(figure(page, 'Moves')).toHaveText('3');
+      await page.keyboard.press('Home');
+      await expect(figure(page, 'Moves')).toHaveText('0');
+    });
+
+    await test.step('a level is solved by keys, and stays solved', async () => {
+      await press(page, [...FIRST_BOX, ...SECOND_BOX]);
+      await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+      await expect(figure(page, 'Moves')).toHaveText('6');
+      await expect(figure(page, 'Pushes')).toHaveText('4');
+      await expect(completion(page)).toBeVisible();
+      await expect(completion(page)).toContainText('first time');
+
+      await page.keyboard.press('Escape');
+      await expect(completion(page)).toBeHidden();
+      await page.keyboard.press('u');
+      await expect(figure(page, 'Moves')).toHaveText('5');
+      await page.keyboard.press('y');
+      await expect(figure(page, 'Moves')).toHaveText('6');
+      await page.reload();
+      await expect(figure(page, 'Moves')).toHaveText('6');
+    });
+
+    await showStatistics();
+    const tileOf = (name: string) =>
+      statistics.locator('dl > div', { hasText: name }).locator('dd');
+    await expect(tileOf('Levels solved')).toHaveText(/^1/);
+    await expect(tileOf('Days in a row, any level')).toHaveText(/^1 best 1/);
+    await expect(tileOf('Moves')).toHaveText(/^6/);
+    const chart = statistics.getByRole('img', { name: /1 solution on 1 day/ });
+    await expect(chart).toBeVisible();
+    // The list comes before the chart.
+    const [list, below] = [await boxOf(statistics.getByRole('table')), await boxOf(chart)];
+    expect(list.y + list.height).toBeLessThanOrEqual(below.y);
+    await expect(statistics.getByRole('row', { name: /^The Nursery 0 of \d+/ })).toBeVisible();
+    await expectAccessible(page, 'statistics');
+  },
+);
+
+test(
+  'a room is played by mouse, by keys and by pasted moves',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+
+    await test.step('a box is dragged to its goal, with its way shown, and the mouse shows where a walk would go', async () => {
+      const centre = async (row: number, col: number) => {
+        const box = await tile(page, row, col).boundingBox();
+        if (!box) throw new Error('the tile is shown');
+        return [box.x + box.width / 2, box.y + box.height / 2] as const;
+      };
+      await page.mouse.move(...(await centre(1, 1)));
+      await expect(page.locator('[data-mark=pathEnd]')).toBeVisible();
+      await page.mouse.move(...(await centre(2, 4)));
+      await page.mouse.down();
+      await page.mouse.move(...(await centre(2, 5)), { steps: 3 });
+      await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
+      await expect(page.locator('[data-mark=ghost]')).toBeVisible();
+      await page.mouse.up();
+      await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+      await expect(figure(page, 'Pushes')).toHaveText('2');
+      await page.keyboard.press('u');
+      await expect(figure(page, 'Moves')).toHaveText('0');
+    });
+
+    await test.step('undo, redo, reset, and undo back to before the last push', async () => {
+      await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
+      await button(page, 'Undo').click();
+      await expect(figure(page, 'Moves')).toHaveText('2');
+      await button(page, 'Redo').click();
+      await expect(figure(page, 'Moves')).toHaveText('3');
+      await page.keyboard.press('Shift+Backspace');
+      await expect(figure(page, 'Moves')).toHaveText('0');
+      await press(page, ['Shift+U', 'Control+y', 'Control+z']);
+      await expect(figure(page, 'Moves')).toHaveText('1');
+      await page.keyboard.press('r');
+      await expect(figure(page, 'Moves')).toHaveText('0');
+      await expect(tile(page, 2, 3)).toHaveAttribute('data-tile', 'player');
+    });
+
+    await test.step('a level is solved by clicks', async () => {
+      await clickTile(page, 4, 4);
+      await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
+      const places = page.locator('[data-mark=dot]');
+      await clickTile(page, 2, 4);
+      await expect(places.first()).toBeVisible();
+      // Escape lets go of the box, and does not lead to the levels then.
+      await page.keyboard.press('Escape');
+      await expect(places).toHaveCount(0);
+      await clickTile(page, 2, 4);
+      await expect(places.first()).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await clickTile(page, 2, 6);
+      await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+      await expect(places).toHaveCount(0);
+      await clickTile(page, 4, 6);
+      await clickTile(page, 4, 8);
+      await expect(completion(page)).toBeVisible();
+      await button(page, 'Close').click();
+      // The walk and the two pushes were one step each.
+      await press(page, ['u', 'u', 'u']);
+      await expect(figure(page, 'Moves')).toHaveText('0');
+    });
+
+    await test.step('moves that are pasted on the board are played, and taken back as one', async () => {
+      const paste = (text: string) =>
+        page.evaluate((pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', pasted);
+          document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+        }, text);
+      await paste('2r dd\nrr');
+      await expect(completion(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(figure(page, 'Moves')).toHaveText('6');
+      await page.keyboard.press('u');
+      await expect(figure(page, 'Moves')).toHaveText('0');
+      await paste('uuuu');
+      await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
+      await paste('a letter to a friend');
+      await expect(toast(page, 'neither a level')).toBeVisible();
+    });
+  },
+);
 
 test('a refused click is marked where it was, without a toast', async ({ page }) => {
   await page.clock.install();
@@ -231,110 +232,6 @@ test('a refused click is marked where it was, without a toast', async ({ page })
   await page.clock.runFor(1000);
   await expect(mark).toHaveCount(0);
   await expect(toast(page, 'pushed')).toHaveCount(0);
-});
-
-test('a reload goes on where the game stopped, with its redo', async ({ page }) => {
-  await open(page);
-  await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight', 'u']);
-  await page.reload();
-  await expect(title(page, 'Test room')).toBeVisible();
-  await expect(figure(page, 'Moves')).toHaveText('2');
-  await expect(tile(page, 1, 4)).toHaveAttribute('data-tile', 'player');
-  await page.keyboard.press('y');
-  await expect(figure(page, 'Moves')).toHaveText('3');
-});
-
-test('the level browser opens levels, and a level that is left goes on later', async ({ page }) => {
-  await open(page, './?game=sokoban');
-  const first = await page.getByTestId('level').textContent();
-  await page.keyboard.press('Escape');
-  const browser = page.getByRole('dialog', { name: 'Levels' });
-  await browser.getByTestId('level-card').nth(1).click();
-  await expect(browser).toBeHidden();
-  await expect(page.getByTestId('level')).toContainText('2 of');
-  await expect(page).toHaveURL(/level=2$/);
-
-  await page.keyboard.press(await keyToFreeSquare(page));
-  await expect(figure(page, 'Moves')).toHaveText('1');
-  await button(page, 'Previous level').click();
-  await expect(page.getByTestId('level')).toHaveText(first ?? '');
-  await expect(figure(page, 'Moves')).toHaveText('0');
-  await button(page, 'Next level').click();
-  await expect(page.getByTestId('level')).toContainText('2 of');
-  await expect(figure(page, 'Moves')).toHaveText('1');
-});
-
-test('a solved level of a pack is marked in the level browser with its best', async ({ page }) => {
-  // The map of the push puzzle tutorial.
-  await open(page, './?game=sokoban&pack=classics&level=2');
-  await expect(title(page, 'Push Puzzle')).toBeVisible();
-  await press(page, ['j', 'm', 'm', 'm', 'j']);
-  await completion(page).getByRole('button', { name: 'Levels' }).click();
-  const card = page.locator('[aria-current]');
-  await expect(card).toContainText('Push Puzzle');
-  await expect(card).toContainText('5 moves, 2 pushes');
-  await expect(card).toBeFocused();
-});
-
-const BAD_LINKS = [
-  ['pack=nowhere&level=1', 'no pack “nowhere”'],
-  ['level=3', 'names no pack'],
-  ['xsb=broken!', 'cannot be read'],
-  [`xsb=${deflateRawSync('#@@$.#').toString('base64url')}`, 'Line 1'],
-  [`xsb=${deflateRawSync(Buffer.alloc(9_000_000)).toString('base64url')}`, 'too large'],
-] as const;
-
-test('links that are bad, and one to another level, while a game is played', async ({ page }) => {
-  await open(page);
-  await press(page, ['ArrowRight', 'ArrowUp']);
-  await expect(figure(page, 'Moves')).toHaveText('2');
-
-  await test.step('a bad link is told and harms nothing', async () => {
-    for (const [query, message] of BAD_LINKS) {
-      await test.step(query.slice(0, 30), async () => {
-        await page.goto(`./?game=sokoban&${query}`);
-        await expect(toast(page, message)).toBeVisible();
-        await expect(title(page, 'Test room')).toBeVisible();
-        await expect(figure(page, 'Moves')).toHaveText('2');
-      });
-    }
-  });
-
-  await test.step('a link to another level asks before a game in progress is given up', async () => {
-    await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
-    await button(page, 'Keep my game').click();
-    await expect(title(page, 'Test room')).toBeVisible();
-    await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
-    await button(page, 'Open it').click();
-    await expect(title(page, 'Other')).toBeVisible();
-    // The game that was left goes on when it is opened again.
-    await page.goto(xsbLink(ROOM));
-    await expect(title(page, 'Test room')).toBeVisible();
-    await expect(figure(page, 'Moves')).toHaveText('2');
-  });
-});
-
-test('an old link leads to its level, whose pack is fetched for it, and on to the next', async ({
-  page,
-}) => {
-  await page.goto('./?game=sokoban&pack=nursery&level=1');
-  await expect(page.getByTestId('level')).toContainText('Rocking Horse');
-  await expect(page.getByTestId('level')).toContainText('1 of 22');
-  await expect(page).toHaveURL(/pack=playroom&level=1$/);
-  await page.reload();
-  await button(page, 'Next level').click();
-  await expect(page.getByTestId('level')).toContainText('2 of 22');
-});
-
-test('levels out of range are told', async ({ page }) => {
-  await open(page, './?game=sokoban');
-  await expect(page).toHaveURL(/pack=/);
-  const pack = new URL(page.url()).searchParams.get('pack') ?? '';
-  for (const level of ['0', '999999', 'NaN', '-1']) {
-    await page.goto(`./?game=sokoban&pack=${pack}&level=${level}`);
-    await expect(toast(page, 'has levels 1 to')).toBeVisible();
-    await expect(page.getByRole('application')).toBeVisible();
-  }
 });
 
 for (const [kind, link, name] of [
@@ -370,10 +267,12 @@ for (const [kind, link, name] of [
   });
 }
 
-test('holding a key goes on and stops with the key', async ({ page }) => {
+test('holding a key goes on and stops with the key, and no fresh press is lost', async ({
+  page,
+}) => {
   await open(
     page,
-    xsbLink(`${'#'.repeat(40)}\n#@${' '.repeat(34)}$.##\n${'#'.repeat(40)}\nTitle: Hall`),
+    xsbLink(`${'#'.repeat(60)}\n#@${' '.repeat(54)}$.##\n${'#'.repeat(60)}\nTitle: Hall`),
   );
   await expect(title(page, 'Hall')).toBeVisible();
   const moves = async () => Number(await figure(page, 'Moves').textContent());
@@ -397,9 +296,20 @@ test('holding a key goes on and stops with the key', async ({ page }) => {
   await nextFrames(page);
   expect(await walked()).toBe(stopped);
   expect(await moves()).toBe(stopped);
+
+  await page.keyboard.press('Home');
+  await expect(figure(page, 'Moves')).toHaveText('0');
+  await page.evaluate(() => {
+    for (let i = 0; i < 50; i++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+    }
+  });
+  await expect(figure(page, 'Moves')).toHaveText('50');
 });
 
-test('a key held through the winning push does not lose the message', async ({ page }) => {
+test('neither keys held through the winning push nor steps after it lose the message', async ({
+  page,
+}) => {
   await open(page, xsbLink('##########\n#@ $ .   #\n##########\nTitle: Corridor'));
   await expect(title(page, 'Corridor')).toBeVisible();
   await expect(async () => {
@@ -412,29 +322,27 @@ test('a key held through the winning push does not lose the message', async ({ p
   await expect(figure(page, 'Moves')).toHaveText('3');
   // No pack, so no next level: the first answer is to choose another one.
   await expect(completion(page).getByRole('button', { name: 'Levels' })).toBeFocused();
-});
 
-test('steps right after the winning one change nothing, and a look at the levels does not lose the message', async ({
-  page,
-}) => {
-  await open(page, './?game=sokoban&pack=parlor&level=1');
-  await page.evaluate(() => {
-    // The levels are asked for before the message can be there.
-    for (const key of ['d', 'd', 'd', 'd', 'a', 'Escape']) {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    }
+  await test.step('steps right after it change nothing, nor does a look at the levels', async () => {
+    await open(page, './?game=sokoban&pack=parlor&level=1');
+    await page.evaluate(() => {
+      // The levels are asked for before the message can be there.
+      for (const key of ['d', 'd', 'd', 'd', 'a', 'Escape']) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+    });
+    await expect(page.getByRole('dialog', { name: 'Levels' })).toBeVisible();
+    await button(page, 'Close').click();
+    await expect(completion(page)).toBeVisible();
+    await expect(figure(page, 'Moves')).toHaveText('3');
+    await expect(completion(page).getByRole('button', { name: 'Next level' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/level=2$/);
+    await expect(page.getByRole('application')).toBeFocused();
   });
-  await expect(page.getByRole('dialog', { name: 'Levels' })).toBeVisible();
-  await button(page, 'Close').click();
-  await expect(completion(page)).toBeVisible();
-  await expect(figure(page, 'Moves')).toHaveText('3');
-  await expect(completion(page).getByRole('button', { name: 'Next level' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/level=2$/);
-  await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('the level browser by keyboard', async ({ page }) => {
+test('the level browser by keyboard, and a solved level in it with its best', async ({ page }) => {
   await open(page, './?game=sokoban&pack=playroom&level=1');
   const browser = page.getByRole('dialog', { name: 'Levels' });
   const cards = browser.getByTestId('level-card');
@@ -459,40 +367,21 @@ test('the level browser by keyboard', async ({ page }) => {
   await expect(browser).toBeHidden();
   await expect(page).toHaveURL(/level=22$/);
   await expect(page.getByRole('application')).toBeFocused();
-});
 
-test('forced colours tell floor from walls, and the rim of an open board', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await open(page, './?game=sokoban&pack=classics&level=1');
-  const colour = (row: number, col: number) =>
-    tile(page, row, col).evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await colour(0, 0)).not.toBe(await colour(0, 3));
-  const rim = (row: number) =>
-    tile(page, row, 3).evaluate((element) => {
-      const { borderTopWidth, borderBottomWidth } = getComputedStyle(element, '::after');
-      return [parseFloat(borderTopWidth) > 2, parseFloat(borderBottomWidth) > 2];
-    });
-  expect([await rim(0), await rim(2)]).toEqual([
-    [true, false],
-    [false, true],
-  ]);
-});
-
-test('fresh key presses are never lost', async ({ page }) => {
-  await open(
-    page,
-    xsbLink(`${'#'.repeat(60)}\n#@${' '.repeat(54)}$.##\n${'#'.repeat(60)}\nTitle: Hall`),
-  );
-  await expect(title(page, 'Hall')).toBeVisible();
-  await page.evaluate(() => {
-    for (let i = 0; i < 50; i++) {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
-    }
+  await test.step('a solved level of a pack is marked with its best', async () => {
+    // The map of the push puzzle tutorial.
+    await open(page, './?game=sokoban&pack=classics&level=2');
+    await expect(title(page, 'Push Puzzle')).toBeVisible();
+    await press(page, ['j', 'm', 'm', 'm', 'j']);
+    await completion(page).getByRole('button', { name: 'Levels' }).click();
+    const card = page.locator('[aria-current]');
+    await expect(card).toContainText('Push Puzzle');
+    await expect(card).toContainText('5 moves, 2 pushes');
+    await expect(card).toBeFocused();
   });
-  await expect(figure(page, 'Moves')).toHaveText('50');
 });
 
-test('nothing for axe to find, light or dark', async ({ page }) => {
+test('nothing for axe to find, light or dark', { tag: '@journey' }, async ({ page }) => {
   test.slow(); // seven pages, each looked at twice
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
@@ -520,30 +409,34 @@ test('nothing for axe to find, light or dark', async ({ page }) => {
   await expectAccessible(page, 'solved');
 });
 
-test('a phone plays by taps and by the step buttons @phone', async ({ page }) => {
-  await open(page);
-  const finger = await fingersOf(page);
-  const tap = async (shown: Locator) => {
-    const { x, y, width, height } = await boxOf(shown);
-    const spot: TouchSpot = [x + width / 2, y + height / 2];
-    await finger.tap(spot);
-  };
-  // At the foot of the page, right below the step buttons.
-  const undo = page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Undo' });
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await tap(button(page, 'Step right'));
-  await expect(figure(page, 'Moves')).toHaveText('1');
-  await expect(button(page, 'Undo')).toHaveCount(1);
-  await expect(button(page, 'Redo')).toHaveCount(1);
-  await expect(undo).not.toHaveAttribute('aria-disabled');
-  await undo.tap();
-  await expect(figure(page, 'Moves')).toHaveText('0');
-  await tap(button(page, 'Step right'));
-  await expect(figure(page, 'Moves')).toHaveText('1');
-  await tap(tile(page, 4, 4));
-  await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
-  const board = await page.getByRole('application').boundingBox();
-  expect(board?.width).toBeGreaterThan(340);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectAccessible(page, 'board on a phone');
-});
+test(
+  'a phone plays by taps and by the step buttons @phone',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    const finger = await fingersOf(page);
+    const tap = async (shown: Locator) => {
+      const { x, y, width, height } = await boxOf(shown);
+      const spot: TouchSpot = [x + width / 2, y + height / 2];
+      await finger.tap(spot);
+    };
+    // At the foot of the page, right below the step buttons.
+    const undo = page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await tap(button(page, 'Step right'));
+    await expect(figure(page, 'Moves')).toHaveText('1');
+    await expect(button(page, 'Undo')).toHaveCount(1);
+    await expect(button(page, 'Redo')).toHaveCount(1);
+    await expect(undo).not.toHaveAttribute('aria-disabled');
+    await undo.tap();
+    await expect(figure(page, 'Moves')).toHaveText('0');
+    await tap(button(page, 'Step right'));
+    await expect(figure(page, 'Moves')).toHaveText('1');
+    await tap(tile(page, 4, 4));
+    await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
+    const board = await page.getByRole('application').boundingBox();
+    expect(board?.width).toBeGreaterThan(340);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page, 'board on a phone');
+  },
+);

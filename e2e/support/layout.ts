@@ -23,9 +23,10 @@ export async function inWindowsOf(
 /**
  * What is wrong with how the page is laid out now, a line each: a page that is wider than the window, text that is cut or
  * reaches out of its button, a choice that is cut, and what lies over one another in a bar. Of what is hidden behind a dialog nothing is told.
+ * Where an `ellipsis` is allowed, text that ends in one is no problem.
  */
-export function layoutProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'problem') {
+  return page.evaluate((isAllowed) => {
     /** Rounding, and letters that lean out of their box. */
     const SLACK = 1.5;
     const problems: string[] = [];
@@ -67,7 +68,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
       const text = range.getBoundingClientRect();
       if (text.width === 0) continue;
       for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
-        const { overflowX } = getComputedStyle(at);
+        const { overflowX, textOverflow } = getComputedStyle(at);
+        if (isAllowed && textOverflow === 'ellipsis') break;
         const isBox = at.matches('button, a, summary, [role=tab], [role=menuitem], dialog');
         if (overflowX === 'auto' || overflowX === 'scroll') break;
         if (overflowX === 'visible' && !isBox) continue;
@@ -129,5 +131,5 @@ export function layoutProblems(page: Page): Promise<string[]> {
       }
     }
     return [...new Set(problems)];
-  });
+  }, ellipsis === 'allowed');
 }

@@ -1,0 +1,1218 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import { hints } from '../src/games/spider/hints/hints.ts';
+import { spider } from '../src/games/spider/rules/game.ts';
+import { moveCode } from '../src/games/spider/rules/move-code.ts';
+import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
+import { expectAccessible } from './support/axe.ts';
+import { before, PEACOCK, playGame, saveOf, TALL, WON } from './support/games.ts';
+import { halls } from './support/halls.ts';
+import { fromMore, fromThisGame } from './support/settings.ts';
+import { openRoom, watchedIn } from './support/sokoban.ts';
+import {
+  boxOf,
+  button,
+  centreOf,
+  dialog,
+  expectBoard,
+  expectMoves,
+  linkTo,
+  nextFrames,
+  openSaved,
+  press,
+  SAVE_KEY,
+  SETTINGS_KEY,
+  settled,
+  table,
+  toast,
+  topCard,
+  withoutCoach,
+} from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
+import { sweep } from './support/sweep.ts';
+import { expect, test } from './support/test.ts';
+
+// Where things are on the screens of both games, in windows of all sizes.
+
+const won = playGame(WON.params, WON.moves);
+const short = before(won, won.cursor - 12);
+/** Two of its columns reach to the foot of a phone. */
+const longColumns = before(won, won.cursor - 53);
+const tall = playGame(TALL.params, TALL.moves);
+/** The last move is left: six cards of column 9 complete the suit on column 3. */
+const almost = before(won, 1);
+const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
+const replayLink = `${linkTo(WON.params)}&moves=${moveCode.format(won.moves)}`;
+
+const replay = (page: Page) => dialog(page, 'Replay of');
+const caption = (page: Page) => page.getByTestId('caption');
+const moves = (page: Page) => dialog(page, 'Moves');
+const listOfMoves = (page: Page) => page.getByRole('listbox', { name: 'Moves, newest first' });
+const board = (page: Page) => page.getByRole('application');
+const typing = (page: Page) => page.getByRole('region', { name: 'Type a move' });
+const typed = (page: Page) => typing(page).getByRole('combobox', { name: 'Move' });
+
+const MOUSE = { width: 1280, height: 720 };
+
+/** Opens the replay of the game that was won, by its link. */
+async function openReplay(page: Page): Promise<void> {
+  await page.goto(replayLink);
+  await expect(button(page, 'Play')).toBeFocused();
+}
+
+/** Types a line and has it done. */
+async function type(page: Page, line: string): Promise<void> {
+  await typed(page).fill(line);
+  await press(page, 'Enter');
+  await expect(typed(page)).toHaveValue('');
+}
+
+/** Each of these is in the window as a whole. */
+async function expectWithin(all: Locator): Promise<void> {
+  for (const each of await all.all()) await expect(each).toBeInViewport({ ratio: 1 });
+}
+
+/** That the list covers nothing of the table, which has its place again when the list is closed. */
+async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
+  const own = replay(page).getByTestId('table');
+  const closed = await boxOf(own);
+  await button(page, 'Moves').click();
+  const beside = await boxOf(listOfMoves(page));
+  const isAtLeft = beside.x + beside.width / 2 < closed.x + closed.width / 2;
+  expect(isAtLeft).toBe(leftHanded);
+  const gap = async () => {
+    const { x, width } = await boxOf(own);
+    return isAtLeft ? x - (beside.x + beside.width) : beside.x - (x + width);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  const open = await boxOf(own);
+  expect([open.y, open.height]).toEqual([closed.y, closed.height]);
+  // What is not beside the list stays where it was.
+  if (isAtLeft) expect(open.x + open.width).toBe(closed.x + closed.width);
+  else expect(open.x).toBe(closed.x);
+  // Its rows call the columns by numbers.
+  await expect(replay(page).getByTestId('column-number')).toHaveCount(10);
+  // Nothing of the controls is below another.
+  for (const name of ['Moves', 'Review', 'Copy link', 'Play on from here', 'Play', 'Forward']) {
+    await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
+  }
+  await button(page, 'Moves').click();
+  await expect.poll(() => boxOf(own)).toEqual(closed);
+  await expect(replay(page).getByTestId('column-number')).toHaveCount(0);
+}
+
+/** List, table and controls have a place each. */
+async function expectPlaceEach(page: Page): Promise<void> {
+  const own = replay(page).getByTestId('table');
+  const closed = await boxOf(own);
+  const { y: controls } = await boxOf(button(page, 'Forward'));
+  await button(page, 'Moves').click();
+  const list = listOfMoves(page);
+  await expect(list).toBeInViewport({ ratio: 1 });
+  await press(page, 'End');
+  await nextFrames(page);
+  const [a, b] = [await boxOf(own), await boxOf(list)];
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  const isAbove = a.y + a.height <= b.y;
+  expect(isBeside || isAbove).toBe(true);
+  expect(Math.min(b.width, a.width)).toBeGreaterThan(250);
+  // Three rows of the list, and as much of the table.
+  expect(Math.min(b.height, a.height)).toBeGreaterThan(3 * 48);
+  // Every column has its number, on the table that is painted as small as it is.
+  const numbers = await replay(page).getByTestId('column-number').all();
+  expect(numbers).toHaveLength(10);
+  for (const each of numbers) {
+    const { x, width } = await boxOf(each);
+    expect(x).toBeGreaterThanOrEqual(a.x);
+    expect(x + width).toBeLessThanOrEqual(a.x + a.width);
+  }
+  for (const name of ['Moves', 'Review', 'Play', 'Back']) {
+    await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
+  }
+  if (isAbove) expect((await boxOf(button(page, 'Forward'))).y).toBe(controls);
+  await press(page, 'Home');
+  await button(page, 'Moves').click();
+  await expect.poll(() => boxOf(own)).toEqual(closed);
+}
+
+/** What a move did can be read whole, with the list of moves and without; figures and controls stay in sight. */
+async function expectReadable(page: Page, width: number): Promise<void> {
+  await press(page, 'End');
+  await expect(caption(page)).toContainText('8 of 8 suits completed.');
+  const cut = () => caption(page).evaluate((each) => each.scrollHeight - each.clientHeight);
+  expect(await cut()).toBeLessThanOrEqual(0);
+  await expectWithin(replay(page).locator('button, input'));
+  // Beside the list too, whatever a step did
+  await button(page, 'Moves').click();
+  const told = new Set<string>();
+  for (let step = 0; step < 12; step++) {
+    await press(page, 'ArrowLeft');
+    await nextFrames(page);
+    told.add(await caption(page).innerText());
+    expect(await cut(), await caption(page).innerText()).toBeLessThanOrEqual(0);
+  }
+  expect(told.size).toBeGreaterThan(6);
+  // Score and time stay in sight, with nothing painted over them.
+  const figures = replay(page).locator('dl > div');
+  await expect(figures).toHaveCount(2);
+  for (const figure of await figures.all()) {
+    await expect(figure).toBeInViewport({ ratio: 1 });
+    const isOnTop = await figure.evaluate((each) => {
+      const { left, top, width: wide, height } = each.getBoundingClientRect();
+      return each.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+  // The ring of the focus is in the window.
+  const { x, width: own } = await boxOf(button(page, 'Moves'));
+  const ring = await button(page, 'Moves').evaluate((each) => {
+    each.focus({ focusVisible: true });
+    const { outlineWidth, outlineOffset } = getComputedStyle(each);
+    return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  });
+  expect(x + own + ring).toBeLessThanOrEqual(width);
+  await button(page, 'Moves').click();
+  await expect(listOfMoves(page)).toBeHidden();
+  await press(page, 'Home');
+}
+
+test(
+  'a replay of Spider, with a mouse, in windows of all sizes',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openSaved(page, short);
+    const places = () =>
+      page.getByTestId('table').evaluateAll((tables) =>
+        tables.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].join();
+        }),
+      );
+    await sweep(page, async ({ at, inWindows }) => {
+      await inWindows(
+        'nothing jumps when it opens or closes,',
+        [
+          [1280, 720],
+          [390, 844],
+          [844, 390],
+        ],
+        async () => {
+          const [own] = await places();
+          await fromThisGame(page, 'Replay this game');
+          await expect(caption(page)).toBeVisible();
+          await expect(button(page, 'Play')).toBeFocused();
+          expect(await places()).toEqual([own, own]);
+          await press(page, 'End');
+          expect(await places()).toEqual([own, own]);
+          for (const name of ['Moves', 'Copy link', 'Play on from here']) {
+            await expect(replay(page).getByRole('button', { name })).toBeInViewport({
+              ratio: 0.99,
+            });
+          }
+          await press(page, 'Escape');
+          await expect(replay(page)).toBeHidden();
+          expect(await places()).toEqual([own]);
+        },
+      );
+      await page.setViewportSize(MOUSE);
+      await fromThisGame(page, 'Replay this game');
+      await at('all its speeds are inside of their control', async () => {
+        const speeds = replay(page).getByRole('group', { name: 'Speed' });
+        await expect(speeds.getByText('4×')).toBeVisible();
+        const right = async (of: Locator) => {
+          const { x, width } = await boxOf(of);
+          return x + width;
+        };
+        expect(await right(speeds.getByText('4×'))).toBeLessThan(await right(speeds));
+      });
+      await inWindows(
+        'a second click on the same spot closes the list',
+        [
+          [1280, 720],
+          [1000, 700],
+          [640, 360],
+          [390, 844],
+        ],
+        async () => {
+          const { x, y } = await centreOf(button(page, 'Moves'));
+          for (let round = 0; round < 2; round++) {
+            await page.mouse.click(x, y);
+            await expect(listOfMoves(page)).toBeVisible();
+            await nextFrames(page);
+            await page.mouse.click(x, y);
+            await expect(listOfMoves(page)).toBeHidden();
+            await nextFrames(page);
+          }
+          await expect(page.getByRole('dialog')).toHaveCount(1);
+        },
+      );
+      await page.setViewportSize(MOUSE);
+      await openReplay(page);
+      await inWindows(
+        'the list of moves covers no column',
+        [
+          [1280, 720],
+          [1000, 700],
+        ],
+        () => expectListBeside(page),
+      );
+      await inWindows(
+        'list, table and controls have a place each',
+        [
+          [1280, 720],
+          [640, 360],
+        ],
+        () => expectPlaceEach(page),
+      );
+      await inWindows('what a move did can be read whole', [[640, 360]], ({ width }) =>
+        expectReadable(page, width),
+      );
+      await inWindows('every control is within reach', [[640, 360]], async () => {
+        const controls = replay(page).locator('button, input');
+        expect(await controls.count()).toBe(13);
+        await expectWithin(controls);
+      });
+    });
+  },
+);
+
+test('a replay of Spider, with a finger, in windows of all sizes @phone', async ({ page }) => {
+  await page.goto(replayLink);
+  await sweep(page, async ({ at, inWindows }) => {
+    await at('upright it fits, and can be stepped', async () => {
+      await button(page, 'Forward').tap();
+      await expect(replay(page).getByRole('slider', { name: 'Move' })).toHaveValue('1');
+      await expectWithin(replay(page).getByRole('button'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await press(page, 'Home');
+    });
+    await inWindows(
+      'list, table and controls have a place each',
+      [
+        [844, 390],
+        [768, 1024],
+        [390, 844],
+      ],
+      () => expectPlaceEach(page),
+    );
+    await inWindows(
+      'the list covers no column, and the buttons are at the side,',
+      [[844, 390]],
+      async () => {
+        await expectListBeside(page);
+        const own = await boxOf(replay(page).getByTestId('table'));
+        expect((await boxOf(button(page, 'Review'))).x).toBeGreaterThanOrEqual(own.x + own.width);
+      },
+    );
+    await inWindows('what a move did can be read whole', [[640, 360]], ({ width }) =>
+      expectReadable(page, width),
+    );
+    for (const language of ['en', 'de', 'es', 'ja']) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        SUITE_SETTINGS_KEY,
+        JSON.stringify({ language }),
+      ] as const);
+      await page.goto(replayLink);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await inWindows(
+        `its foot holds its buttons, and each column its number, in ${language},`,
+        [[320, 480]],
+        async () => {
+          const shown = page.getByRole('dialog');
+          const list = shown.locator('button[aria-pressed]');
+          await list.click();
+          await expect(shown.getByRole('listbox')).toBeVisible();
+          for (const each of await list.locator('..').getByRole('button').all()) {
+            await expect(each).toBeInViewport({ ratio: 1 });
+            const cut = await each.evaluate((one) => one.scrollWidth - one.clientWidth);
+            expect(cut).toBeLessThanOrEqual(0);
+          }
+          const numbers = await shown.getByTestId('column-number').all();
+          expect(numbers).toHaveLength(10);
+          for (const each of numbers) {
+            expect((await boxOf(each.locator('span'))).height).toBeLessThan(20);
+          }
+        },
+      );
+    }
+  });
+});
+
+/** That all of the table is beside the open list, and that it has its place again when that is closed. */
+async function expectTableBeside(page: Page, leftHanded = false): Promise<void> {
+  const own = table(page);
+  const closed = await boxOf(own);
+  await press(page, 'Shift+H');
+  await expect(listOfMoves(page)).toBeFocused();
+  const panel = await boxOf(moves(page));
+  expect(panel.x + panel.width / 2 < closed.x + closed.width / 2).toBe(leftHanded);
+  const gap = async () => {
+    const { x, width } = await boxOf(own);
+    return leftHanded ? x - (panel.x + panel.width) : panel.x - (x + width);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  const open = await boxOf(own);
+  expect([open.y, open.height]).toEqual([closed.y, closed.height]);
+  // What is not beside the list stays where it was.
+  if (leftHanded) expect(open.x + open.width).toBe(closed.x + closed.width);
+  else expect(open.x).toBe(closed.x);
+  await press(page, 'Escape');
+  await expect.poll(() => boxOf(own)).toEqual(closed);
+}
+
+test('the list of moves and the bar of Spider in windows of all sizes', async ({ page }) => {
+  await openSaved(page, tall, 35 * 60_000);
+  await sweep(page, async ({ at, inWindows }) => {
+    await inWindows(
+      'the list of moves covers no column',
+      [
+        [1280, 720],
+        [1024, 768],
+        [800, 600],
+      ],
+      () => expectTableBeside(page),
+    );
+    await page.setViewportSize(MOUSE);
+    await at('in a preview the numbers hang on the columns as they were', async () => {
+      const tops = () =>
+        page
+          .getByTestId('column-number')
+          .evaluateAll((each) => each.map((one) => one.getBoundingClientRect().top));
+      await press(page, 'Shift+H');
+      await expect(listOfMoves(page)).toBeFocused();
+      await press(page, 'ArrowDown', 'ArrowDown');
+      await nextFrames(page);
+      const previewed = await tops();
+      expect(previewed).toHaveLength(10);
+      await press(page, 'Enter', 'Shift+H');
+      await expect(listOfMoves(page)).toBeFocused();
+      await nextFrames(page);
+      expect(previewed).toEqual(await tops());
+    });
+    await inWindows(
+      'each button of the list is in a low window,',
+      [
+        [844, 390],
+        [640, 360],
+      ],
+      async ({ width, height }) => {
+        await expectWithin(moves(page).getByRole('button'));
+        // Nothing of the bar peeps out above it, below it or beside it.
+        const panel = await boxOf(moves(page));
+        expect([panel.y, panel.height, panel.x + panel.width]).toEqual([0, height, width]);
+      },
+    );
+    await press(page, 'Escape');
+    const seed = page.locator('header code');
+    const buttons = page.locator('header > [role=group] > :is(button, div > button):visible');
+    await inWindows(
+      'the bar shows the seed whole beside the figures of a long game, and its buttons in one row',
+      [
+        [1280, 720],
+        [1000, 700],
+        [640, 360],
+        [390, 844],
+        [360, 800],
+      ],
+      async () => {
+        expect(await seed.evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0);
+        const tops = await buttons.evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect().top),
+        );
+        expect(new Set(tops).size).toBe(1);
+      },
+    );
+    await page.setViewportSize(MOUSE);
+    await press(page, '`');
+    await type(page, 'hint');
+    await expect(typing(page).getByTestId('hint-text')).toContainText('column');
+    await inWindows(
+      'the words of a hint stay in the box for typing',
+      [
+        [640, 360],
+        [844, 390],
+      ],
+      async () => {
+        const { x, y, width: wide, height: high } = await boxOf(typing(page));
+        for (const each of await typing(page).locator('p, [data-testid=hint-text]').all()) {
+          const said = await boxOf(each);
+          expect(said.x + said.width).toBeLessThanOrEqual(x + wide);
+          expect(said.y + said.height).toBeLessThanOrEqual(y + high);
+        }
+      },
+    );
+  });
+});
+
+test('the list of moves, hints and typing in Spider, with a finger @phone', async ({ page }) => {
+  await withoutCoach(page);
+  await openSaved(page, tall);
+  await sweep(page, async ({ at, inWindows }) => {
+    await at('the bar of a hint hides no index of the tallest column', async () => {
+      await press(page, 'h');
+      const bar = page.getByTestId('notice');
+      // The lower half of the last card may lie behind it, so that the cards above need not be closer together.
+      const isClear = async () => {
+        const last = await boxOf(topCard(page, TALL.column + 1));
+        return last.y + last.height / 2 <= (await boxOf(bar)).y;
+      };
+      await expect.poll(isClear).toBe(true);
+      for (const each of await bar.getByRole('button').all()) {
+        const { width, height } = await boxOf(each);
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+      const first = await bar.innerText();
+      await button(page, 'Next hint').click();
+      await expect(bar).not.toHaveText(first);
+      await button(page, 'Close').click();
+      await expect(bar).toHaveCount(0);
+    });
+    await inWindows('held sideways the list of moves covers no column,', [[844, 390]], () =>
+      expectTableBeside(page),
+    );
+    await inWindows(
+      'a finger goes to a move without scrolling the sheet',
+      [[320, 480]],
+      async () => {
+        await press(page, 'Shift+H');
+        await expect(listOfMoves(page)).toBeFocused();
+        await expectWithin(moves(page).getByRole('button'));
+        await listOfMoves(page)
+          .getByRole('option')
+          .nth(1)
+          .tap({ position: { x: 40, y: 8 } });
+        await expect(button(page, 'Go there')).toBeInViewport({ ratio: 1 });
+        await press(page, 'Escape');
+        await expect(moves(page)).toBeHidden();
+      },
+    );
+  });
+});
+
+test('long columns of Spider, with a finger @phone', async ({ page }) => {
+  await withoutCoach(page);
+  await openSaved(page, longColumns);
+  await sweep(page, async ({ at, inWindows }) => {
+    await at('the sheet of moves covers no column', async () => {
+      await fromMore(page, 'This game…');
+      await dialog(page, 'This game').getByRole('button', { name: 'Moves…' }).click();
+      await expect(listOfMoves(page)).toBeVisible();
+      const sheet = await boxOf(moves(page));
+      const foot = async () => {
+        const { y, height } = await boxOf(table(page));
+        return y + height;
+      };
+      await expect.poll(foot).toBeLessThanOrEqual(sheet.y + 1);
+      for (let number = 1; number <= 10; number++) {
+        const { y, height } = await boxOf(topCard(page, number));
+        expect(y + height).toBeLessThanOrEqual(sheet.y);
+      }
+      await press(page, 'Escape');
+      await expect(moves(page)).toBeHidden();
+    });
+    await at('the box for typing is whole, and its buttons work', async () => {
+      await fromThisGame(page, 'Type a move');
+      await expect(typing(page)).toBeInViewport({ ratio: 0.99 });
+      await typed(page).fill('undo');
+      await button(page, 'Do it').click();
+      await expectMoves(page, longColumns.cursor - 1);
+      await type(page, 'redo');
+      await expectMoves(page, longColumns.cursor);
+      await typing(page).getByRole('button', { name: 'Close' }).click();
+      await expect(typing(page)).toHaveCount(0);
+    });
+    await press(page, '`');
+    // The first hint is for the last card of a long column.
+    await inWindows(
+      'a hint is told in the box for typing, and its cards stay in sight,',
+      [
+        [390, 844],
+        [844, 390],
+      ],
+      async ({ height }) => {
+        await type(page, 'hint');
+        const hint = page.getByTestId('hint-text');
+        await expect(hint).toHaveCount(1);
+        await expect(typing(page).getByTestId('hint-text')).toContainText('Hint 1 of');
+        await expect(typing(page)).toContainText('Type “play it”');
+        await nextFrames(page);
+        const { y: sheet } = await boxOf(typing(page));
+        for (let number = 1; number <= 10; number++) {
+          const card = await boxOf(topCard(page, number));
+          // In a low window the lower half of a card, below its index, may be behind it.
+          const seen = height < 400 ? card.height / 2 : card.height;
+          expect(card.y + seen, `column ${number}`).toBeLessThanOrEqual(sheet + 1);
+        }
+        await typed(page).fill('King to 2');
+        await press(page, 'Enter');
+        await expect(typing(page)).toContainText('cannot go on');
+        await expect(hint).toHaveCount(0);
+        // With nothing else in the box it is no higher than one line needs.
+        if (height < 400) expect((await boxOf(typing(page))).height).toBeLessThan(64);
+        await type(page, 'hint');
+        await type(page, 'play it');
+        await expectMoves(page, longColumns.cursor + 1);
+        await type(page, 'undo');
+        await expectMoves(page, longColumns.cursor);
+      },
+    );
+  });
+});
+
+test('for left-handed players panels are at the left, and the boards where they were @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const leftHanded = JSON.stringify({ leftHanded: true });
+  await storeBeforehand(page, {
+    [SAVE_KEY]: saveOf(short),
+    [SETTINGS_KEY]: leftHanded,
+    'sokoban.v1.settings': leftHanded,
+  });
+  await sweep(page, async ({ at }) => {
+    await at('the list of moves of Spider', async () => {
+      await page.goto('./?game=spider');
+      await expectMoves(page, short.cursor);
+      await settled(page);
+      await expectTableBeside(page, true);
+    });
+    await at('a replay of Spider', async () => {
+      await openReplay(page);
+      await expectListBeside(page, true);
+      const own = await boxOf(replay(page).getByTestId('table'));
+      expect((await boxOf(button(page, 'Review'))).x).toBeLessThan(own.x);
+    });
+    await at('a replay of Sokoban', async () => {
+      await openRoom(page);
+      await expect(page.getByRole('group', { name: 'Steps' })).toBeVisible();
+      await press(page, 'h');
+      await button(page, 'Ask the solver').click();
+      await expect(page.locator('main [data-mark=numbers]')).toBeVisible();
+      const own = await boxOf(board(page));
+      await press(page, 'o');
+      const shown = replay(page).getByRole('img');
+      await expect(shown).toBeVisible();
+      expect(await boxOf(shown)).toEqual(own);
+      const controls = await boxOf(
+        replay(page).getByRole('group', { name: 'Replay', exact: true }),
+      );
+      expect(controls.x + controls.width).toBeLessThanOrEqual(own.x);
+      await expect(button(page, 'Play on from here')).toBeInViewport({ ratio: 0.99 });
+    });
+  });
+});
+
+test('the message of a win in Spider in windows of all sizes', async ({ page }) => {
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  const newDeal = win.getByRole('button', { name: 'New deal' });
+  await expect(newDeal).toBeFocused();
+  await expect(win.getByRole('list', { name: 'This game' }).getByRole('listitem')).toHaveText([
+    'not graded',
+    'without help',
+    'no undo',
+  ]);
+  await sweep(page, async ({ inWindows }) => {
+    await inWindows(
+      'New deal is in sight, and a message covers no button,',
+      [
+        [1280, 720],
+        [390, 844],
+        [844, 390],
+        [640, 360],
+        [320, 480],
+      ],
+      async ({ width }) => {
+        const room = win.locator('> div').first();
+        await room.evaluate((each) => {
+          each.scrollTo(0, 0); // the window before this one had it scrolled
+        });
+        // What it was, and how it went, is said before anything is scrolled; at 1280×720 everything is in sight.
+        for (const figure of ['Time', 'Score', 'Moves']) {
+          const figures = win.locator('[data-win] > dl');
+          await expect(figures.getByText(figure, { exact: true })).toBeInViewport({ ratio: 0.9 });
+        }
+        await expect(win.getByText('1 suit', { exact: true })).toBeInViewport({ ratio: 0.9 });
+        if (width === 1280) {
+          expect(await room.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+        }
+        await expect(newDeal).toBeInViewport({ ratio: 1 });
+        await expect(win.getByRole('heading', { name: 'You won' })).toBeInViewport({ ratio: 1 });
+        await expect(win.locator('div:has(> svg + div > p)')).toBeInViewport({ ratio: 1 });
+        const copyLink = win.getByRole('button', { name: 'Copy link', exact: true });
+        await copyLink.scrollIntoViewIfNeeded();
+        const place = await boxOf(copyLink);
+        await copyLink.click();
+        const message = toast(page, /link/i);
+        await expect(message).toBeInViewport({ ratio: 1 });
+        await expect(newDeal).toBeInViewport({ ratio: 1 });
+        // It has a place of its own: who copies twice taps the same button twice.
+        expect(await boxOf(copyLink)).toEqual(place);
+        const [told, panel] = [await boxOf(message), await boxOf(win)];
+        const isBeside = told.x + told.width <= panel.x || told.y + told.height <= panel.y;
+        expect(isBeside).toBe(true);
+        await message.getByRole('button', { name: 'Dismiss' }).click();
+        await expect(message).toHaveCount(0);
+        await expect(win).toBeVisible();
+      },
+    );
+    await inWindows(
+      'the panel is beside the peacock or below him,',
+      [
+        [1280, 720],
+        [390, 844],
+      ],
+      async ({ width, height }) => {
+        const fan = page.locator('[data-stage=still][data-ready][data-ground]');
+        await expect(fan).toBeVisible();
+        const [bird, panel] = [await boxOf(fan), await boxOf(win)];
+        const middle = bird.x + bird.width / 2;
+        if (width > height) expect(middle).toBeLessThan(panel.x - bird.height / 4);
+        else expect(bird.y + bird.height - panel.y).toBeLessThan(40);
+        expect(panel.x).toBeGreaterThanOrEqual(0);
+        expect(panel.x + panel.width).toBeLessThanOrEqual(width);
+      },
+    );
+  });
+});
+
+test('what can follow a win of Spider is whole and in two even rows, upright and sideways @phone', async ({
+  page,
+}) => {
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  await sweep(page, ({ inWindows }) =>
+    inWindows(
+      'the answers',
+      [
+        [390, 844],
+        [844, 390],
+      ],
+      async ({ height }) => {
+        await expect(win.getByRole('button', { name: 'New deal' })).toBeInViewport({ ratio: 1 });
+        // All that is said of the win is above them.
+        const said = await boxOf(win.getByText('How the score is made up'));
+        const places = async (names: readonly string[]) => {
+          const all: Awaited<ReturnType<typeof boxOf>>[] = [];
+          for (const name of names) {
+            const each = win.getByRole('button', { name, exact: true });
+            await expect(each).toBeInViewport({ ratio: 1 });
+            all.push(await boxOf(each));
+          }
+          return all;
+        };
+        const more = await places(['Other game…', 'Play again', 'Replay', 'Review', 'Statistics']);
+        const share = await places([
+          ...['Copy link', 'Copy link to a replay', 'Copy as text', 'Picture'],
+        ]);
+        for (const { y } of more) expect(y).toBeGreaterThanOrEqual(said.y + said.height);
+        // Two rows of equal widths, one below the other.
+        for (const row of [more, share]) {
+          const [first] = row;
+          for (const { y, width: own } of row) {
+            expect(y).toBe(first?.y);
+            expect(Math.abs(own - (first?.width ?? 0))).toBeLessThan(1);
+          }
+        }
+        const foot = Math.max(...more.map((each) => each.y + each.height));
+        for (const { y } of share) expect(y).toBeGreaterThanOrEqual(foot);
+        // Nothing is left empty below the answer.
+        const answer = await boxOf(win.getByRole('button', { name: 'New deal' }));
+        expect(height - (answer.y + answer.height)).toBeLessThan(32);
+      },
+    ),
+  );
+});
+
+test('with forced colours both games can be told apart by outlines, borders and system colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await withoutCoach(page);
+  await test.step('Spider: focus, held cards, targets and hints are outlined', async () => {
+    await page.goto(linkTo(PEACOCK));
+    await expectBoard(page, spider.open(PEACOCK));
+    await settled(page);
+    const outlineOf = (element: Locator) =>
+      element.evaluate((option) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(option);
+        return `${outlineWidth} ${outlineStyle}`;
+      });
+    await press(page, '1', 'Enter', '9');
+    await expect.poll(() => outlineOf(topCard(page, 1))).toBe('3px dashed');
+    expect(await outlineOf(topCard(page, 2))).toBe('3px dotted');
+    expect(await outlineOf(topCard(page, 9))).toBe('3px solid');
+    expect(await outlineOf(topCard(page, 8))).toMatch(/none$/);
+    await press(page, 'Escape', 'h');
+    const [hint] = hints(spider.open(PEACOCK), false);
+    const from = hint?.action.t === 'move' ? hint.action.from + 1 : 0;
+    await expect.poll(() => outlineOf(topCard(page, from))).toBe('3px solid');
+  });
+  await test.step('Sokoban: floor and walls, and the rim of an open board', async () => {
+    await openLevel(page, './?game=sokoban&pack=classics&level=1', /./);
+    await expect(page.getByTestId('level-place')).toContainText(/^Textbook Boards.*\D1 of/);
+    const tile = (row: number, col: number) =>
+      page.locator(`[data-row="${row}"] > :nth-child(${col + 1})`);
+    const colour = (row: number, col: number) =>
+      tile(row, col).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colour(0, 0)).not.toBe(await colour(0, 3));
+    const rim = (row: number) =>
+      tile(row, 3).evaluate((element) => {
+        const { borderTopWidth, borderBottomWidth } = getComputedStyle(element, '::after');
+        return [parseFloat(borderTopWidth) > 2, parseFloat(borderBottomWidth) > 2];
+      });
+    expect([await rim(0), await rim(2)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+});
+
+/** Opens a level by its link. Where a game is in progress it is left for that. */
+async function openLevel(page: Page, address: string, name: RegExp, isAsked = false) {
+  await page.goto(address);
+  if (isAsked) await button(page, 'Open it').click();
+  await expect(page.getByRole('application', { name })).toBeVisible();
+}
+
+const linkOf = (text: string) =>
+  `./?game=sokoban&xsb=${deflateRawSync(text).toString('base64url')}`;
+
+const HALL = ['########', '#      #', '# @$  .#', '#      #', '########', 'Title: Hall'].join('\n');
+
+/** Pastes moves onto the board, which plays them. */
+async function paste(page: Page, lurd: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, lurd);
+}
+
+/** The numbers of rows and columns on a board, each with its place. */
+const numbersOf = (page: Page, within: string) =>
+  page.locator(`${within} [data-mark=numbers] span`).evaluateAll((spans) =>
+    spans.map((span) => {
+      const { x, y } = span.getBoundingClientRect();
+      return [span.textContent, x, y].join(' ');
+    }),
+  );
+
+const completed = (page: Page) => dialog(page, 'Level complete');
+const lostPushes = (page: Page) =>
+  replay(page).getByRole('group', { name: 'More pushes than needed' });
+const listOfPushes = (page: Page) =>
+  replay(page).getByRole('listbox', { name: 'Pushes, newest first' });
+
+/** The board of the replay is in sight as a whole, and neither the list of moves nor what was lost covers any of it. */
+async function expectApart(page: Page): Promise<void> {
+  await nextFrames(page);
+  const shown = replay(page).getByRole('img').first();
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  const seen = await boxOf(shown);
+  const others = listOfPushes(page)
+    .or(lostPushes(page))
+    .or(replay(page).getByRole('group', { name: 'Replay', exact: true }));
+  for (const other of await others.all()) {
+    const { x, y, width, height } = await boxOf(other);
+    const isBeside = x >= seen.x + seen.width || x + width <= seen.x;
+    const isBelow = y >= seen.y + seen.height || y + height <= seen.y;
+    expect(isBeside || isBelow, (await other.getAttribute('aria-label')) ?? '').toBe(true);
+  }
+}
+
+/** From the message that the level is complete: where pushes were lost, and the list of moves, each apart from the board. */
+async function expectLostApart(page: Page, height: number): Promise<void> {
+  const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
+  await expect(where).toBeVisible();
+  const said = await boxOf(where);
+  const follows = await boxOf(completed(page).getByRole('button', { name: 'Play again' }));
+  expect(said.y + said.height).toBeLessThanOrEqual(follows.y);
+  // The panel over the bar says them, and cuts none in two.
+  if (height < 480) await expect(page.locator('header dl')).toBeHidden();
+  await where.click();
+  await expect(lostPushes(page)).toBeVisible();
+  await expect(lostPushes(page).getByRole('button')).toHaveCount(2);
+  await expectApart(page);
+  // All of it is to be read.
+  const hidden = await lostPushes(page).evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(hidden).toBe(0);
+  await expect(lostPushes(page)).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Moves')).toBeInViewport({ ratio: 1 });
+
+  await button(page, 'Moves').click();
+  await expect(listOfPushes(page)).toBeInViewport({ ratio: 1 });
+  await expectApart(page);
+  for (const name of ['Play', 'Moves', 'Play on from here']) {
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  // A board that is still large enough to look at
+  expect((await boxOf(replay(page).getByRole('img').first())).height).toBeGreaterThan(120);
+  await button(page, 'Moves').click();
+  await press(page, 'Escape');
+  await expect(replay(page)).toBeHidden();
+}
+
+const SCHOOL = './?game=sokoban&pack=school&level=7';
+/** Solves it with two detours. */
+const SCHOOL_LINE = 'lrURuLdurdlrllluduRdlurRldlrlrudrrRdrUluLLL';
+
+/** The sizes of the replays of Sokoban. */
+const SIZES = [
+  [1280, 720],
+  [1000, 600],
+  [844, 390],
+  [640, 360],
+  [390, 844],
+] as const;
+
+test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page }) => {
+  await openRoom(page);
+  await press(page, 'h');
+  await button(page, 'Ask the solver').click();
+  await expect(page.locator('main [data-mark=numbers]')).toBeVisible();
+  await sweep(page, async ({ at, inWindows }) => {
+    await inWindows('nothing jumps when a solution opens, steps, or closes,', SIZES, async () => {
+      const own = await boxOf(board(page));
+      const numbers = await numbersOf(page, 'main');
+      expect(numbers).toHaveLength(11);
+
+      await press(page, 'o');
+      const shown = replay(page).getByRole('img');
+      await expect(shown).toBeVisible();
+      await expect(watchedIn(replay(page))).toHaveText('A solution from here');
+      expect(await boxOf(shown)).toEqual(own);
+      expect(await numbersOf(page, 'dialog')).toEqual(numbers);
+      await press(page, 'PageDown');
+      await expect(caption(page)).toHaveText('Pushed a box right');
+      await button(page, 'Moves').click();
+      await expectApart(page);
+      await button(page, 'Moves').click();
+      expect(await boxOf(shown)).toEqual(own);
+      const controls = await boxOf(
+        replay(page).getByRole('group', { name: 'Replay', exact: true }),
+      );
+      const isBelow = controls.y >= own.y + own.height;
+      expect(isBelow || controls.x >= own.x + own.width).toBe(true);
+      for (const name of ['Next push', 'Moves', 'Play on from here', 'Close']) {
+        await expect(replay(page).getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+      }
+      await expect(replay(page).getByRole('combobox')).toBeInViewport({ ratio: 0.99 });
+      await expectAccessible(page, 'the replay of a solution');
+
+      await press(page, 'Escape');
+      await expect(replay(page)).toBeHidden();
+      expect(await boxOf(board(page))).toEqual(own);
+    });
+
+    await page.setViewportSize(MOUSE);
+    await openLevel(page, linkOf(HALL), /^Hall/);
+    await fromThisGame(page, 'Watch pasted moves');
+    const field = replay(page).getByLabel('Moves in LURD notation');
+    await inWindows(
+      'the box for pasted moves is neither on the board nor on a control',
+      SIZES,
+      async () => {
+        await field.fill('');
+        await expect(field).toBeInViewport({ ratio: 1 });
+        const shown = replay(page).getByRole('img').first();
+        await expect(shown).toBeInViewport({ ratio: 1 });
+        const area = await boxOf(field.locator('..'));
+        for (const other of [shown, button(page, 'Play'), button(page, 'Play on from here')]) {
+          const { x, y, width: wide } = await boxOf(other);
+          const isBeside = x >= area.x + area.width || x + wide <= area.x;
+          const isBelow = y >= area.y + area.height;
+          expect(isBeside || isBelow).toBe(true);
+        }
+        await field.fill('rr');
+        await expect(replay(page)).toContainText('Push 0 of 2');
+        await expectAccessible(page, 'pasted moves');
+      },
+    );
+
+    await page.setViewportSize(MOUSE);
+    await openLevel(page, SCHOOL, /^Two at the Wall/);
+    await paste(page, SCHOOL_LINE);
+    await at('neither the list of moves nor where pushes were lost covers the board', () =>
+      expectLostApart(page, MOUSE.height),
+    );
+
+    await openLevel(page, linkOf(halls()), /^Halls/);
+    await press(page, 'ArrowRight');
+    await at(
+      'a board that is zoomed and scrolled is watched as large and at the same place',
+      async () => {
+        for (let step = 0; step < 6; step++) await press(page, '+');
+        await press(page, 'Shift+ArrowUp');
+        const own = await boxOf(board(page));
+        await fromMore(page, 'Watch this game');
+        await expect(replay(page).getByRole('img')).toBeVisible();
+        expect(await boxOf(replay(page).getByRole('img'))).toEqual(own);
+      },
+    );
+  });
+});
+
+/** Whether a finger at its foot would meet it, and no part of it is cut. */
+async function expectWhole(each: Locator): Promise<void> {
+  await expect(each).toBeInViewport({ ratio: 0.99 });
+  const isMet = await each.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height - 2);
+    return met !== null && (element.contains(met) || met.contains(element));
+  });
+  expect(isMet, await each.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
+}
+
+test(
+  'replays of Sokoban, with a finger, in windows of all sizes @phone',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openLevel(page, SCHOOL, /^Two at the Wall/);
+    await paste(page, SCHOOL_LINE);
+    const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
+    await expect(where).toBeVisible();
+    await sweep(page, async ({ inWindows }) => {
+      await inWindows(
+        'neither the list of moves nor where pushes were lost covers the board',
+        [
+          [390, 844],
+          [844, 390],
+          [640, 360],
+        ],
+        ({ height }) => expectLostApart(page, height),
+      );
+
+      const SMALL = [
+        [844, 390],
+        [640, 360],
+        [320, 480],
+      ] as const;
+      const expectControlsWhole = async () => {
+        for (const name of ['Previous push', 'Next push', 'Play', 'Play on from here']) {
+          await expectWhole(button(page, name));
+        }
+        for (const speed of await replay(page).getByRole('radio').all()) await expectWhole(speed);
+        await expectApart(page);
+      };
+      await page.setViewportSize({ width: 844, height: 390 });
+      await openLevel(page, linkOf(HALL), /^Hall/);
+      await paste(page, 'rurrdlulldrrr');
+      await inWindows('where pushes were lost cuts no control', SMALL, async ({ width }) => {
+        // What was won is said before that.
+        await expect(completed(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
+        await where.click();
+        await expect(lostPushes(page)).toBeVisible();
+        await expect(replay(page)).toContainText('Push 1 of 5');
+        await expectControlsWhole();
+        const words = await boxOf(caption(page));
+        const clock = await boxOf(replay(page).locator('dl dd'));
+        // On a phone a caption may be as wide as the window.
+        if (width < 400) expect(words.y).toBeGreaterThanOrEqual(clock.y + clock.height);
+        else expect(words.x + words.width).toBeLessThanOrEqual(clock.x);
+        await press(page, 'Escape');
+        await expect(replay(page)).toBeHidden();
+      });
+      await press(page, 'Escape');
+      await expect(completed(page)).toBeHidden();
+      await fromThisGame(page, 'Watch this game');
+      await inWindows('the list of moves cuts no control', SMALL, async () => {
+        await button(page, 'Moves').click();
+        expect((await boxOf(listOfPushes(page))).height).toBeGreaterThan(1.5 * 48);
+        await expectControlsWhole();
+        await button(page, 'Moves').click();
+        await expect(listOfPushes(page)).toBeHidden();
+      });
+      await press(page, 'Escape');
+      await expect(replay(page)).toBeHidden();
+
+      await page.setViewportSize({ width: 844, height: 390 });
+      await press(page, 'Home');
+      await expect(page.locator('[data-tile~=player]')).toBeVisible();
+      await expectMoves(page, 0);
+      await paste(page, `${'rurrdlulld'.repeat(13)}rrr`);
+      await expect(completed(page)).toContainText('It can be done in 3 pushes, 26 fewer.');
+      await where.click();
+      await inWindows(
+        'however often pushes were lost, board and controls stay in sight',
+        [
+          [844, 390],
+          [390, 844],
+        ],
+        async () => {
+          await expect(lostPushes(page).getByRole('button')).toHaveCount(13);
+          const list = await boxOf(lostPushes(page));
+          const shown = await boxOf(replay(page).getByRole('img').first());
+          expect(list.y >= shown.y + shown.height || list.x >= shown.x + shown.width).toBe(true);
+          await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 });
+          const last = lostPushes(page).getByRole('button').last();
+          await last.focus();
+          await expect(last).toBeInViewport({ ratio: 0.9 });
+          await button(page, 'Play').focus();
+        },
+      );
+    });
+  },
+);
+
+test('keys, moves, console and timeline of Sokoban in windows of all sizes', async ({ page }) => {
+  await openRoom(page);
+  await sweep(page, async ({ at, inWindows }) => {
+    await at('the keys are seen whole, without scrolling', async () => {
+      await press(page, '?');
+      const keys = dialog(page, 'Keys');
+      await expect(keys.getByText('Move: up, left, down, right')).toHaveCount(2);
+      const scrolls = await keys.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].some(
+          (each) =>
+            /auto|scroll/.test(getComputedStyle(each).overflowY) &&
+            each.scrollHeight > each.clientHeight,
+        ),
+      );
+      expect(scrolls).toBe(false);
+      await press(page, 'Escape');
+      await expect(keys).toBeHidden();
+    });
+
+    await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight');
+    await expectMoves(page, 3);
+    await press(page, 'Shift+H');
+    await expect(moves(page)).toBeVisible();
+    await inWindows(
+      'the list of moves leaves all of the board in sight',
+      [
+        [1280, 720],
+        [900, 700],
+        [390, 844],
+        [844, 390],
+      ],
+      async () => {
+        const list = await boxOf(moves(page));
+        const own = await boxOf(board(page));
+        expect(own.width).toBeGreaterThan(120);
+        const isBeside = own.x + own.width <= list.x;
+        const isAbove = own.y + own.height <= list.y;
+        expect(isBeside || isAbove).toBe(true);
+        expect(own.y).toBeGreaterThan(30);
+        // Between the board and a list of few moves is the ground, and no gap.
+        const ground = await boxOf(page.getByRole('main'));
+        if (isAbove) expect(ground.y + ground.height).toBeGreaterThanOrEqual(list.y + 8);
+      },
+    );
+    await press(page, 'Escape');
+
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      'sokoban.v1.settings',
+      JSON.stringify({ pad: 'on', timeline: true }),
+    ] as const);
+    await page.reload();
+    await expectMoves(page, 3);
+    await press(page, '`');
+    await expect(page.getByRole('textbox', { name: 'Commands' })).toBeFocused();
+    await inWindows(
+      'nothing is over the timeline beside the console',
+      [
+        [390, 844],
+        [640, 360],
+        [844, 390],
+        [1024, 540],
+      ],
+      async ({ width }) => {
+        const timeline = page.getByRole('group', { name: 'Timeline' });
+        for (const name of ['Take a snapshot', 'Hide the timeline']) {
+          await timeline.getByRole('button', { name }).click({ trial: true });
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      },
+    );
+  });
+});
+
+test('the levels of Sokoban open at the one on the board, with the packs in sight, in windows of all sizes', async ({
+  page,
+}) => {
+  await openLevel(page, './?game=sokoban&pack=regalia&level=7', /^Emerald/);
+  const levels = dialog(page, 'Levels');
+  await sweep(page, ({ inWindows }) =>
+    inWindows(
+      'the levels page',
+      [
+        [1280, 720],
+        [844, 390],
+        [640, 360],
+        [390, 844],
+      ],
+      async ({ width }) => {
+        await press(page, 'Escape');
+        const current = levels.locator('[data-testid=level-card][aria-current]');
+        await expect(current).toBeFocused();
+        await expect(current).toContainText('7. Emerald');
+        const packs = levels
+          .getByRole('combobox', { name: 'Pack or collection' })
+          .or(levels.locator('label', { hasText: 'The Crown Jewels' }));
+        await expect(packs.filter({ visible: true })).toHaveCount(1);
+        await expect(packs.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+        const today = levels.getByRole('button', { name: 'Today’s level' });
+        await expect(today).toBeInViewport({ ratio: 1 });
+        await expectWithin(levels.getByRole('group', { name: 'Other levels' }).getByRole('button'));
+        const { y: top } = await boxOf(levels);
+        // The head hides nothing of the card.
+        const [card, head] = [await boxOf(current), await boxOf(levels.locator('[data-covers]'))];
+        expect(card.y >= head.y + head.height || card.x >= head.x + head.width).toBe(true);
+        await expect(current).toBeInViewport({ ratio: 1 });
+        const toImport = levels.getByRole('radio', { name: 'Open a level…' }).locator('..');
+        if (await packs.filter({ visible: true }).evaluate((each) => each.matches('label'))) {
+          await expect(toImport).toBeInViewport({ ratio: 1 });
+        }
+        // Words end before the edges of their buttons and fields.
+        const cut = await levels.evaluate((shown) =>
+          [...shown.querySelectorAll('button, label')]
+            .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        );
+        expect(cut).toEqual([]);
+        const filters = levels.getByText(/^(?:Search|Order|Show)$/);
+        const tops = await filters.evaluateAll((each) =>
+          each.map((label) => Math.round(label.getBoundingClientRect().top)),
+        );
+        expect(tops).toHaveLength(3);
+        if (width > 800) expect(new Set(tops).size).toBe(1);
+        await expectAccessible(page, 'the levels page');
+
+        const field = levels.getByRole('combobox', { name: 'Pack or collection' });
+        if (await field.isVisible()) {
+          await field.selectOption('playroom');
+        } else await levels.getByRole('radio', { name: 'The Nursery' }).check({ force: true });
+        await expect(levels.getByTestId('level-card').first()).toContainText('1. ');
+        await expect(levels.locator('[aria-current]')).toHaveCount(0);
+        // However many levels a pack has, what was pressed stays under the pointer.
+        expect((await boxOf(levels)).y).toBe(top);
+        if (await field.isVisible()) {
+          await field.selectOption('regalia');
+        } else await levels.getByRole('radio', { name: 'The Crown Jewels' }).check({ force: true });
+        await expect(current).toBeVisible();
+        await press(page, 'Escape');
+        await expect(levels).toBeHidden();
+      },
+    ),
+  );
+});
+
+test('a lesson of Sokoban and its explanation fit a phone @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./?game=sokoban&pack=school&level=14');
+  await expect(page.getByText('Boxes that shut you out')).toBeInViewport();
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  const why = page.getByRole('group', { name: 'Why is this dead?' });
+  await page
+    .getByRole('group', { name: 'Solver' })
+    .getByRole('button', { name: 'Why is this dead?' })
+    .tap();
+  await expect(why).toContainText('Shut out 1 of');
+  await expect(why.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+  await expect(board(page)).toBeInViewport();
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { layoutProblems, type Size } from './layout.ts';
+import { nextFrames } from './spider.ts';
+import { expect, test } from './test.ts';
+
+/** The looks of a sweep. A look that fails is noted, and those after it are taken all the same. */
+export interface Looks {
+  /** Looks at a screen as it is now. */
+  readonly at: (screen: string, look: () => Promise<void>) => Promise<void>;
+  /** Looks at a screen in windows of all these sizes, on the page that is there. */
+  readonly inWindows: (
+    screen: string,
+    sizes: readonly Size[],
+    look: (size: { readonly width: number; readonly height: number }) => Promise<void>,
+  ) => Promise<void>;
+}
+
+/**
+ * Looks at many screens and sizes on as few pages as will do. All problems are reported together at the end, each with
+ * its screen and size. After each resize nothing may reach out of its place (`layoutProblems`).
+ */
+export async function sweep(page: Page, run: (looks: Looks) => Promise<void>): Promise<void> {
+  const problems: string[] = [];
+  const at = (screen: string, look: () => Promise<void>) =>
+    test.step(screen, async () => {
+      try {
+        await look();
+      } catch (error) {
+        problems.push(`${screen}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    });
+  const inWindows: Looks['inWindows'] = async (screen, sizes, look) => {
+    for (const [width, height] of sizes) {
+      await at(`${screen} at ${width}×${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await nextFrames(page);
+        expect(await layoutProblems(page, 'allowed')).toEqual([]);
+        await look({ width, height });
+      });
+    }
+  };
+  // What comes between the looks may fail because of one that did.
+  await at('between the looks', () => run({ at, inWindows }));
+  expect(problems.join('\n\n')).toBe('');
+}

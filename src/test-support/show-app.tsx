@@ -1,0 +1,131 @@
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { FrontPage } from '../app/FrontPage.tsx';
+import { games } from '../app/games.ts';
+import { withFiles } from '../platform/file-store.ts';
+import { navigate } from '../platform/navigation.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import { createSuiteSettings } from '../store/suite-settings.ts';
+import { announcementStore } from '../ui/kit/messages/announce.ts';
+import { declinePending } from '../ui/kit/messages/confirm.ts';
+import { toastStore } from '../ui/kit/messages/toasts.ts';
+import { App } from '../ui/shell/App.tsx';
+import { INTRODUCED_KEY } from '../ui/spider/help/introduction-offer.ts';
+import { withWholePage } from './whole-page.ts';
+
+/** The whole app at an address, with these texts in its storage. */
+export function showApp(query: string, stored: Readonly<Record<string, string>> = {}) {
+  withWholePage();
+  declinePending();
+  toastStore.setState({ toasts: [] });
+  announcementStore.setState({ said: [] });
+  const storage = withFiles(memoryStorage([[INTRODUCED_KEY, 'yes'], ...Object.entries(stored)]));
+  navigate(query);
+  const load = () =>
+    render(
+      <App
+        games={games}
+        FrontPage={FrontPage}
+        storage={storage}
+        settings={createSuiteSettings({ storage, tell: () => undefined })}
+      />,
+    );
+  let page = load();
+  return {
+    storage,
+    /** Loads the page again. */
+    reload: () => {
+      page.unmount();
+      page = load();
+    },
+  };
+}
+
+/** Follows a link on the page that is there. */
+export function follow(query: string): void {
+  act(() => navigate(query));
+}
+
+/** Presses keys one after the other, where the focus is: “d”, “Shift+G”. */
+export function press(...keys: readonly string[]): void {
+  for (const each of keys) {
+    const key = each.replace(/^.+\+(?=.)/, '');
+    const target = document.activeElement ?? document.body;
+    fireEvent.keyDown(target, { key, shiftKey: each.startsWith('Shift+') });
+    fireEvent.keyUp(target, { key });
+  }
+}
+
+/** The topmost dialog, or the page. */
+export const top = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+
+/** The title of the topmost dialog. */
+export const dialogTitle = (): string | null =>
+  document.querySelector('dialog[open]') && (top().querySelector('h2')?.textContent ?? '');
+
+/** Waits for a dialog of this title on top of all. */
+export async function dialogShown(title: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    expect(dialogTitle()).toMatch(title);
+  });
+}
+
+export async function noDialog(): Promise<void> {
+  await waitFor(() => {
+    expect(dialogTitle()).toBeNull();
+  });
+}
+
+const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent).trim();
+
+/**
+ * A button, by its name, of the topmost dialog or of the page. `getByRole` works out the names of all hundred cards
+ * each time.
+ */
+export const button = (name: string): Promise<HTMLButtonElement> =>
+  waitFor(() => {
+    const found = [...top().querySelectorAll('button')].find((each) => nameOf(each) === name);
+    expect(found, `button “${name}”`).toBeDefined();
+    return found!;
+  });
+
+/** Clicks it once it is there. */
+export async function click(name: string): Promise<void> {
+  fireEvent.click(await button(name));
+}
+
+/** A figure of the bar: “Moves”, “Score”. */
+export async function expectFigure(name: string, text: string | number): Promise<void> {
+  await waitFor(() => {
+    const rows = [...document.querySelectorAll('header dl > div')];
+    const figure = rows.find((row) => row.querySelector('dt')?.textContent === name);
+    expect(figure?.querySelector('dd')?.textContent).toBe(String(text));
+  });
+}
+
+export const expectMoves = (moves: number): Promise<void> => expectFigure('Moves', moves);
+
+/** Waits for a text somewhere on the page, or in the dialog on top. */
+export async function expectText(text: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    expect(top()).toHaveTextContent(text);
+  });
+}
+
+/** Waits for a message. */
+export async function expectMessage(text: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    const messages = [...top().querySelectorAll('[aria-label=Messages] li')];
+    expect(messages.map(({ textContent }) => textContent).join('\n')).toMatch(text);
+  });
+}
+
+/** Waits until this is read out. */
+export async function expectAnnounced(text: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    const announcer = document.querySelector('[data-testid=announcer]');
+    expect(announcer?.textContent).toMatch(text);
+  });
+}
