@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { SpiderParams } from '../src/games/spider/rules/params.ts';
 import { expectAccessible, violations } from './support/axe.ts';
 import {
   before,
@@ -10,7 +11,6 @@ import {
   STUCK,
   WON,
 } from './support/games.ts';
-import { SOKOBAN_LINK } from './support/sokoban.ts';
 import {
   announcer,
   button,
@@ -28,6 +28,7 @@ import {
   toast,
 } from './support/spider.ts';
 import { openSettings } from './support/settings.ts';
+import { openRoom } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
@@ -63,41 +64,81 @@ async function closeDialog(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-for (const [mode, media] of Object.entries({
-  'forced colours': { forcedColors: 'active' },
-  'more contrast': { contrast: 'more' },
-} as const)) {
-  test.describe(() => {
-    test.use({ contextOptions: { reducedMotion: 'reduce', ...media }, introduced: false });
-    test(`nothing for axe to report with ${mode}`, async ({ page }) => {
-      await openFront(page);
-      expect(await violations(page), 'front page').toEqual([]);
-      await openSpider(page);
-      await showHint(page);
-      expect(await violations(page), 'Spider, hint').toEqual([]);
-      await refuseSeed(page);
-      expect(await violations(page), 'New game').toEqual([]);
-    });
-  });
-}
+test.describe('at the first visit', () => {
+  test.use({ introduced: false });
 
-test('nothing for axe to report, light or dark: front page', async ({ page }) => {
-  await openFront(page);
-  await expectAccessible(page, 'front page');
+  test(
+    'nothing for axe to report on the main screens, in every theme',
+    { tag: '@journey' },
+    async ({ page }) => {
+      const look = (name: string) => test.step(name, () => expectAccessible(page, name, 'every'));
+      await openFront(page);
+      await look('front page');
+
+      await openSpider(page);
+      await expect(page.getByRole('region', { name: 'Introduction' })).toBeVisible();
+      await look('Spider, introduction');
+      await button(page, 'Skip').click();
+      await showHint(page);
+      await look('Spider, hint');
+      await press(page, 'Escape');
+      await refuseSeed(page);
+      await look('New game');
+      await closeDialog(page);
+      await openSettings(page, 'All games');
+      await look('Settings');
+      await closeDialog(page);
+
+      await openRoom(page);
+      await look('Sokoban');
+      await button(page, 'Levels').first().click();
+      await page.locator('label:has([type=radio])', { hasText: 'The Nursery' }).click();
+      await expect(dialog(page, 'Levels').getByTestId('level-card').first()).toBeVisible();
+      await look('Levels');
+      await closeDialog(page);
+      await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+      await expect(dialog(page, 'Level complete')).toBeVisible();
+      await look('Level complete');
+
+      await page.goto('./?page=data');
+      await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+      await look('your data');
+    },
+  );
 });
 
-test('nothing for axe to report, light or dark: Spider, the rest can play itself', async ({
-  page,
-}) => {
+test('the notices of Spider: the rest can play itself, stuck, and no hint', async ({ page }) => {
+  /** Opens another deal in place of the one that is played, and deals all of it. */
+  const dealAll = async (params: SpiderParams) => {
+    await page.goto(linkTo(params));
+    await button(page, 'Open it').click();
+    await expectMoves(page, 0);
+    await press(page, 'd', 'd', 'd', 'd', 'd');
+    await expectMoves(page, 5);
+  };
   await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
   await expect(button(page, 'Finish it')).toBeVisible();
-  await expectAccessible(page, 'Spider, the rest can play itself');
-});
+  await lookAt(page, 'Spider, the rest can play itself');
 
-test('nothing for axe to report, light or dark: Spider, stuck', async ({ page }) => {
-  await openSaved(page, playGame(STUCK.params, STUCK.moves));
+  await dealAll(STUCK.params);
   await expect(button(page, 'Undo the last deal')).toBeVisible();
-  await expectAccessible(page, 'Spider, stuck');
+  await lookAt(page, 'Spider, stuck');
+
+  await test.step('that there is no hint is told once', async () => {
+    await dealAll(HINTLESS.params);
+    const heard = await listen(page);
+    await press(page, 'h');
+    await expect(announcer(page)).toHaveText('No useful moves are left.');
+    expect(await heard()).toEqual([expect.stringMatching(/^No useful moves are left/)]);
+    // The notice shows it already; put away, it comes back.
+    await expect(messages(page)).toHaveCount(0);
+    await button(page, 'Close').click();
+    await expect(page.getByTestId('notice')).toHaveCount(0);
+    await press(page, 'h');
+    await expect(page.getByTestId('notice')).toBeVisible();
+    await press(page, 'u', 'u', 'h');
+    await expect(announcer(page)).toContainText('Hint 1 of');
+  });
 });
 
 const focused = (page: Page) =>
@@ -106,118 +147,122 @@ const focused = (page: Page) =>
     return element?.closest('dialog') ? 'dialog' : (element?.tagName ?? 'none').toLowerCase();
   });
 
-test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ page }) => {
-  await openSpider(page);
-  await lookAt(page, 'Spider, fresh');
+test(
+  'a fresh deal of Spider, its dialogs, and what axe finds there',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openSpider(page);
+    await lookAt(page, 'Spider, fresh');
 
-  await test.step('piles and cards have the names that the requirements give them', async () => {
-    const board = await readBoard(page);
-    expect(board[0]!.slice(-2)).toEqual([
-      ...['face-down card, position 5 of 6', '2 of Spades, face-up, position 6 of 6'],
-    ]);
-    expect(board[4]!).toEqual([
-      ...[1, 2, 3, 4].map((n) => `face-down card, position ${n} of 5`),
-      'Queen of Clubs, face-up, position 5 of 5',
-    ]);
-    const lists = await page
-      .getByRole('listbox')
-      .evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')));
-    expect(lists).toEqual([
-      ...Array.from({ length: 10 }, (_, index) => `Column ${index + 1}`),
-      ...['Stock', 'Foundations'],
-    ]);
-    await expect(stock(page).locator('[role=option]')).toHaveAccessibleName(
-      '5 deals left, 50 cards',
-    );
-    await expect(foundations(page).locator('[role=option]')).toHaveAccessibleName(
-      '0 of 8 suits completed',
-    );
-    // Nothing gives a face-down card away.
-    await expect(page.locator('[data-testid=table] canvas').first()).toHaveAttribute(
-      'aria-hidden',
-      'true',
-    );
-    expect(await page.getByTestId('mirror').innerHTML()).not.toContain('Ace');
-  });
-
-  await press(page, '1', 'Enter');
-  await expect(announcer(page)).toContainText('Picked up');
-  await lookAt(page, 'Spider, cards held');
-  await press(page, 'Escape');
-
-  await showHint(page);
-  await lookAt(page, 'Spider, hint');
-  await press(page, 'Escape');
-
-  await openSettings(page);
-  await expect(dialog(page, 'Settings')).toBeVisible();
-  await lookAt(page, 'Settings');
-  await closeDialog(page);
-
-  await press(page, '?');
-  await expect(dialog(page, 'Keys')).toBeVisible();
-  await lookAt(page, 'Keys');
-  await closeDialog(page);
-
-  await test.step('dialogs take the focus, keep it, and give it back', async () => {
-    const openers: readonly (readonly [Locator, string])[] = [
-      [button(page, 'New game'), 'New game'],
-      // From the menu, whose button gets the focus back.
-      [button(page, 'More'), 'Settings'],
-      [button(page, 'More'), 'How to play'],
-    ];
-    for (const [opener, name] of openers) {
-      await opener.focus();
-      await press(page, 'Enter');
-      if (name !== 'New game') await page.getByRole('menuitem', { name }).press('Enter');
-      await expect(dialog(page, name)).toBeVisible();
-      expect(await focused(page)).toBe('dialog');
-      for (let i = 0; i < 12; i++) {
-        await press(page, i % 4 === 3 ? 'Shift+Tab' : 'Tab');
-        // Between the last control and the first one the browser's own interface has its turn.
-        expect(['dialog', 'body']).toContain(await focused(page));
-      }
-      await press(page, 'Escape');
-      await expect(dialog(page, name)).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-  });
-
-  await test.step('a dialog does not let the table’s keys through', async () => {
-    await press(page, '?', 'd', 'u', 'h', 'ArrowRight');
-    await expectMoves(page, 0);
-    // It may still be on its way, and nothing that is not there is closed.
-    await expect(dialog(page, 'Keys')).toBeVisible();
-    await press(page, 'Escape');
-    await press(page, 'n');
-    await page.getByLabel('Seed').fill('');
-    await page.getByLabel('Seed').pressSequentially('dunks');
-    await expect(page.getByLabel('Seed')).toHaveValue('dunks');
-    await expectMoves(page, 0);
-    await closeDialog(page);
-  });
-
-  await test.step('the New game dialog begins on the difficulty that is chosen', async () => {
-    await press(page, 'n');
-    await expect(page.getByRole('radio', { name: '4 suits' })).toBeFocused();
-    await press(page, 'Enter');
-    await expect(page).toHaveURL(/difficulty=4-suit/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  await test.step('axe finds what is planted, so its silence means something', async () => {
-    await page.evaluate(() => {
-      const bar = document.querySelector('header');
-      const faint = document.createElement('p');
-      faint.textContent = 'Faint';
-      faint.style.setProperty('color', '#bcd0c8');
-      bar?.append(document.createElement('button'), faint);
+    await test.step('piles and cards have the names that the requirements give them', async () => {
+      const board = await readBoard(page);
+      expect(board[0]!.slice(-2)).toEqual([
+        ...['face-down card, position 5 of 6', '2 of Spades, face-up, position 6 of 6'],
+      ]);
+      expect(board[4]!).toEqual([
+        ...[1, 2, 3, 4].map((n) => `face-down card, position ${n} of 5`),
+        'Queen of Clubs, face-up, position 5 of 5',
+      ]);
+      const lists = await page
+        .getByRole('listbox')
+        .evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')));
+      expect(lists).toEqual([
+        ...Array.from({ length: 10 }, (_, index) => `Column ${index + 1}`),
+        ...['Stock', 'Foundations'],
+      ]);
+      await expect(stock(page).locator('[role=option]')).toHaveAccessibleName(
+        '5 deals left, 50 cards',
+      );
+      await expect(foundations(page).locator('[role=option]')).toHaveAccessibleName(
+        '0 of 8 suits completed',
+      );
+      // Nothing gives a face-down card away.
+      await expect(page.locator('[data-testid=table] canvas').first()).toHaveAttribute(
+        'aria-hidden',
+        'true',
+      );
+      expect(await page.getByTestId('mirror').innerHTML()).not.toContain('Ace');
     });
-    const found = await violations(page);
-    expect(found.join('\n')).toContain('button-name');
-    expect(found.join('\n')).toContain('color-contrast');
-  });
-});
+
+    await press(page, '1', 'Enter');
+    await expect(announcer(page)).toContainText('Picked up');
+    await lookAt(page, 'Spider, cards held');
+    await press(page, 'Escape');
+
+    await showHint(page);
+    await lookAt(page, 'Spider, hint');
+    await press(page, 'Escape');
+
+    await openSettings(page);
+    await expect(dialog(page, 'Settings')).toBeVisible();
+    await lookAt(page, 'Settings');
+    await closeDialog(page);
+
+    await press(page, '?');
+    await expect(dialog(page, 'Keys')).toBeVisible();
+    await lookAt(page, 'Keys');
+    await closeDialog(page);
+
+    await test.step('dialogs take the focus, keep it, and give it back', async () => {
+      const openers: readonly (readonly [Locator, string])[] = [
+        [button(page, 'New game'), 'New game'],
+        // From the menu, whose button gets the focus back.
+        [button(page, 'More'), 'Settings'],
+        [button(page, 'More'), 'How to play'],
+      ];
+      for (const [opener, name] of openers) {
+        await opener.focus();
+        await press(page, 'Enter');
+        if (name !== 'New game') await page.getByRole('menuitem', { name }).press('Enter');
+        await expect(dialog(page, name)).toBeVisible();
+        expect(await focused(page)).toBe('dialog');
+        for (let i = 0; i < 12; i++) {
+          await press(page, i % 4 === 3 ? 'Shift+Tab' : 'Tab');
+          // Between the last control and the first one the browser's own interface has its turn.
+          expect(['dialog', 'body']).toContain(await focused(page));
+        }
+        await press(page, 'Escape');
+        await expect(dialog(page, name)).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    });
+
+    await test.step('a dialog does not let the table’s keys through', async () => {
+      await press(page, '?', 'd', 'u', 'h', 'ArrowRight');
+      await expectMoves(page, 0);
+      // It may still be on its way, and nothing that is not there is closed.
+      await expect(dialog(page, 'Keys')).toBeVisible();
+      await press(page, 'Escape');
+      await press(page, 'n');
+      await page.getByLabel('Seed').fill('');
+      await page.getByLabel('Seed').pressSequentially('dunks');
+      await expect(page.getByLabel('Seed')).toHaveValue('dunks');
+      await expectMoves(page, 0);
+      await closeDialog(page);
+    });
+
+    await test.step('the New game dialog begins on the difficulty that is chosen', async () => {
+      await press(page, 'n');
+      await expect(page.getByRole('radio', { name: '4 suits' })).toBeFocused();
+      await press(page, 'Enter');
+      await expect(page).toHaveURL(/difficulty=4-suit/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('axe finds what is planted, so its silence means something', async () => {
+      await page.evaluate(() => {
+        const bar = document.querySelector('header');
+        const faint = document.createElement('p');
+        faint.textContent = 'Faint';
+        faint.style.setProperty('color', '#bcd0c8');
+        bar?.append(document.createElement('button'), faint);
+      });
+      const found = await violations(page);
+      expect(found.join('\n')).toContain('button-name');
+      expect(found.join('\n')).toContain('color-contrast');
+    });
+  },
+);
 
 /** Records every text that any live region gets from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -245,41 +290,80 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 const waiting = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard.length);
 
-test('the live region tells each event, once', async ({ page }) => {
-  await openSpider(page);
-  const heard = await listen(page);
-  const after = async (...keys: string[]) => {
-    await press(page, ...keys);
-    await expect.poll(() => waiting(page)).toBeGreaterThan(0);
-    // What is told twice would come now.
+test(
+  'by keyboard: the focus stays on the table, held cards are put back, and each event is told, once',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openSpider(page);
+    await test.step('after a move the focus is on the table', async () => {
+      await press(page, '1', 'Enter', '6', 'Enter');
+      await expectMoves(page, 1);
+      await expect(column(page, 6)).toBeFocused();
+      await press(page, 'd', 'u', 'u');
+      await expectMoves(page, 0);
+      await expect(column(page, 6)).toBeFocused();
+      await expect(column(page, 6)).toHaveAttribute('aria-activedescendant', 'column-6-card-5');
+      // One stop for Tab: the table is left with one press, and found again with one.
+      await press(page, 'Shift+Tab');
+      await expect(button(page, 'More')).toBeFocused();
+      await press(page, 'Tab');
+      await expect(column(page, 6)).toBeFocused();
+    });
+
+    await test.step('cards that are held are put back when the table changes', async () => {
+      await press(page, '1', 'Enter');
+      await expect(announcer(page)).toContainText('Picked up 2 of Spades');
+      await press(page, 'd');
+      await expectMoves(page, 1);
+      // Another card lies there now: it must not take the place of the one that was held.
+      await press(page, '6', 'Enter');
+      await expect(announcer(page)).toContainText('Picked up');
+      await expectMoves(page, 1);
+      // Nor are they in the hand again when undo comes back to where they were held.
+      await press(page, 'Escape', 'u');
+      await expectMoves(page, 0);
+      await press(page, '2', 'Enter');
+      await expect(announcer(page)).toContainText('Picked up 3 of Clubs');
+      await press(page, 'Escape');
+      await expect(announcer(page)).toContainText('Put back');
+    });
+
+    await page.reload();
+    await expectMoves(page, 0);
+    const heard = await listen(page);
+    const after = async (...keys: string[]) => {
+      await press(page, ...keys);
+      await expect.poll(() => waiting(page)).toBeGreaterThan(0);
+      // What is told twice would come now.
+      await nextFrames(page);
+      return heard();
+    };
+    expect(await after('1', 'Enter')).toEqual(['Picked up 2 of Spades. Goes to columns 2 and 6.']);
+    expect(await after('6', 'Enter')).toEqual([
+      expect.stringMatching(/^Moved 2 of Spades to column 6\. Turned up [\w ]+\.$/),
+    ]);
+    expect(await after('u')).toEqual([
+      expect.stringMatching(/^Took back 2 of Spades from column 6 to column 1\./),
+    ]);
+    expect(await after('r')).toEqual([expect.stringMatching(/^Redone: Moved 2 of Spades/)]);
+    expect(await after('d')).toEqual([
+      expect.stringMatching(/^Dealt a row: (?:[\w ]+, ){9}[\w ]+\. 4 deals left\.$/),
+    ]);
+    await press(page, 'h');
+    // The coach advises something else here, which is told as well: within the same frames where it is quick.
+    await expect.poll(() => waiting(page)).toBe(2);
     await nextFrames(page);
-    return heard();
-  };
-  expect(await after('1', 'Enter')).toEqual(['Picked up 2 of Spades. Goes to columns 2 and 6.']);
-  expect(await after('6', 'Enter')).toEqual([
-    expect.stringMatching(/^Moved 2 of Spades to column 6\. Turned up [\w ]+\.$/),
-  ]);
-  expect(await after('u')).toEqual([
-    expect.stringMatching(/^Took back 2 of Spades from column 6 to column 1\./),
-  ]);
-  expect(await after('r')).toEqual([expect.stringMatching(/^Redone: Moved 2 of Spades/)]);
-  expect(await after('d')).toEqual([
-    expect.stringMatching(/^Dealt a row: (?:[\w ]+, ){9}[\w ]+\. 4 deals left\.$/),
-  ]);
-  await press(page, 'h');
-  // The coach advises something else here, which is told as well: within the same frames where it is quick.
-  await expect.poll(() => waiting(page)).toBe(2);
-  await nextFrames(page);
-  expect(await heard()).toEqual([
-    expect.stringMatching(/^Hint 1 of 3: /),
-    expect.stringMatching(/^Better: Hint 1 of 3: .*the first of 2 moves/),
-  ]);
-  expect(await after('m')).toEqual(['Sound off']);
-  expect(await after('m')).toEqual(['Sound on']);
-  // The same words twice are heard twice.
-  expect(await after('r')).toEqual(['Nothing to redo.']);
-  expect(await after('r')).toEqual(['Nothing to redo.']);
-});
+    expect(await heard()).toEqual([
+      expect.stringMatching(/^Hint 1 of 3: /),
+      expect.stringMatching(/^Better: Hint 1 of 3: .*the first of 2 moves/),
+    ]);
+    expect(await after('m')).toEqual(['Sound off']);
+    expect(await after('m')).toEqual(['Sound on']);
+    // The same words twice are heard twice.
+    expect(await after('r')).toEqual(['Nothing to redo.']);
+    expect(await after('r')).toEqual(['Nothing to redo.']);
+  },
+);
 
 test('a deal that is refused, a dialog and a question over the game', async ({ page }) => {
   await openSaved(page, empty);
@@ -304,22 +388,6 @@ test('a deal that is refused, a dialog and a question over the game', async ({ p
   await page.goto(linkTo(PEACOCK));
   await expect(dialog(page, 'Open another game?')).toBeVisible();
   await lookAt(page, 'question');
-});
-
-test('that there is no hint is told once', async ({ page }) => {
-  await openSaved(page, playGame(HINTLESS.params, HINTLESS.moves));
-  const heard = await listen(page);
-  await press(page, 'h');
-  await expect(announcer(page)).toHaveText('No useful moves are left.');
-  expect(await heard()).toEqual([expect.stringMatching(/^No useful moves are left/)]);
-  // The notice shows it already; put away, it comes back.
-  await expect(messages(page)).toHaveCount(0);
-  await button(page, 'Close').click();
-  await expect(page.getByTestId('notice')).toHaveCount(0);
-  await press(page, 'h');
-  await expect(page.getByTestId('notice')).toBeVisible();
-  await press(page, 'u', 'u', 'h');
-  await expect(announcer(page)).toContainText('Hint 1 of');
 });
 
 test('a win, told and shown', async ({ page }) => {
@@ -349,82 +417,4 @@ test('a win, told and shown', async ({ page }) => {
   await closeDialog(page);
   await expect(page.getByText('You won this deal.')).toBeVisible();
   await lookAt(page, 'won, with the notice');
-});
-
-test('after a move by keyboard the focus is on the table', async ({ page }) => {
-  await openSpider(page);
-  await press(page, '1', 'Enter', '6', 'Enter');
-  await expectMoves(page, 1);
-  await expect(column(page, 6)).toBeFocused();
-  await press(page, 'd', 'u', 'u');
-  await expectMoves(page, 0);
-  await expect(column(page, 6)).toBeFocused();
-  await expect(column(page, 6)).toHaveAttribute('aria-activedescendant', 'column-6-card-5');
-  // One stop for Tab: the table is left with one press, and found again with one.
-  await press(page, 'Shift+Tab');
-  await expect(button(page, 'More')).toBeFocused();
-  await press(page, 'Tab');
-  await expect(column(page, 6)).toBeFocused();
-});
-
-test('cards that are held are put back when the table changes', async ({ page }) => {
-  await openSpider(page);
-  await press(page, '1', 'Enter');
-  await expect(announcer(page)).toContainText('Picked up 2 of Spades');
-  await press(page, 'd');
-  await expectMoves(page, 1);
-  // Another card lies there now: it must not take the place of the one that was held.
-  await press(page, '6', 'Enter');
-  await expect(announcer(page)).toContainText('Picked up');
-  await expectMoves(page, 1);
-  // Nor are they in the hand again when undo comes back to where they were held.
-  await press(page, 'Escape', 'u');
-  await expectMoves(page, 0);
-  await press(page, '2', 'Enter');
-  await expect(announcer(page)).toContainText('Picked up 3 of Clubs');
-});
-
-test.describe('at 200 % zoom', () => {
-  // Some of these refuse the app its fonts.
-  test.use({ viewport: { width: 640, height: 360 }, expectedComplaint: /ERR_FAILED/ });
-
-  test('nothing is cut off', async ({ page }) => {
-    // The system's font, which is wider, is there until ours has come.
-    await page.route('**/*.woff2', (route) => route.abort());
-    for (const [name, address] of Object.entries({
-      'the front page': './?page=home',
-      Spider: linkTo(PEACOCK),
-      Sokoban: SOKOBAN_LINK,
-    })) {
-      await test.step(`of ${name}`, async () => {
-        await page.goto(address);
-        const buttons = page.getByRole('button');
-        await expect(buttons.first()).toBeVisible();
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(640);
-        for (const each of await buttons.all()) {
-          await each.focus();
-          await expect(each).toBeInViewport({ ratio: 1 });
-        }
-      });
-    }
-  });
-
-  test('dialogs can be read and answered', async ({ page }) => {
-    await openSpider(page);
-    for (const key of ['n', '?']) {
-      await press(page, key);
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      const box = await page.getByRole('dialog').boundingBox();
-      expect(box!.x).toBeGreaterThanOrEqual(0);
-      expect(box!.x + box!.width).toBeLessThanOrEqual(640);
-      expect(box!.y + box!.height).toBeLessThanOrEqual(360);
-      for (const each of await page.getByRole('dialog').getByRole('button').all()) {
-        await each.scrollIntoViewIfNeeded();
-        await expect(each).toBeInViewport({ ratio: 1 });
-      }
-      await press(page, 'Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-  });
 });

@@ -2,16 +2,18 @@ import { PAGE_POLICY } from '../scripts/headers.mjs';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-for (const path of ['about.html', '404.html']) {
-  test.describe(path, () => {
-    test('has the policy of the app, and complains of nothing', async ({ page }) => {
+test(
+  'the pages beside the app have its policy, and complain of nothing',
+  { tag: '@journey' },
+  async ({ page }) => {
+    for (const path of ['about.html', '404.html']) {
       await page.goto(`./${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('meta[http-equiv]')).toHaveAttribute('content', PAGE_POLICY);
       await expect(page.locator('body')).toHaveCSS('margin', '0px');
-    });
-  });
-}
+    }
+  },
+);
 
 test('the page about the app has no script, shows both games and leads to them @phone', async ({
   page,

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inWindowsOf } from './support/layout.ts';
-import { openSettings } from './support/settings.ts';
+import { openSettings, showSetting } from './support/settings.ts';
 import { SOKOBAN_LINK } from './support/sokoban.ts';
-import { storeBeforehand } from './support/stored.ts';
 import { boxOf, button, linkTo, press } from './support/spider.ts';
 import { PEACOCK } from './support/games.ts';
 import { expect, test } from './support/test.ts';
@@ -173,7 +172,7 @@ const SIDEWAYS = [
 ] as const;
 
 for (const [name, address] of GAMES) {
-  test(`the bar of ${name} on a phone @phone`, async ({ page }) => {
+  test(`the bar of ${name} on a phone @phone`, { tag: '@journey' }, async ({ page }) => {
     await page.goto(address);
     await expect(button(page, 'More')).toBeVisible();
 
@@ -240,6 +239,37 @@ for (const [name, address] of GAMES) {
           expect(list.x + list.width).toBeLessThanOrEqual(last.x);
         });
       }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openSettings(page);
+    await showSetting(page, 'Left-handed layout');
+    await page.getByRole('switch', { name: 'Left-handed layout' }).check();
+    await press(page, 'Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await test.step('for left-handed players they are at the left, and so is what belongs to them', () =>
+      inWindowsOf(page, SIDEWAYS, async ({ width, height }) => {
+        const column = await boxOf(bar(page));
+        expect([column.x, column.y, column.height]).toEqual([0, 0, height]);
+        const played = await boxOf(page.getByRole('main'));
+        expect(played.height).toBeGreaterThanOrEqual(height - 40);
+        expect(played.x).toBeGreaterThanOrEqual(column.x + column.width);
+        expect(played.x + played.width).toBe(width);
+        const home = await boxOf(page.getByRole('link', { name: 'All games' }));
+        expect(home.x + home.width).toBeLessThanOrEqual(column.x + column.width);
+        expect(home.y + home.height).toBeLessThanOrEqual((await boxOf(buttons(page).first())).y);
+        await inMenu(page, async () => {
+          const list = await boxOf(page.locator('[popover]:popover-open'));
+          expect(list.x).toBeGreaterThanOrEqual(column.x + column.width - 1);
+          expect([
+            list.x + list.width <= width,
+            list.y >= 0,
+            list.y + list.height <= height,
+          ]).toEqual(Array(3).fill(true));
+        });
+        if (name === 'Spider') return;
+        const pad = await boxOf(page.getByRole('group', { name: 'Steps' }));
+        const board = await boxOf(page.locator('[data-skin]').first());
+        expect(pad.x + pad.width).toBeLessThanOrEqual(board.x);
+      }));
     if (name === 'Sokoban') return;
 
     await test.step('no setting is cut', async () => {
@@ -258,43 +288,6 @@ for (const [name, address] of GAMES) {
         );
         expect(cut).toBe(0);
       }
-    });
-  });
-}
-
-const LEFT_HANDED = JSON.stringify({ leftHanded: true });
-
-for (const [name, address] of GAMES) {
-  test(`the buttons of ${name} are at the left for left-handed players, and so is what belongs to them @phone`, async ({
-    page,
-  }) => {
-    await storeBeforehand(page, {
-      'spider.v1.settings': LEFT_HANDED,
-      'sokoban.v1.settings': LEFT_HANDED,
-    });
-    await page.goto(address);
-    await expect(button(page, 'More')).toBeVisible();
-    await inWindowsOf(page, SIDEWAYS, async ({ width, height }) => {
-      const column = await boxOf(bar(page));
-      expect([column.x, column.y, column.height]).toEqual([0, 0, height]);
-      const played = await boxOf(page.getByRole('main'));
-      expect(played.height).toBeGreaterThanOrEqual(height - 40);
-      expect(played.x).toBeGreaterThanOrEqual(column.x + column.width);
-      expect(played.x + played.width).toBe(width);
-      const home = await boxOf(page.getByRole('link', { name: 'All games' }));
-      expect(home.x + home.width).toBeLessThanOrEqual(column.x + column.width);
-      expect(home.y + home.height).toBeLessThanOrEqual((await boxOf(buttons(page).first())).y);
-      await inMenu(page, async () => {
-        const list = await boxOf(page.locator('[popover]:popover-open'));
-        expect(list.x).toBeGreaterThanOrEqual(column.x + column.width - 1);
-        expect([list.x + list.width <= width, list.y >= 0, list.y + list.height <= height]).toEqual(
-          Array(3).fill(true),
-        );
-      });
-      if (name === 'Spider') return;
-      const pad = await boxOf(page.getByRole('group', { name: 'Steps' }));
-      const board = await boxOf(page.locator('[data-skin]').first());
-      expect(pad.x + pad.width).toBeLessThanOrEqual(board.x);
     });
   });
 }

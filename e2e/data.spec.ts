@@ -96,7 +96,9 @@ async function listed(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('all that is stored is listed, by kind and with its size', async ({ page }) => {
+test('all that is stored is listed, by kind and with its size, and can be deleted', async ({
+  page,
+}) => {
   await storeBeforehand(page, STORED);
   await page.goto('./?page=home');
   await openSettings(page);
@@ -125,58 +127,75 @@ test('all that is stored is listed, by kind and with its size', async ({ page })
     button(page, 'Download spider.v1.lastGame.damaged').click(),
   ]);
   expect(await readFile(await aside.path(), 'utf8')).toBe(STORED['spider.v1.lastGame.damaged']);
+
+  await test.step('one kind is deleted after a question that offers a backup, and comes back by undo', async () => {
+    const before = await listed(page);
+    await button(page, 'Delete Sokoban: Your collections').click();
+    const question = dialog(page, 'Delete “Your collections”?');
+    await expect(question).toContainText('2 collections');
+    await expectAccessible(page, 'delete');
+    expect(backupIn(await saveBackup(page, 'Save a backup first')).places.local).toHaveProperty([
+      'sokoban.v1.lastGame',
+    ]);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    expect(await listed(page)).toEqual(before);
+
+    await button(page, 'Delete Sokoban: Your collections').click();
+    await button(page, 'Delete it').click();
+    await expect(undoPanel(page)).toContainText('Sokoban: “Your collections” was deleted.');
+    expect(await listed(page)).not.toContainEqual(expect.stringContaining('Your collections'));
+    await page.goto('./?game=sokoban');
+    await button(page, 'Levels').first().click();
+    await expect(page.locator('label:has([type=radio])', { hasText: 'The Nursery' })).toBeVisible();
+    await expect(page.locator('label:has([type=radio])', { hasText: 'The Pond' })).toBeHidden();
+
+    await openData(page);
+    await undo(page);
+    expect(await listed(page)).toEqual(before);
+    await page.goto('./?game=sokoban');
+    await button(page, 'Levels').first().click();
+    await page.locator('label:has([type=radio])', { hasText: 'The Pond' }).click();
+    await expect(page.getByTestId('level-card')).toHaveCount(3);
+  });
 });
 
-test('a backup brings everything back into an empty browser, and is undone', async ({ page }) => {
-  await storeBeforehand(page, STORED);
-  await openData(page);
-  const before = await listed(page);
-  const text = await saveBackup(page);
-  expect(Object.keys(backupIn(text).places.local)).toContain('spider.v1.lastGame');
+test(
+  'a backup brings everything back into an empty browser, and is undone',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await storeBeforehand(page, STORED);
+    await openData(page);
+    const before = await listed(page);
+    const text = await saveBackup(page);
+    expect(Object.keys(backupIn(text).places.local)).toContain('spider.v1.lastGame');
 
-  await clearBrowser(page);
-  await openData(page);
-  expect(await listed(page)).toEqual(['Settings']);
-  await chooseBackup(page, text);
-  const collections = restoring(page).getByRole('row', { name: /Sokoban: Your collections/ });
-  await expect(collections.getByRole('cell')).toHaveText([
-    ...['none', '2 collections', 'only in the backup'],
-  ]);
-  await expectAccessible(page, 'restore');
-  await press(page, 'Escape');
-  expect(await listed(page)).toEqual(['Settings']);
+    await clearBrowser(page);
+    await openData(page);
+    expect(await listed(page)).toEqual(['Settings']);
+    await chooseBackup(page, text);
+    const collections = restoring(page).getByRole('row', { name: /Sokoban: Your collections/ });
+    await expect(collections.getByRole('cell')).toHaveText([
+      ...['none', '2 collections', 'only in the backup'],
+    ]);
+    await expectAccessible(page, 'restore');
+    await press(page, 'Escape');
+    expect(await listed(page)).toEqual(['Settings']);
 
-  await restore(page, text, 'Merge');
-  expect(await listed(page)).toEqual(before);
-  await page.goto('./?game=spider');
-  await button(page, 'Continue').click();
-  await expectMoves(page, 8);
-  await page.goto('./?game=sokoban');
-  await expect(page.getByTestId('level-title')).toHaveText('Two Cushions');
-  await expect(figure(page, 'Moves')).toHaveText('3');
+    await restore(page, text, 'Merge');
+    expect(await listed(page)).toEqual(before);
+    await page.goto('./?game=spider');
+    await button(page, 'Continue').click();
+    await expectMoves(page, 8);
+    await page.goto('./?game=sokoban');
+    await expect(page.getByTestId('level-title')).toHaveText('Two Cushions');
+    await expect(figure(page, 'Moves')).toHaveText('3');
 
-  await openData(page);
-  await undo(page);
-  expect(await listed(page)).not.toContain('Statistics 110 games');
-  expect(await listed(page)).not.toContainEqual(expect.stringContaining('Your collections'));
-});
-
-test('replacing takes what is here away; undo brings it back, after a reload too', async ({
-  page,
-}) => {
-  await storeBeforehand(page, STORED);
-  await openData(page);
-  const old = await saveBackup(page);
-  await playOneMore(page);
-  await openData(page);
-  const now = await listed(page);
-  await restore(page, old, 'Replace');
-  await expect(table(page, 'Spider Solitaire')).toContainText('8 moves');
-  await page.reload();
-  await undo(page);
-  await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
-  expect(await listed(page)).toEqual(now);
-});
+    await openData(page);
+    await undo(page);
+    expect(await listed(page)).not.toContain('Statistics 110 games');
+    expect(await listed(page)).not.toContainEqual(expect.stringContaining('Your collections'));
+  },
+);
 
 test('what is restored in one tab is shown in the others', async ({ page, context }) => {
   await storeBeforehand(page, STORED);
@@ -201,74 +220,53 @@ test('what is restored in one tab is shown in the others', async ({ page, contex
   await expectMoves(other, 10);
 });
 
-test('merging keeps my game, tells what is left out, and counts no game twice', async ({
+test('a backup is merged, or takes the place of all; a file that is none changes nothing', async ({
   page,
 }) => {
   await storeBeforehand(page, STORED);
   await openData(page);
   const text = await saveBackup(page);
+
+  await test.step('a damaged, a newer and a wrong file are told apart, and change nothing', async () => {
+    const before = await listed(page);
+    await chooseBackup(page, text.replace('peacock', 'peacoke').replace('"v\\":1', '"v\\":2'));
+    await expect(alert(page)).toContainText('This is not a backup of Peacock Parlor.');
+    await chooseBackup(page, text.replace('velvet214', 'velvet215'), 'broken.json');
+    await expect(alert(page)).toContainText(
+      '“broken.json” was not restored. This backup is damaged',
+    );
+    await chooseBackup(page, text.slice(0, -100));
+    await expect(alert(page)).toContainText('This backup is damaged');
+    await chooseBackup(page, '{"kind":"spider-statistics"}');
+    await expect(alert(page)).toContainText('This is not a backup of Peacock Parlor.');
+    await expect(restoring(page)).toBeHidden();
+    expect(await listed(page)).toEqual(before);
+  });
+
   await playOneMore(page);
   await openData(page);
-  await chooseBackup(page, text);
-  await expect(restoring(page)).toContainText('find no place beside them');
-  await expect(restoring(page).getByRole('listitem')).toHaveText([
-    'Spider Solitaire: Game in progress',
-  ]);
-  await restoring(page).getByRole('button', { name: 'Merge' }).click();
-  await expect(toast(page, 'All of this is there already')).toBeVisible();
-  await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
-  await expect(table(page, 'Spider Solitaire')).toContainText('110 games');
-});
+  const now = await listed(page);
 
-test('a damaged, a newer and a wrong file are told apart, and change nothing', async ({ page }) => {
-  await storeBeforehand(page, STORED);
-  await openData(page);
-  const before = await listed(page);
-  const text = await saveBackup(page);
-  await chooseBackup(page, text.replace('peacock', 'peacoke').replace('"v\\":1', '"v\\":2'));
-  await expect(alert(page)).toContainText('This is not a backup of Peacock Parlor.');
-  await chooseBackup(page, text.replace('velvet214', 'velvet215'), 'broken.json');
-  await expect(alert(page)).toContainText('“broken.json” was not restored. This backup is damaged');
-  await chooseBackup(page, text.slice(0, -100));
-  await expect(alert(page)).toContainText('This backup is damaged');
-  await chooseBackup(page, '{"kind":"spider-statistics"}');
-  await expect(alert(page)).toContainText('This is not a backup of Peacock Parlor.');
-  await expect(restoring(page)).toBeHidden();
-  expect(await listed(page)).toEqual(before);
-});
+  await test.step('merging keeps my game, tells what is left out, and counts no game twice', async () => {
+    await chooseBackup(page, text);
+    await expect(restoring(page)).toContainText('find no place beside them');
+    await expect(restoring(page).getByRole('listitem')).toHaveText([
+      'Spider Solitaire: Game in progress',
+    ]);
+    await restoring(page).getByRole('button', { name: 'Merge' }).click();
+    await expect(toast(page, 'All of this is there already')).toBeVisible();
+    await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
+    await expect(table(page, 'Spider Solitaire')).toContainText('110 games');
+  });
 
-test('one kind is deleted after a question that offers a backup, and comes back by undo', async ({
-  page,
-}) => {
-  await storeBeforehand(page, STORED);
-  await openData(page);
-  const before = await listed(page);
-  await button(page, 'Delete Sokoban: Your collections').click();
-  const question = dialog(page, 'Delete “Your collections”?');
-  await expect(question).toContainText('2 collections');
-  await expectAccessible(page, 'delete');
-  expect(backupIn(await saveBackup(page, 'Save a backup first')).places.local).toHaveProperty([
-    'sokoban.v1.lastGame',
-  ]);
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  expect(await listed(page)).toEqual(before);
-
-  await button(page, 'Delete Sokoban: Your collections').click();
-  await button(page, 'Delete it').click();
-  await expect(undoPanel(page)).toContainText('Sokoban: “Your collections” was deleted.');
-  expect(await listed(page)).not.toContainEqual(expect.stringContaining('Your collections'));
-  await page.goto('./?game=sokoban');
-  await button(page, 'Levels').first().click();
-  await expect(page.locator('label:has([type=radio])', { hasText: 'The Nursery' })).toBeVisible();
-  await expect(page.locator('label:has([type=radio])', { hasText: 'The Pond' })).toBeHidden();
-
-  await openData(page);
-  await undo(page);
-  expect(await listed(page)).toEqual(before);
-  await page.goto('./?game=sokoban');
-  await button(page, 'Levels').first().click();
-  await page.locator('label:has([type=radio])', { hasText: 'The Pond' }).click();
-  await expect(page.getByTestId('level-card')).toHaveCount(3);
+  await test.step('replacing takes what is here away; undo brings it back, after a reload too', async () => {
+    await restore(page, text, 'Replace');
+    await expect(table(page, 'Spider Solitaire')).toContainText('8 moves');
+    await page.reload();
+    await undo(page);
+    await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
+    expect(await listed(page)).toEqual(now);
+  });
 });
 
 test('collections that lost their list are listed again', async ({ page }) => {
@@ -320,14 +318,22 @@ test('with a full storage it is told, and a collection can still be deleted', as
   await expect(row(page, 'Your collections')).toBeHidden();
 });
 
-test('the file that was chosen is kept up to date', async ({ page }) => {
+test('the file that was chosen is kept up to date, and waits where the browser asks again', async ({
+  page,
+}) => {
   await storeBeforehand(page, STORED);
   await page.addInitScript(() => {
+    const state = { permission: 'granted' };
     Object.assign(globalThis, {
       showSaveFilePicker: async () => {
         const folder = await navigator.storage.getDirectory();
         return folder.getFileHandle('mine.json', { create: true });
       },
+    });
+    if (sessionStorage.getItem('forgets')) state.permission = 'prompt';
+    Object.assign(FileSystemFileHandle.prototype, {
+      queryPermission: () => Promise.resolve(state.permission),
+      requestPermission: () => Promise.resolve((state.permission = 'granted')),
     });
   });
   const written = () =>
@@ -355,41 +361,19 @@ test('the file that was chosen is kept up to date', async ({ page }) => {
     expect(places.local['spider.v1.lastGame']).toContain('"cursor":9');
   }).toPass();
 
-  await openData(page);
+  await test.step('where the browser wants to hear from the player again, it waits for that', async () => {
+    await page.evaluate(() => {
+      sessionStorage.setItem('forgets', 'yes');
+    });
+    await openData(page);
+    await expect(panel).toContainText('The browser wants to hear from you again');
+    await panel.getByRole('button', { name: 'Allow it again' }).click();
+    await expect(toast(page, 'The backup file is up to date.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Write it now' })).toBeVisible();
+  });
+
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(panel.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
-});
-
-test('where the browser wants to hear from the player again, the file waits for that', async ({
-  page,
-}) => {
-  await storeBeforehand(page, STORED);
-  await page.addInitScript(() => {
-    const state = { permission: 'granted' };
-    Object.assign(globalThis, {
-      showSaveFilePicker: async () => {
-        const folder = await navigator.storage.getDirectory();
-        return folder.getFileHandle('mine.json', { create: true });
-      },
-    });
-    if (sessionStorage.getItem('forgets')) state.permission = 'prompt';
-    Object.assign(FileSystemFileHandle.prototype, {
-      queryPermission: () => Promise.resolve(state.permission),
-      requestPermission: () => Promise.resolve((state.permission = 'granted')),
-    });
-  });
-  await openData(page);
-  const panel = page.getByRole('region', { name: 'Backup file that is kept up to date' });
-  await panel.getByRole('button', { name: 'Choose a file…' }).click();
-  await expect(panel).toContainText('mine.json was written last on');
-  await page.evaluate(() => {
-    sessionStorage.setItem('forgets', 'yes');
-  });
-  await page.reload();
-  await expect(panel).toContainText('The browser wants to hear from you again');
-  await panel.getByRole('button', { name: 'Allow it again' }).click();
-  await expect(toast(page, 'The backup file is up to date.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Write it now' })).toBeVisible();
 });
 
 test('@phone the page fits a phone', async ({ page }) => {

@@ -100,20 +100,51 @@ async function backup(page: Page) {
 // What is stored is compared whole.
 test.use({ expectedComplaint: /planted/, dailyLevels: false });
 
-test('an error on a game’s page: the game is saved, and that is said', async ({ page }) => {
-  await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
-  await expectMoves(page, 5);
-  await press(page, 'u');
-  await breakDialogs(page);
-  await openSettings(page);
-  await expect(failurePage(page)).toBeFocused();
-  await expect(said(page)).toContainText('Your game is saved.');
-  await expect(page).toHaveTitle('Something broke – Peacock Parlor');
-  await expectAccessible(page, 'failure page');
+test(
+  'an error on a game’s page: the game is saved, and that is said',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
+    await expectMoves(page, 5);
+    await press(page, 'u');
+    await breakDialogs(page);
+    await openSettings(page);
+    await expect(failurePage(page)).toBeFocused();
+    await expect(said(page)).toContainText('Your game is saved.');
+    await expect(page).toHaveTitle('Something broke – Peacock Parlor');
+    await expectAccessible(page, 'failure page');
 
-  await button(page, 'Load again').click();
-  await expectMoves(page, 4);
-});
+    await test.step('the backup has all that is stored, and of what is there twice the newer text', async () => {
+      const save = await page.evaluate(() => localStorage.getItem('spider.v1.lastGame') ?? '');
+      const first = await backup(page);
+      expect(first).toMatchObject({
+        ok: true,
+        value: { places: { local: { 'spider.v1.lastGame': save }, files: {} } },
+      });
+      await expect(page.getByText('The backup is among your downloads.')).toBeVisible();
+
+      const newer = seal(save, 700);
+      await fillDatabase(page, {
+        values: { 'spider.v1.stats': '{"v":1}' },
+        files: { 'sokoban.v1.collection.a': '䀀' },
+        journal: { 'spider.v1.lastGame': newer, 'parlor.v1.lost': 'only here' },
+      });
+      expect(await backup(page)).toMatchObject({
+        ok: true,
+        value: {
+          places: {
+            local: { 'spider.v1.lastGame': newer, 'parlor.v1.lost': 'only here' },
+            archive: { 'spider.v1.stats': '{"v":1}' },
+            files: { 'sokoban.v1.collection.a': '䀀' },
+          },
+        },
+      });
+    });
+
+    await button(page, 'Load again').click();
+    await expectMoves(page, 4);
+  },
+);
 
 test('where saving fails, nothing else is said', async ({ page }) => {
   await openSpider(page);
@@ -148,65 +179,27 @@ test('a browser that keeps nothing', async ({ page }) => {
   await expect(page.getByText('Nothing of ours is stored in this browser.')).toBeVisible();
 });
 
-test('an error before React: no splash for ever, and a way out', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (location.search.includes('page=home')) return;
-    window.matchMedia = () => {
-      throw new Error('planted');
-    };
-  });
-  await page.goto('./?game=sokoban');
-  await expect(failurePage(page)).toBeVisible();
-  await expect(said(page)).toContainText('No move was made on this page');
-  await page.getByRole('link', { name: 'To the front page' }).click();
-  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-});
-
-test.describe('without the failure page', () => {
+test.describe('before React', () => {
   test.use({ expectedComplaint: /planted|ERR_FAILED/ });
 
-  test('a sentence is in its place', async ({ page }) => {
-    await page.route('**/failure-page-*', (route) => route.abort());
+  test('an error shows no splash for ever, and a way out', async ({ page }) => {
     await page.addInitScript(() => {
+      if (location.search.includes('page=home')) return;
       window.matchMedia = () => {
         throw new Error('planted');
       };
     });
-    await page.goto('./?page=home');
-    await expect(page.getByRole('alert')).toHaveText(/Please load the page again/);
-  });
-});
+    await page.goto('./?game=sokoban');
+    await expect(failurePage(page)).toBeVisible();
+    await expect(said(page)).toContainText('No move was made on this page');
+    await page.getByRole('link', { name: 'To the front page' }).click();
+    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
 
-test('the backup has all that is stored, and of what is there twice the newer text', async ({
-  page,
-}) => {
-  await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
-  await breakDialogs(page);
-  await openSettings(page);
-  await expect(said(page)).toContainText('Your game is saved.');
-  const save = await page.evaluate(() => localStorage.getItem('spider.v1.lastGame') ?? '');
-  const first = await backup(page);
-  expect(first).toMatchObject({
-    ok: true,
-    value: { places: { local: { 'spider.v1.lastGame': save }, files: {} } },
-  });
-  await expect(page.getByText('The backup is among your downloads.')).toBeVisible();
-
-  const newer = seal(save, 700);
-  await fillDatabase(page, {
-    values: { 'spider.v1.stats': '{"v":1}' },
-    files: { 'sokoban.v1.collection.a': '䀀' },
-    journal: { 'spider.v1.lastGame': newer, 'parlor.v1.lost': 'only here' },
-  });
-  expect(await backup(page)).toMatchObject({
-    ok: true,
-    value: {
-      places: {
-        local: { 'spider.v1.lastGame': newer, 'parlor.v1.lost': 'only here' },
-        archive: { 'spider.v1.stats': '{"v":1}' },
-        files: { 'sokoban.v1.collection.a': '䀀' },
-      },
-    },
+    await test.step('where that page does not come, a sentence is in its place', async () => {
+      await page.route('**/failure-page-*', (route) => route.abort());
+      await page.goto('./?game=sokoban');
+      await expect(page.getByRole('alert')).toHaveText(/Please load the page again/);
+    });
   });
 });
 

@@ -21,43 +21,45 @@ async function holdBack(page: Page, files: string) {
   return { asked, letGo };
 }
 
-test('until the code is there the page has its name, and asks only for what it shows', async ({
-  page,
-}) => {
-  const { asked, letGo } = await holdBack(page, START);
-  // What is asked for after the first cards, in idle time, is of no interest here.
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[aria-label="Column 10"] [role=option]')) return;
-      performance.mark('cards');
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
-  await expect(page.getByText('Peacock Parlor')).toBeVisible();
-  // What is only said while one waits is not read out.
-  await expect(page.getByRole('heading')).toHaveCount(0);
-  await expect.poll(() => asked.some((path) => path.includes('SpiderPage'))).toBe(true);
-  letGo();
-  await expect(topCard(page, 10)).toBeVisible();
-  await expect(page.locator('.splash')).toHaveCount(0);
-  // Files that are asked for together are one: small ones cost a slow line more than they hold.
-  const files = await page.evaluate(() => {
-    const [cards] = performance.getEntriesByName('cards');
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < (cards?.startTime ?? 0))
-      .map(({ name }) => name);
-  });
-  expect(files.filter((name) => name.includes('Sokoban'))).toEqual([]);
-  const scripts = files.filter((name) => name.endsWith('.js'));
-  const early = scripts.join(' ');
-  expect(early).not.toMatch(
-    /FrontPage|Dialog|Settings|Window|window|Introduction|sound|pwa|keeper/,
-  );
-  expect(scripts.length).toBeGreaterThan(4);
-  expect(scripts.length).toBeLessThanOrEqual(10);
-});
+test(
+  'until the code is there the page has its name, and asks only for what it shows',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const { asked, letGo } = await holdBack(page, START);
+    // What is asked for after the first cards, in idle time, is of no interest here.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[aria-label="Column 10"] [role=option]')) return;
+        performance.mark('cards');
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
+    await expect(page.getByText('Peacock Parlor')).toBeVisible();
+    // What is only said while one waits is not read out.
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    await expect.poll(() => asked.some((path) => path.includes('SpiderPage'))).toBe(true);
+    letGo();
+    await expect(topCard(page, 10)).toBeVisible();
+    await expect(page.locator('.splash')).toHaveCount(0);
+    // Files that are asked for together are one: small ones cost a slow line more than they hold.
+    const files = await page.evaluate(() => {
+      const [cards] = performance.getEntriesByName('cards');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (cards?.startTime ?? 0))
+        .map(({ name }) => name);
+    });
+    expect(files.filter((name) => name.includes('Sokoban'))).toEqual([]);
+    const scripts = files.filter((name) => name.endsWith('.js'));
+    const early = scripts.join(' ');
+    expect(early).not.toMatch(
+      /FrontPage|Dialog|Settings|Window|window|Introduction|sound|pwa|keeper/,
+    );
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(scripts.length).toBeLessThanOrEqual(10);
+  },
+);
 
 test('the page itself asks for the game that the address names, before the app runs', async ({
   page,
@@ -75,24 +77,28 @@ test('the page itself asks for the game that the address names, before the app r
   expect(asked.filter((path) => path.includes('Spider'))).toEqual([]);
 });
 
-test('a key is not lost that comes before the cards are there', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-testid=table]')) return;
-      observer.disconnect();
-      const hasCards = document.querySelector('[data-testid=mirror]') !== null;
-      Object.assign(window, { hasCards });
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true }),
-      );
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(linkTo(PEACOCK));
-  await expectMoves(page, 1);
-  expect(await page.evaluate(() => (window as unknown as { hasCards: boolean }).hasCards)).toBe(
-    false,
-  );
-});
+test(
+  'a key is not lost that comes before the cards are there',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[data-testid=table]')) return;
+        observer.disconnect();
+        const hasCards = document.querySelector('[data-testid=mirror]') !== null;
+        Object.assign(window, { hasCards });
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true }),
+        );
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(linkTo(PEACOCK));
+    await expectMoves(page, 1);
+    expect(await page.evaluate(() => (window as unknown as { hasCards: boolean }).hasCards)).toBe(
+      false,
+    );
+  },
+);
 
 test('the welcome has the theme that the player chose from its first picture on', async ({
   page,
@@ -120,18 +126,4 @@ test('the welcome has the theme that the player chose from its first picture on'
   await openSpider(page);
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect([...new Set(seen)]).toEqual(['dark']);
-});
-
-test.describe('when the code cannot be fetched', () => {
-  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch dynamically imported/ });
-
-  test('the page says so, and loads when it can', async ({ page }) => {
-    await page.route(START, (route) => route.abort());
-    await page.goto(linkTo(PEACOCK));
-    await expect(page.getByRole('alert')).toHaveText(
-      'The games could not be loaded. Please load the page again.',
-    );
-    await page.unroute(START);
-    await openSpider(page);
-  });
 });

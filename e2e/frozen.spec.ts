@@ -47,77 +47,83 @@ test.beforeEach(async ({ page }) => {
   await storeBeforehand(page, STORED);
 });
 
-test('a game of Spider and its statistics are there as an earlier release left them', async ({
-  page,
-}) => {
-  await page.goto('./?game=spider');
-  const paused = dialog(page, 'Paused');
-  await expect(paused).toContainText('8 moves');
-  await button(page, 'Continue').click();
-  await expectMoves(page, 8);
-  await expect(page.locator('header code')).toHaveText('velvet214');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await settled(page);
-  await press(page, 'r', 'r');
-  await expectMoves(page, 10);
+test(
+  'a game of Spider and its statistics are there as an earlier release left them',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('./?game=spider');
+    const paused = dialog(page, 'Paused');
+    await expect(paused).toContainText('8 moves');
+    await button(page, 'Continue').click();
+    await expectMoves(page, 8);
+    await expect(page.locator('header code')).toHaveText('velvet214');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await settled(page);
+    await press(page, 'r', 'r');
+    await expectMoves(page, 10);
 
-  await press(page, 't');
-  await expect(tile(page, 'Played')).toHaveText('95');
-  await expect(tile(page, 'Won')).toContainText('71');
-  await expect(tile(page, 'Lost')).toHaveText('24');
-  // Ten games that are listed, and the one in progress.
-  await expect(statistics(page).locator('tbody tr')).toHaveCount(11);
-  await press(page, 'Escape');
-  await expectNoDamage(page);
-});
+    await press(page, 't');
+    await expect(tile(page, 'Played')).toHaveText('95');
+    await expect(tile(page, 'Won')).toContainText('71');
+    await expect(tile(page, 'Lost')).toHaveText('24');
+    // Ten games that are listed, and the one in progress.
+    await expect(statistics(page).locator('tbody tr')).toHaveCount(11);
+    await press(page, 'Escape');
+    await expectNoDamage(page);
+  },
+);
 
-test('a game of Sokoban, its levels and its statistics are there as an earlier release left them', async ({
-  page,
-}) => {
-  await page.goto('./?game=sokoban');
-  await expect(title(page)).toHaveText('Two Cushions');
-  await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 2 of/);
-  await expect(figure(page, 'Moves')).toHaveText('3');
-  await press(page, 'y');
-  await expect(figure(page, 'Moves')).toHaveText('4');
+test(
+  'a game of Sokoban, its levels, its statistics and a drawing are there as an earlier release left them',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('./?game=sokoban');
+    await expect(title(page)).toHaveText('Two Cushions');
+    await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 2 of/);
+    await expect(figure(page, 'Moves')).toHaveText('3');
+    await press(page, 'y');
+    await expect(figure(page, 'Moves')).toHaveText('4');
 
-  await press(page, 't');
-  await expect(tile(page, 'Levels solved')).toHaveText(/^8/);
-  await expect(statistics(page).getByRole('img', { name: /11 solutions on 4 days/ })).toBeVisible();
-  await expect(statistics(page).getByRole('row', { name: /^The Nursery 5 of \d+/ })).toBeVisible();
-  await press(page, 'Escape');
+    await press(page, 't');
+    await expect(tile(page, 'Levels solved')).toHaveText(/^8/);
+    await expect(
+      statistics(page).getByRole('img', { name: /11 solutions on 4 days/ }),
+    ).toBeVisible();
+    await expect(
+      statistics(page).getByRole('row', { name: /^The Nursery 5 of \d+/ }),
+    ).toBeVisible();
+    await press(page, 'Escape');
 
-  await button(page, 'Levels').first().click();
-  await collection(page, /^The Pond/).click();
-  const cards = levels(page).getByTestId('level-card');
-  await expect(cards).toHaveCount(3);
-  await expect(cards.first()).toContainText('Two steps');
-  await expect(cards.first()).toContainText('3 moves, 2 pushes');
-  // Drawn in the editor of today, and in the first one, which kept its levels apart.
-  await expect(collection(page, /^My levels/)).toHaveCount(2);
-  await collection(page, /^My levels/)
-    .nth(1)
-    .click();
-  await expect(cards).toHaveText([/Drawn long ago/, /Drawn after it 🦚/]);
-  await collection(page, /^The Nursery/).click();
-  await cards.filter({ hasText: 'Hoop and Stick' }).click();
-  await expect(title(page)).toHaveText('Hoop and Stick');
-  await expect(figure(page, 'Moves')).toHaveText('9');
-  await press(page, 'Shift+G');
-  await expect(button(page, 'Return to “Before the door”')).toBeVisible();
-  await press(page, 'Escape');
-  await expectNoDamage(page);
-});
+    await button(page, 'Levels').first().click();
+    await collection(page, /^The Pond/).click();
+    const cards = levels(page).getByTestId('level-card');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.first()).toContainText('Two steps');
+    await expect(cards.first()).toContainText('3 moves, 2 pushes');
+    // Drawn in the editor of today, and in the first one, which kept its levels apart.
+    await expect(collection(page, /^My levels/)).toHaveCount(2);
+    await collection(page, /^My levels/)
+      .nth(1)
+      .click();
+    await expect(cards).toHaveText([/Drawn long ago/, /Drawn after it 🦚/]);
+    await collection(page, /^The Nursery/).click();
+    await cards.filter({ hasText: 'Hoop and Stick' }).click();
+    await expect(title(page)).toHaveText('Hoop and Stick');
+    await expect(figure(page, 'Moves')).toHaveText('9');
+    await press(page, 'Shift+G');
+    await expect(button(page, 'Return to “Before the door”')).toBeVisible();
+    await press(page, 'Escape');
+    await expectNoDamage(page);
 
-test('a drawing is there as an earlier release left it, with what can be undone', async ({
-  page,
-}) => {
-  await page.goto('./?game=sokoban&view=editor');
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Drawn here');
-  await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Pea Hen');
-  await expect(page.getByText('Ready to play.')).toBeVisible();
-  await page.getByRole('application').focus();
-  await press(page, 'u', 'u', 'u');
-  await expect(page.getByText('Ready to play.')).toBeHidden();
-  await expectNoDamage(page);
-});
+    await test.step('a drawing, with what can be undone', async () => {
+      await page.goto('./?game=sokoban&view=editor');
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Drawn here');
+      await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Pea Hen');
+      await expect(page.getByText('Ready to play.')).toBeVisible();
+      await page.getByRole('application').focus();
+      await press(page, 'u', 'u', 'u');
+      await expect(page.getByText('Ready to play.')).toBeHidden();
+      await expectNoDamage(page);
+    });
+  },
+);

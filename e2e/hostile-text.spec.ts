@@ -1,6 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { inWindowsOf } from './support/layout.ts';
+import { byFinger, test } from './support/touch.ts';
+import { expect } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
 const BOARD = '#######\n#@ $ .#\n#######\n';
@@ -9,7 +11,7 @@ const WORD = 'W'.repeat(4000);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Nothing is wider than the window, whatever a file is called. */
+/** Nothing is wider than the window, whatever a file is called, and be it as narrow as a phone. */
 async function expectNoOverflow(page: Page) {
   // A dialog that is just opening is not at its place yet.
   const wide = () =>
@@ -26,42 +28,45 @@ async function expectNoOverflow(page: Page) {
         })
         .map(({ className, textContent }) => `${className}: ${textContent.slice(0, 40)}`);
     });
-  await expect.poll(wide).toEqual([]);
+  await inWindowsOf(
+    page,
+    [
+      [390, 844],
+      [1280, 720],
+    ],
+    () => expect.poll(wide).toEqual([]),
+  );
 }
 
-for (const phone of ['', ' @phone']) {
-  test(`a title of 60,000 letters in a link freezes nothing${phone}`, async ({ page }) => {
-    const link = deflateRawSync(`${BOARD}Title: ${LONG}\n`).toString('base64url');
-    await page.goto(`./?game=sokoban&xsb=${link}`);
-    const board = page.getByRole('application');
-    await expect(board).toHaveAccessibleName(/^W+….{0,400}$/);
-    await expectNoOverflow(page);
-    await board.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog').first()).toBeVisible();
-    await expectNoOverflow(page);
-  });
+test('a title of 60,000 letters in a link freezes nothing', async ({ page }) => {
+  const link = deflateRawSync(`${BOARD}Title: ${LONG}\n`).toString('base64url');
+  await page.goto(`./?game=sokoban&xsb=${link}`);
+  const board = page.getByRole('application');
+  await expect(board).toHaveAccessibleName(/^W+….{0,400}$/);
+  await expectNoOverflow(page);
+  await board.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+  await expectNoOverflow(page);
+  await byFinger(page);
+  await expectNoOverflow(page);
+});
 
-  test(`a collection whose names are 4,000 letters long can be deleted${phone}`, async ({
-    page,
-  }) => {
-    const levels = [1, 2].map(
-      (floor) =>
-        `${BOARD.replace('@ ', `@${' '.repeat(floor)}`).replaceAll('#######', '#'.repeat(6 + floor))}Title: ${WORD}\nAuthor: ${WORD}\nComment: ${WORD}\n`,
-    );
-    const buffer = Buffer.from(`Collection: ${WORD}\n\n${levels.join('\n')}`);
-    await page.goto('./?game=sokoban');
-    await expect(page.getByRole('application')).toBeVisible();
+test('a collection whose names are 4,000 letters long can be deleted', async ({ page }) => {
+  const levels = [1, 2].map(
+    (floor) =>
+      `${BOARD.replace('@ ', `@${' '.repeat(floor)}`).replaceAll('#######', '#'.repeat(6 + floor))}Title: ${WORD}\nAuthor: ${WORD}\nComment: ${WORD}\n`,
+  );
+  const buffer = Buffer.from(`Collection: ${WORD}\n\n${levels.join('\n')}`);
+  const file = { name: `${'n'.repeat(200)}.sok`, mimeType: 'text/plain', buffer };
+  await page.goto('./?game=sokoban');
+  await expect(page.getByRole('application')).toBeVisible();
+  /** Adds the collection and deletes it. */
+  const addAndDelete = async (choose: () => Promise<unknown>) => {
     await button(page, 'Levels').first().click();
-    // On a phone the choice is one field.
-    if (phone)
-      await page
-        .getByRole('combobox', { name: 'Pack or collection' })
-        .selectOption('Open a level…');
-    else await page.locator('label:has([type=radio])', { hasText: 'Open a level…' }).click();
-    const file = { name: `${'n'.repeat(200)}.sok`, mimeType: 'text/plain', buffer };
+    await choose();
     await page.getByLabel('File of levels').setInputFiles(file);
     await button(page, 'Add all 2').click();
     await expectNoOverflow(page);
@@ -77,5 +82,19 @@ for (const phone of ['', ' @phone']) {
     ).toBeVisible();
     await expectNoOverflow(page);
     await expect(button(page, 'Delete…')).toHaveCount(0);
-  });
-}
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+
+  await test.step('by mouse', () =>
+    addAndDelete(() =>
+      page.locator('label:has([type=radio])', { hasText: 'Open a level…' }).click(),
+    ));
+  await byFinger(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // On a phone the choice is one field.
+  await test.step('by finger', () =>
+    addAndDelete(() =>
+      page.getByRole('combobox', { name: 'Pack or collection' }).selectOption('Open a level…'),
+    ));
+});

@@ -30,27 +30,29 @@ const isJournaled = (page: Page, key: string, log: string) =>
   );
 
 // The browser itself writes localStorage to the disk some five seconds later.
-test('what was played a moment before the browser is killed is there again', async ({
-  baseURL,
-}) => {
-  const profile = newProfile();
-  const [key, log] = ['spider.v1.lastGame', '0>5x1 deal deal undo deal'];
-  const first = await startKillable(profile);
-  await first.page.addInitScript((name) => {
-    localStorage.setItem(name, 'yes');
-  }, INTRODUCED_KEY);
-  await first.page.goto(new URL(linkTo(PEACOCK), baseURL).href);
-  await expect(topCard(first.page, 10)).toBeVisible();
-  for (const press of ['1', 'Enter', '6', 'Enter', 'd', 'd', 'u', 'd']) {
-    await first.page.keyboard.press(press);
-  }
-  await expect.poll(() => isJournaled(first.page, key, log)).toBe(true);
-  await first.kill();
+test(
+  'what was played a moment before the browser is killed is there again',
+  { tag: '@journey' },
+  async ({ baseURL }) => {
+    const profile = newProfile();
+    const [key, log] = ['spider.v1.lastGame', '0>5x1 deal deal undo deal'];
+    const first = await startKillable(profile);
+    await first.page.addInitScript((name) => {
+      localStorage.setItem(name, 'yes');
+    }, INTRODUCED_KEY);
+    await first.page.goto(new URL(linkTo(PEACOCK), baseURL).href);
+    await expect(topCard(first.page, 10)).toBeVisible();
+    for (const press of ['1', 'Enter', '6', 'Enter', 'd', 'd', 'u', 'd']) {
+      await first.page.keyboard.press(press);
+    }
+    await expect.poll(() => isJournaled(first.page, key, log)).toBe(true);
+    await first.kill();
 
-  const second = await startKillable(profile);
-  await second.page.goto(new URL('./', baseURL).href);
-  await expect(topCard(second.page, 10)).toBeVisible();
-  expect(await savedLog(second.page, key)).toBe(log);
-  await expect(second.page.locator('header dl > div', { hasText: 'Moves' })).toContainText('3');
-  await second.kill();
-});
+    const second = await startKillable(profile);
+    await second.page.goto(new URL('./', baseURL).href);
+    await expect(topCard(second.page, 10)).toBeVisible();
+    expect(await savedLog(second.page, key)).toBe(log);
+    await expect(second.page.locator('header dl > div', { hasText: 'Moves' })).toContainText('3');
+    await second.kill();
+  },
+);

@@ -48,14 +48,9 @@ test('with a font twice as large nothing is cut off, in windows of all sizes', a
     await close.focus();
     await expect(close).toBeInViewport({ ratio: 1 });
   });
-});
 
-test.describe(() => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('with a font twice as large a phone shows the level’s title and all of the editor’s tools', async ({
-    page,
-  }) => {
+  await test.step('a phone shows the level’s title and all of the editor’s tools', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(SOKOBAN_LINK);
     const title = page.getByTestId('level-title');
     await expect(title).toHaveText('Two rooms');

@@ -9,12 +9,10 @@ import {
   openSaved,
   openSpider,
   press,
-  SETTINGS_KEY,
   settled,
   topCard,
 } from './support/spider.ts';
 import { stopClock } from './support/clock.ts';
-import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const glass = (page: Page) => page.locator('[data-window] canvas[data-ready]');
@@ -37,21 +35,24 @@ async function busyness(page: Page): Promise<number> {
   });
 }
 
-test('the window comes after the cards, for every theme anew', async ({ page }) => {
+test('the window comes after the cards, for every theme anew, and high contrast has none', async ({
+  page,
+}) => {
   await openSpider(page);
   await expect(glass(page)).toBeVisible();
+  // With reduced motion its light stands still.
+  await expect(light(page)).toBeHidden();
   const inLight = await busyness(page);
   expect(inLight).toBeGreaterThan(0.02);
-  const picture = () => glass(page).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-  const before = await picture();
+  const usual = await picture(page);
+  const window = () => glass(page).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const before = await window();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(picture).not.toBe(before);
-});
-
-test('its light stands still with reduced motion', async ({ page }) => {
-  await openSpider(page);
-  await expect(glass(page)).toBeVisible();
-  await expect(light(page)).toBeHidden();
+  await expect.poll(window).not.toBe(before);
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+  await expect(page.locator('[data-window]')).toHaveCount(0);
+  await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect.poll(() => picture(page)).not.toBe(usual);
 });
 
 test.describe('with motion', () => {
@@ -82,16 +83,6 @@ test.describe('with motion', () => {
     await expect.poll(wandering).toEqual([]);
     await page.mouse.up();
   });
-});
-
-test('high contrast has a plain ground, and other cards', async ({ page }) => {
-  await openSpider(page);
-  await expect(glass(page)).toBeVisible();
-  const usual = await picture(page);
-  await page.emulateMedia({ contrast: 'more' });
-  await expect(page.locator('[data-window]')).toHaveCount(0);
-  await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect.poll(() => picture(page)).not.toBe(usual);
 });
 
 test('a completed suit lights its foundation, and undo puts it out', async ({ page }) => {
@@ -126,18 +117,4 @@ test('the ring of the focus leaves the index of the chosen card alone', async ({
   await press(page, '3', 'ArrowUp');
   await expect.poll(around!).not.toBe(edge);
   expect(await inside!()).toBe(index);
-});
-
-test('large cards are as large as a phone allows, and none is hidden', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ largeCards: true }) });
-  await openSpider(page);
-  const first = await boxOf(topCard(page, 1));
-  const second = await boxOf(topCard(page, 2));
-  const last = await boxOf(topCard(page, 10));
-  // Ten columns take all the width; what grows is the index, which `layout.test.ts` measures.
-  expect(first.width).toBeGreaterThanOrEqual(36);
-  expect(second.x).toBeGreaterThan(first.x + first.width);
-  expect(first.x).toBeGreaterThanOrEqual(0);
-  expect(last.x + last.width).toBeLessThanOrEqual(390);
 });

@@ -3,25 +3,38 @@ import { playGame, TALL } from './support/games.ts';
 import { fromMore } from './support/settings.ts';
 import { openRoom } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
+import { inWindowsOf, type Size } from './support/layout.ts';
+import { byFinger, test } from './support/touch.ts';
 import { stopClock } from './support/clock.ts';
 import { boxOf, expectMoves, openSaved, toast } from './support/spider.ts';
-import { expect, test } from './support/test.ts';
+import { expect } from './support/test.ts';
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+/** Windows with a mouse, and those that are held in the hand. */
+const BY_MOUSE: readonly Size[] = [
+  [1280, 720],
+  [1000, 700],
+];
+const BY_FINGER: readonly Size[] = [
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [640, 360],
+];
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 720 },
-  { width: 1000, height: 700 },
-  { width: 640, height: 360 },
-] as const;
+/** Does it in windows of all sizes: first by mouse, then by finger. */
+async function everywhere(
+  page: Page,
+  act: (size: { readonly width: number; readonly height: number }) => Promise<void>,
+  atLast: () => Promise<void> = () => Promise.resolve(),
+) {
+  await inWindowsOf(page, BY_MOUSE, act);
+  await test.step('by mouse, at any width', atLast);
+  await byFinger(page);
+  await inWindowsOf(page, BY_FINGER, act);
+  await test.step('by finger, at any width', atLast);
+}
 
 const meet = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -50,10 +63,9 @@ async function restart(page: Page, name: string): Promise<void> {
 const figures = (page: Page) => page.locator('[data-game-bar] dl > div');
 const actions = (page: Page) => page.getByRole('group', { name: 'Game' }).getByRole('button');
 
-/** Lets the message of a restart come in a window of this size; the clock is stopped, so that it stays. */
-async function tellAt(page: Page, size: Size, restarts: string) {
+/** Lets the message of a restart come in the window as it is; the clock is stopped, so that it stays. */
+async function tellRestart(page: Page, restarts: string) {
   const message = toast(page, 'Undo restart');
-  await page.setViewportSize(size);
   await page.clock.runFor(500);
   await restart(page, restarts);
   await page.clock.runFor(1000);
@@ -69,7 +81,7 @@ async function stepRight(page: Page) {
 }
 
 /** At the foot of the table, in the middle, with all of its words. */
-async function expectAtFoot(page: Page, message: Locator, size: Size) {
+async function expectAtFoot(page: Page, message: Locator, size: { readonly height: number }) {
   await expect(message.getByText('Back at the start.')).toBeInViewport({ ratio: 1 });
   const stage = await boxOf(page.locator('[data-surface]').locator('..'));
   const steps = page.getByRole('group', { name: 'Steps' }).getByRole('button');
@@ -115,123 +127,103 @@ const covered = (page: Page) =>
       .map((each) => each.getAttribute('aria-label') ?? each.textContent);
   });
 
-const WIDTHS = Array.from({ length: 25 }, (_, index) => 320 + 40 * index);
+const WIDTHS = Array.from({ length: 25 }, (_, index) => [320 + 40 * index, 700] as const);
 
 /** It covers nothing of the bar at any width. */
-async function expectBarFree(page: Page, message: Locator) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.clock.runFor(50);
+async function expectBarFree(page: Page, restarts: string) {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const message = await tellRestart(page, restarts);
+  await inWindowsOf(page, WIDTHS, async ({ width }) => {
     // The window tells its size a moment later.
-    await expect.poll(() => covered(page), `${width} pixels wide`).toEqual([]);
+    await expect.poll(() => covered(page)).toEqual([]);
     const { x, width: own } = await boxOf(message);
     expect(x + own).toBeLessThanOrEqual(width);
     await expect(message.getByRole('button', { name: 'Undo restart' })).toBeInViewport({
       ratio: 0.99,
     });
-  }
-}
-
-for (const hasTouch of [false, true]) {
-  const sizes = SIZES.filter(({ width }) => width < 1000 === hasTouch);
-  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
-    test.use({ hasTouch });
-
-    test('“Undo restart” covers nothing of Spider', async ({ page }) => {
-      await page.clock.install();
-      await openSaved(page, playGame(TALL.params, TALL.moves));
-      await stopClock(page);
-      for (const size of sizes) {
-        await test.step(`${size.width}×${size.height}`, async () => {
-          const message = await tellAt(page, size, 'Restart this deal');
-          await expectFree(message, page.locator('[role=listbox] [role=option]'));
-          await expectFree(message, actions(page));
-          await expectFree(message, figures(page));
-          await expectFree(message, page.getByRole('link', { name: 'All games' }));
-          await message.getByRole('button', { name: 'Undo restart' }).click();
-          await page.clock.runFor(1000);
-        });
-      }
-      await test.step('at any width', async () => {
-        const narrow = { width: 320, height: 700 };
-        await expectBarFree(page, await tellAt(page, narrow, 'Restart this deal'));
-      });
-    });
-
-    test('“Undo restart” is at the foot of Spider', async ({ page }) => {
-      await page.clock.install();
-      await openSaved(page, playGame(TALL.params, 'deal'));
-      await stopClock(page);
-      for (const size of sizes) {
-        await test.step(`${size.width}×${size.height}`, async () => {
-          const message = await tellAt(page, size, 'Restart this deal');
-          await expectAtFoot(page, message, size);
-          await message.getByRole('button', { name: 'Undo restart' }).click();
-          await page.clock.runFor(1000);
-        });
-      }
-    });
-
-    test('“Undo restart” covers nothing of Sokoban, and is at its foot', async ({ page }) => {
-      await page.clock.install();
-      await openRoom(page);
-      await stopClock(page);
-      for (const size of sizes) {
-        await test.step(`${size.width}×${size.height}`, async () => {
-          await stepRight(page);
-          const message = await tellAt(page, size, 'Restart this level');
-          await expectFree(message, page.getByRole('application'));
-          await expectFree(message, actions(page));
-          await expectFree(message, figures(page));
-          await expectFree(message, page.getByRole('link', { name: 'All games' }));
-          // On a low window the board is as tall as the window.
-          if (size.height > 400) await expectAtFoot(page, message, size);
-          await expectBesideMenu(page, message);
-        });
-      }
-      await test.step('at any width', async () => {
-        await stepRight(page);
-        const narrow = { width: 320, height: 700 };
-        await expectBarFree(page, await tellAt(page, narrow, 'Restart this level'));
-      });
-    });
   });
+  await message.getByRole('button', { name: 'Undo restart' }).click();
+  await page.clock.runFor(1000);
 }
 
-for (const size of [
-  { width: 1280, height: 720 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-]) {
-  test.describe(`${size.width}×${size.height}`, () => {
-    test.use({ viewport: size, hasTouch: size.width < 1000 });
-
-    test('a message does not lie on the words of a hint in Spider', async ({ page }) => {
-      await page.clock.install();
-      await openSaved(page, playGame(TALL.params, 'deal'));
-      await page.keyboard.press('h');
-      const notice = page.getByTestId('notice');
-      await expect(notice).toBeVisible();
-      await stopClock(page);
-      await page.keyboard.press('m');
-      await page.clock.runFor(1000);
-      const message = messages(page).filter({ hasText: 'Sound off' });
-      await expect(message).toBeVisible();
-      await expectFree(message, notice);
+test('“Undo restart” covers nothing of Spider', { tag: '@journey' }, async ({ page }) => {
+  await page.clock.install();
+  await openSaved(page, playGame(TALL.params, TALL.moves));
+  await stopClock(page);
+  await everywhere(
+    page,
+    async () => {
+      const message = await tellRestart(page, 'Restart this deal');
       await expectFree(message, page.locator('[role=listbox] [role=option]'));
       await expectFree(message, actions(page));
       await expectFree(message, figures(page));
-    });
-  });
-}
+      await expectFree(message, page.getByRole('link', { name: 'All games' }));
+      await message.getByRole('button', { name: 'Undo restart' }).click();
+      await page.clock.runFor(1000);
+    },
+    () => expectBarFree(page, 'Restart this deal'),
+  );
+});
 
-test('the messages of a game go when it is left', async ({ page }) => {
+test('“Undo restart” is at the foot of Spider', async ({ page }) => {
+  await page.clock.install();
+  await openSaved(page, playGame(TALL.params, 'deal'));
+  await stopClock(page);
+  await everywhere(page, async (size) => {
+    const message = await tellRestart(page, 'Restart this deal');
+    await expectAtFoot(page, message, size);
+    await message.getByRole('button', { name: 'Undo restart' }).click();
+    await page.clock.runFor(1000);
+  });
+});
+
+test('“Undo restart” covers nothing of Sokoban, and is at its foot', async ({ page }) => {
+  await page.clock.install();
   await openRoom(page);
-  await paste(page, 'r');
-  await expect(messages(page).filter({ hasText: '1 pasted move played.' })).toBeVisible();
-  await page.getByRole('link', { name: 'All games' }).click();
-  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-  await expect(messages(page)).toHaveCount(0);
+  await stopClock(page);
+  await everywhere(
+    page,
+    async (size) => {
+      await stepRight(page);
+      const message = await tellRestart(page, 'Restart this level');
+      await expectFree(message, page.getByRole('application'));
+      await expectFree(message, actions(page));
+      await expectFree(message, figures(page));
+      await expectFree(message, page.getByRole('link', { name: 'All games' }));
+      // On a low window the board is as tall as the window.
+      if (size.height > 400) await expectAtFoot(page, message, size);
+      await expectBesideMenu(page, message);
+    },
+    async () => {
+      await stepRight(page);
+      await expectBarFree(page, 'Restart this level');
+      await page.keyboard.press('u');
+      await page.clock.runFor(1000);
+      await expectMoves(page, 0);
+    },
+  );
+});
+
+test('a message does not lie on the words of a hint in Spider', async ({ page }) => {
+  await page.clock.install();
+  await openSaved(page, playGame(TALL.params, 'deal'));
+  await page.keyboard.press('h');
+  const notice = page.getByTestId('notice');
+  await expect(notice).toBeVisible();
+  await stopClock(page);
+  await everywhere(page, async () => {
+    await page.clock.runFor(60_000);
+    await expect(messages(page)).toHaveCount(0);
+    await expect(notice).toBeVisible();
+    await page.keyboard.press('m');
+    await page.clock.runFor(1000);
+    const message = messages(page).filter({ hasText: /Sound (?:off|on)/ });
+    await expect(message).toBeVisible();
+    await expectFree(message, notice);
+    await expectFree(message, page.locator('[role=listbox] [role=option]'));
+    await expectFree(message, actions(page));
+    await expectFree(message, figures(page));
+  });
 });
 
 /** What the player needs of Sokoban's page, and a message lies on. */
@@ -257,6 +249,11 @@ const coveredOnPage = (page: Page) =>
       .map((each) => each.getAttribute('aria-label') ?? each.textContent);
   });
 
+const TWO_SIZES: readonly Size[] = [
+  [1280, 720],
+  [390, 844],
+];
+
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -266,94 +263,101 @@ const paste = (page: Page, text: string) =>
     );
   }, text);
 
-for (const viewport of [
-  { width: 1280, height: 720 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport, introduced: false });
+test.describe('at the first visit', () => {
+  test.use({ introduced: false });
 
-    test('what is wrong with a link covers nothing of Sokoban', async ({ page }) => {
+  test('what is wrong with a link covers nothing of Sokoban', async ({ page }) => {
+    // The message goes after a while: each size has its own.
+    await inWindowsOf(page, TWO_SIZES, async () => {
       await page.goto('./?game=sokoban&pack=regalia&level=999');
       await expect(page.getByRole('application')).toBeVisible();
       await expect(messages(page).filter({ hasText: 'This link does not work' })).toBeVisible();
       await expect.poll(() => coveredOnPage(page)).toEqual([]);
     });
+  });
 
-    test('news cover nothing of Spider’s introduction', async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('parlor.v1.news', '0.9.0'));
-      await page.goto('./?game=spider');
-      const introduction = page.getByRole('region', { name: 'Introduction' });
-      await expect(introduction).toBeVisible();
-      const news = messages(page).filter({ hasText: 'Peacock Parlor is new' });
+  test('news cover nothing of Spider’s introduction', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('parlor.v1.news', '0.9.0'));
+    await page.goto('./?game=spider');
+    const introduction = page.getByRole('region', { name: 'Introduction' });
+    await expect(introduction).toBeVisible();
+    const news = messages(page).filter({ hasText: 'Peacock Parlor is new' });
+    await inWindowsOf(page, TWO_SIZES, async () => {
       await expect(news).toBeVisible();
       await expect.poll(async () => meet(await boxOf(news), await boxOf(introduction))).toBe(false);
       await expect.poll(() => coveredOnPage(page)).toEqual([]);
     });
   });
-}
-
-/** Messages of every kind: a few words or many, with a button or without. */
-const KINDS: readonly (readonly [words: string, tell: (page: Page) => Promise<unknown>])[] = [
-  ['Sound off', (page) => page.keyboard.press('Shift+M')],
-  ['1 pasted move played.', (page) => paste(page, 'r')],
-  ['The pasted moves cannot be played here.', (page) => paste(page, 'r2u2d2l')],
-  [
-    'is full',
-    async (page) => {
-      await page.evaluate(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('It is full.', 'QuotaExceededError');
-        };
-      });
-      await page.keyboard.press('ArrowRight');
-    },
-  ],
-];
+});
 
 const SOKOBAN_WIDTHS = Array.from(
   { length: 25 },
-  (_, index) => 360 + Math.round((index * 1240) / 24),
+  (_, index) => [360 + Math.round((index * 1240) / 24), 720] as const,
 );
 
-for (const hasTouch of [false, true]) {
-  for (const [board, open] of [
-    ['a small room', openRoom],
-    [
-      'a board as high as the window',
-      async (page: Page) => {
-        await page.goto('./?game=sokoban&pack=classics&level=2');
-        await expect(page.getByRole('application', { name: /^Push Puzzle/ })).toBeVisible();
-      },
-    ],
-  ] as const) {
-    test.describe(`${board}, ${hasTouch ? 'with a finger' : 'with a mouse'}`, () => {
-      test.use({ hasTouch, viewport: { width: 1280, height: 720 } });
-
-      test('messages of every kind cover nothing of Sokoban at any width', async ({ page }) => {
-        await page.clock.install();
-        await open(page);
-        await stopClock(page);
-        for (const [words, tell] of KINDS) {
-          await test.step(`“${words}”`, async () => {
-            await page.setViewportSize({ width: 1280, height: 720 });
-            // Messages wait for each other.
-            await page.clock.runFor(60_000);
-            await expect(messages(page)).toHaveCount(0);
-            await tell(page);
-            await page.clock.runFor(1000);
-            const message = messages(page).filter({ hasText: words });
-            await expect(message).toBeVisible();
-            for (const width of SOKOBAN_WIDTHS) {
-              await page.setViewportSize({ width, height: 720 });
-              await page.clock.runFor(50);
-              await expect
-                .poll(() => coveredOnPage(page), { message: `${width} pixels wide`, timeout: 5000 })
-                .toEqual([]);
-            }
-          });
-        }
-      });
+/** In windows of any width. The clock is stopped, so that the message stays. */
+const expectNothingCovered = (page: Page, words: string | RegExp) =>
+  test.step(`“${String(words)}”`, async () => {
+    const message = messages(page).filter({ hasText: words });
+    await expect(message).toBeVisible();
+    await inWindowsOf(page, SOKOBAN_WIDTHS, async () => {
+      await expect.poll(() => coveredOnPage(page), { timeout: 5000 }).toEqual([]);
     });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+/** Messages of every kind: a few words or many, with a button or without. */
+const KINDS: readonly (readonly [
+  words: string | RegExp,
+  tell: (page: Page) => Promise<unknown>,
+])[] = [
+  [/Sound (?:off|on)/, (page) => page.keyboard.press('Shift+M')],
+  ['1 pasted move played.', (page) => paste(page, 'r')],
+  ['The pasted moves cannot be played here.', (page) => paste(page, 'r2u2d2l')],
+];
+
+async function expectKindsFree(page: Page) {
+  for (const [words, tell] of KINDS) {
+    // Messages wait for each other.
+    await page.clock.runFor(60_000);
+    await expect(messages(page)).toHaveCount(0);
+    await tell(page);
+    await page.clock.runFor(1000);
+    await expectNothingCovered(page, words);
   }
+}
+
+for (const [board, open] of [
+  ['a small room', openRoom],
+  [
+    'a board as high as the window',
+    async (page: Page) => {
+      await page.goto('./?game=sokoban&pack=classics&level=2');
+      await expect(page.getByRole('application', { name: /^Push Puzzle/ })).toBeVisible();
+    },
+  ],
+] as const) {
+  test(`messages of every kind cover nothing of Sokoban at any width: ${board}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page);
+    await stopClock(page);
+    await test.step('by mouse', () => expectKindsFree(page));
+    await page.clock.runFor(60_000);
+    await page.keyboard.press('u');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('It is full.', 'QuotaExceededError');
+      };
+    });
+    await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(1000);
+    await test.step('by mouse', () => expectNothingCovered(page, 'is full'));
+    await byFinger(page);
+    await test.step('by finger', () => expectNothingCovered(page, 'is full'));
+    await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.keyboard.press('u');
+    await test.step('by finger', () => expectKindsFree(page));
+  });
 }

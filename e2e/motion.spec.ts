@@ -32,25 +32,42 @@ const isRaised = async (page: Page) => !(await isBlank(page, 'moving'));
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a new game is dealt from the stock, a saved one lies as it was left', async ({ page }) => {
-    await page.addInitScript(() => {
-      const observer = new MutationObserver(() => {
-        if (!document.querySelector('[data-testid=table][data-moving]')) return;
-        observer.disconnect();
-        document.title = 'it moved';
+  test(
+    'a new game is dealt from the stock, a saved one lies as it was left',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('[data-testid=table][data-moving]')) return;
+          observer.disconnect();
+          document.title = 'it moved';
+        });
+        observer.observe(document, { subtree: true, attributes: true, childList: true });
       });
-      observer.observe(document, { subtree: true, attributes: true, childList: true });
-    });
-    await openSpider(page);
-    await expect(page).toHaveTitle('it moved');
-    await press(page, 'd');
-    await settled(page);
-    await expect.poll(() => stored(page, SAVE_KEY)).toContain('deal');
-    await page.reload();
-    await expectMoves(page, 1);
-    await expect.poll(() => isBlank(page, 'settled')).toBe(false);
-    await expect(page).not.toHaveTitle('it moved');
-  });
+      await openSpider(page);
+      await expect(page).toHaveTitle('it moved');
+      await press(page, 'd');
+      await settled(page);
+      await expect.poll(() => stored(page, SAVE_KEY)).toContain('deal');
+      await page.reload();
+      await expectMoves(page, 1);
+      await expect.poll(() => isBlank(page, 'settled')).toBe(false);
+      await expect(page).not.toHaveTitle('it moved');
+
+      await test.step('cards that can be moved rise under the mouse, others do not', async () => {
+        await expect.poll(() => isRaised(page)).toBe(false);
+        const lies = await picture(page);
+        const { x, y } = await centreOf(topCard(page, 1));
+        await page.mouse.move(x, y);
+        await expect.poll(() => isRaised(page)).toBe(true);
+        expect(await picture(page)).not.toBe(lies);
+        const back = await centreOf(card(page, 1, 0));
+        await page.mouse.move(back.x, back.y);
+        await expect.poll(() => isRaised(page)).toBe(false);
+        expect(await picture(page)).toBe(lies);
+      });
+    },
+  );
 
   test('while cards are dealt the game can be played on', async ({ page }) => {
     await page.addInitScript(() => {
@@ -68,71 +85,65 @@ test.describe('with motion', () => {
     await expectBoard(page, positionOf(DEALT));
   });
 
-  test('cards that can be moved rise under the mouse, others do not', async ({ page }) => {
-    await openSpider(page);
-    const lies = await picture(page);
-    const { x, y } = await centreOf(topCard(page, 1));
-    await page.mouse.move(x, y);
-    await expect.poll(() => isRaised(page)).toBe(true);
-    expect(await picture(page)).not.toBe(lies);
-    const back = await centreOf(card(page, 1, 0));
-    await page.mouse.move(back.x, back.y);
-    await expect.poll(() => isRaised(page)).toBe(false);
-    expect(await picture(page)).toBe(lies);
-  });
-
-  test('a win is celebrated; a key ends that and presses nothing', async ({ page }) => {
-    await page.clock.install();
-    await openSaved(page, ALMOST);
-    await expect(page.locator('[data-stage][data-ready]')).toBeAttached();
-    await stopClock(page);
-    await press(page, ...LAST_MOVE);
-    await page.clock.runFor(1000);
-    await expect(show(page)).toBeVisible();
-    await expect(dialog(page, 'You won')).toBeHidden();
-    await press(page, 'Enter');
-    await page.clock.runFor(300);
-    await expect(dialog(page, 'You won')).toBeVisible();
-    await expect(show(page)).toHaveCount(0);
-    await expect(dialog(page, 'New game')).toHaveCount(0);
-  });
-
-  test('a click ends the celebration, an undo takes the win back in the midst of it', async ({
+  test('a win is celebrated, until a key, a click, an undo or the time ends that', async ({
     page,
   }) => {
     await page.clock.install();
     await openSaved(page, ALMOST);
     await expect(page.locator('[data-stage][data-ready]')).toBeAttached();
     await stopClock(page);
-    await press(page, ...LAST_MOVE);
-    await page.clock.runFor(1000);
-    await expect(show(page)).toBeVisible();
-    await press(page, 'u');
-    await page.clock.runFor(300);
-    await expectMoves(page, ALMOST.cursor);
-    await expect(show(page)).toHaveCount(0);
-    await expect(dialog(page, 'You won')).toHaveCount(0);
-    await press(page, 'r');
-    await page.clock.runFor(1000);
-    await expect(show(page)).toBeVisible();
-    await page.mouse.click(400, 400);
-    await page.clock.runFor(300);
-    await expect(dialog(page, 'You won')).toBeVisible();
-  });
+    const expectShow = async () => {
+      await page.clock.runFor(1000);
+      await expect(show(page)).toBeVisible();
+      await expect(dialog(page, 'You won')).toBeHidden();
+    };
+    const takeBack = async () => {
+      await press(page, 'u');
+      await page.clock.runFor(300);
+      await expectMoves(page, ALMOST.cursor);
+      await expect(show(page)).toHaveCount(0);
+      await expect(dialog(page, 'You won')).toHaveCount(0);
+    };
 
-  test('left alone, the celebration ends in the dialog', async ({ page }) => {
-    await page.clock.install();
-    await openSaved(page, ALMOST);
-    await expect(page.locator('[data-stage][data-ready]')).toBeAttached();
-    await stopClock(page);
-    await press(page, ...LAST_MOVE);
-    await page.clock.runFor(1000);
-    await expect(show(page)).toBeVisible();
-    // Frames that nobody sees are left out.
-    await page.clock.fastForward(10_000);
-    await page.clock.runFor(300);
-    await expect(show(page)).toHaveCount(0);
-    await expect(dialog(page, 'You won')).toBeVisible();
+    await test.step('an undo takes the win back in the midst of it', async () => {
+      await press(page, ...LAST_MOVE);
+      await expectShow();
+      await takeBack();
+    });
+
+    await test.step('a key ends it and presses nothing', async () => {
+      await press(page, 'r');
+      await expectShow();
+      await press(page, 'Enter');
+      await page.clock.runFor(300);
+      await expect(dialog(page, 'You won')).toBeVisible();
+      await expect(show(page)).toHaveCount(0);
+      await expect(dialog(page, 'New game')).toHaveCount(0);
+      await press(page, 'Escape');
+      await expect(dialog(page, 'You won')).toBeHidden();
+      await takeBack();
+    });
+
+    await test.step('a click ends it', async () => {
+      await press(page, 'r');
+      await expectShow();
+      await page.mouse.click(400, 400);
+      await page.clock.runFor(300);
+      await expect(dialog(page, 'You won')).toBeVisible();
+      await press(page, 'Escape');
+      await expect(dialog(page, 'You won')).toBeHidden();
+      await takeBack();
+    });
+
+    await test.step('left alone, it ends in the dialog', async () => {
+      await press(page, 'r');
+      await expectShow();
+      // Frames that nobody sees are left out.
+      await page.clock.fastForward(10_000);
+      await page.clock.runFor(300);
+      await expect(show(page)).toHaveCount(0);
+      await expect(dialog(page, 'You won')).toBeVisible();
+    });
   });
 });
 
@@ -158,80 +169,74 @@ test('with reduced motion nothing rises, and a win is told without a show', asyn
 test.describe('a look at a covered card', () => {
   const covered = (page: Page) => card(page, 6, 4); // the 3 of Hearts under the dealt 6 of Clubs
 
-  const open = async (page: Page) => {
+  test('by the right button, or by a key, for as long as it is held', async ({ page }) => {
     await openSpider(page);
     await press(page, 'd');
     await expectBoard(page, positionOf(DEALT));
     await nextFrames(page); // the bar and the footer follow, and the table is as high as they leave it
-    return picture(page);
-  };
-
-  test('by the right button, for as long as it is held', async ({ page }) => {
-    const lies = await open(page);
+    const lies = await picture(page);
     const { x, y } = await centreOf(covered(page));
-    await page.mouse.move(x, y);
-    await page.mouse.down({ button: 'right' });
-    await expect.poll(() => isRaised(page)).toBe(true);
-    // On to a face-down card: it keeps its secret.
     const back = await centreOf(card(page, 6, 0));
-    await page.mouse.move(back.x, back.y);
-    await expect.poll(() => isRaised(page)).toBe(false);
-    await page.mouse.move(x, y);
-    await expect.poll(() => isRaised(page)).toBe(true);
-    await page.mouse.up({ button: 'right' });
-    await expect.poll(() => isRaised(page)).toBe(false);
-    expect(await picture(page)).toBe(lies);
-    await expectMoves(page, 1);
-  });
 
-  test('by a key, for as long as it is held', async ({ page }) => {
-    const lies = await open(page);
-    await press(page, '6', 'ArrowUp');
-    await page.keyboard.down('v');
-    await expect.poll(() => isRaised(page)).toBe(true);
-    await page.keyboard.up('v');
-    await expect.poll(() => isRaised(page)).toBe(false);
-    await press(page, 'ArrowUp'); // a face-down card
-    await page.keyboard.down('v');
-    await nextFrames(page);
-    expect(await isRaised(page)).toBe(false);
-    await page.keyboard.up('v');
-    await unfocus(page);
-    await expect.poll(() => picture(page)).toBe(lies);
-  });
+    await test.step('by the right button', async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down({ button: 'right' });
+      await expect.poll(() => isRaised(page)).toBe(true);
+      // On to a face-down card: it keeps its secret.
+      await page.mouse.move(back.x, back.y);
+      await expect.poll(() => isRaised(page)).toBe(false);
+      await page.mouse.move(x, y);
+      await expect.poll(() => isRaised(page)).toBe(true);
+      await page.mouse.up({ button: 'right' });
+      await expect.poll(() => isRaised(page)).toBe(false);
+      expect(await picture(page)).toBe(lies);
+      await expectMoves(page, 1);
+    });
 
-  test('by the same key, the card under the mouse where that was moved last', async ({ page }) => {
-    const lies = await open(page);
-    await press(page, '1');
-    const { x, y } = await centreOf(covered(page));
-    await page.mouse.move(x, y);
-    await page.keyboard.down('v');
-    await expect.poll(() => isRaised(page)).toBe(true);
-    const back = await centreOf(card(page, 6, 0));
-    await page.mouse.move(back.x, back.y);
-    await expect.poll(() => isRaised(page)).toBe(false);
-    await page.keyboard.up('v');
-    // The keys choose another card: the top one, which is whole as it is.
-    await page.mouse.move(x, y);
-    await press(page, '2');
-    await page.keyboard.down('v');
-    await nextFrames(page);
-    expect(await isRaised(page)).toBe(false);
-    await page.keyboard.up('v');
-    await page.mouse.move(0, 0);
-    await unfocus(page);
-    await expect.poll(() => picture(page)).toBe(lies);
-  });
+    await test.step('by a key, the card that the keys have chosen', async () => {
+      await press(page, '6', 'ArrowUp');
+      await page.keyboard.down('v');
+      await expect.poll(() => isRaised(page)).toBe(true);
+      await page.keyboard.up('v');
+      await expect.poll(() => isRaised(page)).toBe(false);
+      await press(page, 'ArrowUp'); // a face-down card
+      await page.keyboard.down('v');
+      await nextFrames(page);
+      expect(await isRaised(page)).toBe(false);
+      await page.keyboard.up('v');
+      await unfocus(page);
+      await expect.poll(() => picture(page)).toBe(lies);
+    });
 
-  test('an action in the midst of it ends it', async ({ page }) => {
-    await open(page);
-    await press(page, '6', 'ArrowUp');
-    await page.keyboard.down('v');
-    await expect.poll(() => isRaised(page)).toBe(true);
-    await press(page, 'u');
-    await expectMoves(page, 0);
-    await expect.poll(() => isRaised(page)).toBe(false);
-    await page.keyboard.up('v');
+    await test.step('by the same key, the card under the mouse where that was moved last', async () => {
+      await press(page, '1');
+      await page.mouse.move(x, y);
+      await page.keyboard.down('v');
+      await expect.poll(() => isRaised(page)).toBe(true);
+      await page.mouse.move(back.x, back.y);
+      await expect.poll(() => isRaised(page)).toBe(false);
+      await page.keyboard.up('v');
+      // The keys choose another card: the top one, which is whole as it is.
+      await page.mouse.move(x, y);
+      await press(page, '2');
+      await page.keyboard.down('v');
+      await nextFrames(page);
+      expect(await isRaised(page)).toBe(false);
+      await page.keyboard.up('v');
+      await page.mouse.move(0, 0);
+      await unfocus(page);
+      await expect.poll(() => picture(page)).toBe(lies);
+    });
+
+    await test.step('an action in the midst of it ends it', async () => {
+      await press(page, '6', 'ArrowUp');
+      await page.keyboard.down('v');
+      await expect.poll(() => isRaised(page)).toBe(true);
+      await press(page, 'u');
+      await expectMoves(page, 0);
+      await expect.poll(() => isRaised(page)).toBe(false);
+      await page.keyboard.up('v');
+    });
   });
 
   test('by a finger that stays, and that is no tap @phone', async ({ page }) => {

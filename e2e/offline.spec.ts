@@ -50,78 +50,86 @@ for (const path of ['/', '/deep/er/']) {
   test.describe(`under ${path}`, () => {
     test.use({ path });
 
-    test('after one visit everything works without a server', async ({ page, server }) => {
-      const at = (link: string) => new URL(link, server.url).href;
-      await page.goto(at(linkTo(PEACOCK)));
-      await readyOffline(page);
-      // It is told where it is looked for, and lies over no card.
-      await expect(messages(page)).toHaveCount(0);
-      await playMove(page);
-      await server.stop();
+    test(
+      'after one visit everything works without a server',
+      { tag: path === '/' ? '@journey' : [] },
+      async ({ page, server }) => {
+        const at = (link: string) => new URL(link, server.url).href;
+        await page.goto(at(linkTo(PEACOCK)));
+        await readyOffline(page);
+        // It is told where it is looked for, and lies over no card.
+        await expect(messages(page)).toHaveCount(0);
+        await playMove(page);
+        await server.stop();
 
-      await page.reload();
-      await expectBoard(page, MOVED);
-      await press(page, 'd');
-      await expectMoves(page, 2);
-      expect(page.url().startsWith(server.url)).toBe(true);
+        await page.reload();
+        await expectBoard(page, MOVED);
+        await press(page, 'd');
+        await expectMoves(page, 2);
+        expect(page.url().startsWith(server.url)).toBe(true);
 
-      // The game that was never looked at before, by a deep link, and back.
-      await page.goto(at(SOKOBAN_LINK));
-      await playSokoban(page, 'ArrowRight', 1);
-      await page.getByRole('link', { name: 'All games' }).click();
-      await page.getByRole('link', { name: 'Spider Solitaire' }).click();
-      await expectMoves(page, 2);
-      await page.goto(at('./?page=data'));
-      await expect(page.getByText('Ready to play offline')).toBeVisible();
-      await page.goto(at('./?game=spider'));
-      await expectMoves(page, 2);
-      const loaded = await page.evaluate(async () => {
-        await document.fonts.ready;
-        return [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family);
-      });
-      expect(loaded.join()).toContain('Inter');
-      expect(loaded.join()).toContain('Fraunces');
+        // The game that was never looked at before, by a deep link, and back.
+        await page.goto(at(SOKOBAN_LINK));
+        await playSokoban(page, 'ArrowRight', 1);
+        await page.getByRole('link', { name: 'All games' }).click();
+        await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+        await expectMoves(page, 2);
+        await page.goto(at('./?page=data'));
+        await expect(page.getByText('Ready to play offline')).toBeVisible();
+        await page.goto(at('./?game=spider'));
+        await expectMoves(page, 2);
+        const loaded = await page.evaluate(async () => {
+          await document.fonts.ready;
+          return [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family);
+        });
+        expect(loaded.join()).toContain('Inter');
+        expect(loaded.join()).toContain('Fraunces');
 
-      // Every language is stored, whichever was spoken so far.
-      await openSettings(page, 'All games');
-      await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    });
+        // Every language is stored, whichever was spoken so far.
+        await openSettings(page, 'All games');
+        await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+      },
+    );
   });
 }
 
-test('a new version waits for the player, and the game goes on in it', async ({ page, server }) => {
-  test.slow();
-  const folder = mkdtempSync(join(tmpdir(), 'parlor-release-'));
-  try {
-    await page.goto(new URL(linkTo(PEACOCK), server.url).href);
-    await readyOffline(page);
-    await playMove(page);
-    makeRelease(folder, 'second');
-    server.release(folder);
+test(
+  'a new version waits for the player, and the game goes on in it',
+  { tag: '@journey' },
+  async ({ page, server }) => {
+    test.slow();
+    const folder = mkdtempSync(join(tmpdir(), 'parlor-release-'));
+    try {
+      await page.goto(new URL(linkTo(PEACOCK), server.url).href);
+      await readyOffline(page);
+      await playMove(page);
+      makeRelease(folder, 'second');
+      server.release(folder);
 
-    await page.reload();
-    const prompt = toast(page, 'A new version is ready.');
-    await expect(prompt).toBeVisible(TAKES_OVER);
-    const release = page.locator('meta[name=release]');
-    await expect(release).toHaveCount(0);
-    // Nothing happens until the player says so.
-    await press(page, 'd');
-    await expectMoves(page, 2);
-    // It is of no game: it stays where the game is left.
-    await page.getByRole('link', { name: 'All games' }).click();
-    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-    await expect(prompt).toBeVisible();
-    await page.goBack();
-    await expectMoves(page, 2);
-    await prompt.getByRole('button', { name: 'Update now' }).click();
-    await expect(release).toHaveAttribute('content', 'second', TAKES_OVER);
-    await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal')));
-    await expect(prompt).toBeHidden();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+      await page.reload();
+      const prompt = toast(page, 'A new version is ready.');
+      await expect(prompt).toBeVisible(TAKES_OVER);
+      const release = page.locator('meta[name=release]');
+      await expect(release).toHaveCount(0);
+      // Nothing happens until the player says so.
+      await press(page, 'd');
+      await expectMoves(page, 2);
+      // It is of no game: it stays where the game is left.
+      await page.getByRole('link', { name: 'All games' }).click();
+      await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+      await expect(prompt).toBeVisible();
+      await page.goBack();
+      await expectMoves(page, 2);
+      await prompt.getByRole('button', { name: 'Update now' }).click();
+      await expect(release).toHaveAttribute('content', 'second', TAKES_OVER);
+      await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal')));
+      await expect(prompt).toBeHidden();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 function requestsOf(context: BrowserContext): string[] {
   const requests: string[] = [];
@@ -129,29 +137,35 @@ function requestsOf(context: BrowserContext): string[] {
   return requests;
 }
 
-test('no request ever leaves the origin', async ({ page, context, server }) => {
-  const requests = requestsOf(context);
-  await page.goto(server.url);
-  await readyOffline(page);
-  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
-  await expectMoves(page, 0);
-  await press(page, 'd', 'h', 'u', 'r');
-  for (const key of ['n', '?']) {
-    await press(page, key);
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await press(page, 'Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.goto(new URL(SOKOBAN_LINK, server.url).href);
-  await playSokoban(page, 'ArrowRight', 1);
-  const here = new URL(server.url).origin;
-  const away = requests.filter((url) => !/^(blob|data):/.test(url) && new URL(url).origin !== here);
-  expect(away).toEqual([]);
-  // It would have seen one: these are requests of the page and of the service worker.
-  expect(requests.some((url) => url.endsWith('.woff2'))).toBe(true);
-  expect(requests.some((url) => url.endsWith('sw.js'))).toBe(true);
-});
+test(
+  'no request ever leaves the origin',
+  { tag: '@journey' },
+  async ({ page, context, server }) => {
+    const requests = requestsOf(context);
+    await page.goto(server.url);
+    await readyOffline(page);
+    await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+    await expectMoves(page, 0);
+    await press(page, 'd', 'h', 'u', 'r');
+    for (const key of ['n', '?']) {
+      await press(page, key);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await press(page, 'Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.goto(new URL(SOKOBAN_LINK, server.url).href);
+    await playSokoban(page, 'ArrowRight', 1);
+    const here = new URL(server.url).origin;
+    const away = requests.filter(
+      (url) => !/^(blob|data):/.test(url) && new URL(url).origin !== here,
+    );
+    expect(away).toEqual([]);
+    // It would have seen one: these are requests of the page and of the service worker.
+    expect(requests.some((url) => url.endsWith('.woff2'))).toBe(true);
+    expect(requests.some((url) => url.endsWith('sw.js'))).toBe(true);
+  },
+);
 
 interface Manifest {
   readonly icons: readonly { readonly purpose: string; readonly sizes: string; src: string }[];

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { paintedShare } from './support/canvas.ts';
-import { PEACOCK, playGame } from './support/games.ts';
 import {
   announcer,
   button,
   column,
   dialog,
   expectMoves,
-  linkTo,
-  openSaved,
   openSpider,
   press,
   topCard,
@@ -23,67 +20,55 @@ const picture = (page: Page, name: RegExp) => page.getByRole('img', { name }).lo
 test.describe('on the first visit', () => {
   test.use({ introduced: false });
 
-  test('three steps explain the game, beside a table that can be played', async ({ page }) => {
-    await openSpider(page);
-    await expect(panel(page)).toBeVisible();
-    await expect(announcer(page)).toContainText('New here?');
-    await expect(panel(page)).toContainText('Step 1 of 3');
-    await expect
-      .poll(() => paintedShare(picture(page, /8 of Hearts is picked up/)))
-      .toBeGreaterThan(0.3);
+  test(
+    'three steps explain the game, beside a table that can be played',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await openSpider(page);
+      await expect(panel(page)).toBeVisible();
+      await expect(announcer(page)).toContainText('New here?');
+      await expect(panel(page)).toContainText('Step 1 of 3');
+      // It asks nothing of whoever came by a link.
+      await expect(panel(page).getByRole('group', { name: 'How hard?' })).toBeHidden();
+      await expect
+        .poll(() => paintedShare(picture(page, /8 of Hearts is picked up/)))
+        .toBeGreaterThan(0.3);
 
-    // It is in nobody's way: keys and mouse play on.
-    await press(page, '1', 'Enter', '6', 'Enter');
-    await expectMoves(page, 1);
-    await topCard(page, 5).click();
-    await expect(panel(page)).toBeVisible();
+      // It is in nobody's way: keys and mouse play on.
+      await press(page, '1', 'Enter');
+      await expect(announcer(page)).toContainText('Picked up');
+      // Escape puts cards back first, and then the introduction away.
+      await press(page, 'Escape');
+      await expect(announcer(page)).toContainText('Put back');
+      await expect(panel(page)).toBeVisible();
+      await press(page, '1', 'Enter', '6', 'Enter');
+      await expectMoves(page, 1);
+      await topCard(page, 5).click();
+      await expect(panel(page)).toBeVisible();
 
-    await button(page, 'Next').click();
-    await expect(panel(page)).toContainText('Step 2 of 3');
-    await expect(panel(page).getByRole('heading')).toBeFocused();
-    await expect.poll(() => paintedShare(picture(page, /picked up together/))).toBeGreaterThan(0.3);
-    await button(page, 'Next').click();
-    await expect(panel(page)).toContainText('Step 3 of 3');
-    await button(page, 'Back').click();
-    await expect(panel(page)).toContainText('Step 2 of 3');
-    await button(page, 'Next').click();
-    await button(page, 'Play').click();
-    await expect(panel(page)).toBeHidden();
-  });
+      await button(page, 'Next').click();
+      await expect(panel(page)).toContainText('Step 2 of 3');
+      await expect(panel(page).getByRole('heading')).toBeFocused();
+      await expect
+        .poll(() => paintedShare(picture(page, /picked up together/)))
+        .toBeGreaterThan(0.3);
+      await button(page, 'Next').click();
+      await expect(panel(page)).toContainText('Step 3 of 3');
+      await button(page, 'Back').click();
+      await expect(panel(page)).toContainText('Step 2 of 3');
+      await button(page, 'Next').click();
+      await button(page, 'Play').click();
+      await expect(panel(page)).toBeHidden();
 
-  test('once skipped it does not come again', async ({ page }) => {
-    await page.clock.install();
-    await openSpider(page);
-    await button(page, 'Skip').click();
-    await expect(panel(page)).toBeHidden();
-    await page.reload();
-    await expect(topCard(page, 10)).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test('Escape puts cards back first, and then the introduction away', async ({ page }) => {
-    await openSpider(page);
-    await expect(panel(page)).toBeVisible();
-    await press(page, '1', 'Enter');
-    await expect(announcer(page)).toContainText('Picked up');
-    await press(page, 'Escape');
-    await expect(announcer(page)).toContainText('Put back');
-    await expect(panel(page)).toBeVisible();
-    await button(page, 'Next').click();
-    await expect(panel(page).getByRole('heading')).toBeFocused();
-    await press(page, 'Escape');
-    await expect(panel(page)).toBeHidden();
-    // The focus is where the keyboard plays, not lost.
-    await expect(column(page, 1)).toBeFocused();
-  });
-
-  test('whoever has a game here is not new', async ({ page }) => {
-    await page.clock.install();
-    await openSaved(page, playGame(PEACOCK, '0>5x1'));
-    await page.clock.runFor(1500);
-    await expect(panel(page)).toBeHidden();
-  });
+      await test.step('it does not come again', async () => {
+        await page.clock.install();
+        await page.reload();
+        await expect(topCard(page, 10)).toBeVisible();
+        await page.clock.runFor(1500);
+        await expect(panel(page)).toBeHidden();
+      });
+    },
+  );
 
   test('its first step asks how hard, until a card is moved', async ({ page }) => {
     await page.goto('./?game=spider');
@@ -110,18 +95,6 @@ test.describe('on the first visit', () => {
     // What was chosen holds for the next game.
     await page.keyboard.press('n');
     await expect(dialog(page, 'New game').getByRole('radio', { name: '4 suits' })).toBeChecked();
-  });
-
-  test('it asks nothing of whoever came by a link', async ({ page }) => {
-    await openSpider(page);
-    await expect(panel(page)).toBeVisible();
-    await expect(panel(page).getByRole('group', { name: 'How hard?' })).toBeHidden();
-  });
-
-  test('nothing for axe to report', async ({ page }) => {
-    await page.goto(linkTo(PEACOCK));
-    await expect(panel(page)).toBeVisible();
-    await expectAccessible(page, 'introduction');
   });
 
   test('on a phone it leaves the cards free @phone', async ({ page }) => {
@@ -163,4 +136,11 @@ test('the rules are in the help, with pictures, and lead to the introduction', a
   await expect(panel(page)).toContainText('Step 1 of 3');
   // Who asks for it need not look for it.
   await expect(panel(page).getByRole('heading')).toBeFocused();
+  await button(page, 'Next').click();
+  await expect(panel(page)).toContainText('Step 2 of 3');
+  await expect(panel(page).getByRole('heading')).toBeFocused();
+  await press(page, 'Escape');
+  await expect(panel(page)).toBeHidden();
+  // The focus is where the keyboard plays, not lost.
+  await expect(column(page, 1)).toBeFocused();
 });

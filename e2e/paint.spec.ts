@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isBlank, opacityAt, picture } from './support/canvas.ts';
-import { before, EMPTY_COLUMN, PEACOCK, playGame, TALL, WON } from './support/games.ts';
+import { before, EMPTY_COLUMN, PEACOCK, playGame, WON } from './support/games.ts';
 import {
-  SETTINGS_KEY,
   boxOf,
-  column,
   drag,
   dragTo,
   expectMoves,
@@ -19,7 +17,7 @@ import {
   unfocus,
   withoutCoach,
 } from './support/spider.ts';
-import { storeBeforehand } from './support/stored.ts';
+import { openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 /** Until everything that was asked for is on the canvas, the window behind it included. */
@@ -146,7 +144,7 @@ async function countWork(page: Page) {
   };
 }
 
-test('nothing is painted while nothing happens', async ({ page }) => {
+test('nothing is painted while nothing happens', { tag: '@journey' }, async ({ page }) => {
   await page.clock.install();
   await withoutCoach(page); // the coach's word would be painted when it comes
   const work = await countWork(page);
@@ -188,53 +186,27 @@ test('with reduced motion nothing ever moves', async ({ page, browser }) => {
 });
 
 for (const tag of ['', ' @phone']) {
-  test(`the tallest column stays within the window${tag}`, async ({ page }) => {
-    const session = playGame(TALL.params, TALL.moves);
-    await openSaved(page, session);
-    const tall = column(page, TALL.column + 1).locator('[role=option]');
-    await expect(tall).toHaveCount(55);
-    const { height } = page.viewportSize()!;
-    const boxes = await tall.evaluateAll((all) =>
-      all.map((option) => {
-        const { top, bottom } = option.getBoundingClientRect();
-        return { top, bottom };
-      }),
-    );
-    expect(boxes.at(-1)!.bottom).toBeLessThanOrEqual(height);
-    for (const [index, { top, bottom }] of boxes.entries()) {
-      expect(bottom - top, `card ${index + 1}`).toBeGreaterThan(0);
-      if (index > 0) expect(top).toBeCloseTo(boxes[index - 1]!.bottom, 0);
-    }
-    // The top card is all there, as large as in any other column.
-    const other = await boxOf(topCard(page, 10));
-    expect(boxes.at(-1)!.bottom - boxes.at(-1)!.top).toBeCloseTo(other.height, 0);
-    // What is seen can be played: the six cards on top of it go back by undo.
-    await press(page, 'u');
-    await expect(tall).toHaveCount(52);
-  });
-
-  for (const largeCards of [false, true]) {
-    test(`the lists lie on the painted cards, large: ${largeCards}${tag}`, async ({ page }) => {
-      await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ largeCards }) });
-      await openSpider(page, PEACOCK);
-      const tops = Array.from({ length: 10 }, (_, index) => topCard(page, index + 1));
-      // Every corner, a little inside for its radius; then just below the card.
-      const inside = [
-        ...([
-          [0.12, 0.03],
-          [0.88, 0.03],
-          [0.03, 0.12],
-          [0.97, 0.12],
-        ] as const),
-        ...([
-          [0.12, 0.97],
-          [0.88, 0.97],
-          [0.03, 0.88],
-          [0.97, 0.88],
-        ] as const),
-        ...([[0.5, 0.5]] as const),
-      ];
-      const piles = [...tops, stock(page)];
+  test(`the lists lie on the painted cards${tag}`, async ({ page }) => {
+    await openSpider(page, PEACOCK);
+    const tops = Array.from({ length: 10 }, (_, index) => topCard(page, index + 1));
+    // Every corner, a little inside for its radius; then just below the card.
+    const inside = [
+      ...([
+        [0.12, 0.03],
+        [0.88, 0.03],
+        [0.03, 0.12],
+        [0.97, 0.12],
+      ] as const),
+      ...([
+        [0.12, 0.97],
+        [0.88, 0.97],
+        [0.03, 0.88],
+        [0.97, 0.88],
+      ] as const),
+      ...([[0.5, 0.5]] as const),
+    ];
+    const piles = [...tops, stock(page)];
+    const expectOnCards = async () => {
       await expect
         .poll(() => opacityAt(page, piles, inside))
         .toEqual(piles.map(() => inside.map(() => 255)));
@@ -245,6 +217,30 @@ for (const tag of ['', ' @phone']) {
       for (const [below] of await opacityAt(page, tops, [[0.5, 1, 12]])) {
         expect(below).toBeLessThan(128);
       }
+      await press(page, 'u', 'u');
+      await expectMoves(page, 0);
+    };
+    await expectOnCards();
+
+    await test.step('so they do on large cards', async () => {
+      await openSettings(page);
+      await showSetting(page, 'Large cards');
+      await page.getByRole('switch', { name: 'Large cards' }).check();
+      await press(page, 'Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await painted(page);
+      await expectOnCards();
+      if (tag === '') return;
+      const [first, second, last] = [
+        await boxOf(topCard(page, 1)),
+        await boxOf(topCard(page, 2)),
+        await boxOf(topCard(page, 10)),
+      ];
+      // Ten columns take all the width; what grows is the index, which `layouts.test.ts` measures.
+      expect(first.width).toBeGreaterThanOrEqual(36);
+      expect(second.x).toBeGreaterThan(first.x + first.width);
+      expect(first.x).toBeGreaterThanOrEqual(0);
+      expect(last.x + last.width).toBeLessThanOrEqual(390);
     });
-  }
+  });
 }

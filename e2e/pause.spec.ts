@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { PEACOCK, playGame, positionOf, WON } from './support/games.ts';
+import { PEACOCK, playGame, positionOf } from './support/games.ts';
 import {
   button,
   column,
@@ -14,45 +14,39 @@ import {
 } from './support/spider.ts';
 import { openRoom, playSokoban } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
-import { messages } from './support/messages.ts';
 
 const begun = playGame(PEACOCK, '0>5x1');
 const paused = (page: Page) => dialog(page, 'Paused');
 
-async function open(page: Page) {
+test('a break stops the clock and covers the cards', { tag: '@journey' }, async ({ page }) => {
   await page.clock.install();
   await openSaved(page, begun, 61_000);
-}
+  const time = figure(page, 'Time');
+  await expect(time).toHaveText(/^1:\d\d/);
 
-test('a break stops the clock and covers the cards', async ({ page }) => {
-  await open(page);
-  await expect(figure(page, 'Time')).toHaveText(/^1:\d\d/);
-  await press(page, 'b');
-  await expect(paused(page)).toBeVisible();
-  await expect(button(page, 'Continue')).toBeFocused();
-  await expect(paused(page)).toContainText('1 move · 499 points');
-  await expect(table(page)).toBeHidden();
-  await expect(column(page, 1)).toBeHidden();
-  // What is left of the table is its window.
-  await expect(page.locator('[data-window] canvas[data-ready]')).toBeVisible();
-  await page.clock.runFor(600_000);
-  // Keys of the game do nothing.
-  await press(page, 'd', 'u', 'h', '1');
-  await expect(paused(page)).toBeVisible();
-  await press(page, 'Enter');
-  await expect(paused(page)).toBeHidden();
-  await expectMoves(page, 1);
-  await expectBoard(page, positionOf(begun));
-  await page.clock.runFor(1000);
-  await expect(figure(page, 'Time')).toHaveText(/^1:\d\d/);
-});
+  await test.step('it stops the clock, covers the cards, and keys of the game do nothing', async () => {
+    await press(page, 'b');
+    await expect(paused(page)).toBeVisible();
+    await expect(button(page, 'Continue')).toBeFocused();
+    await expect(paused(page)).toContainText('1 move · 499 points');
+    await expect(table(page)).toBeHidden();
+    await expect(column(page, 1)).toBeHidden();
+    // What is left of the table is its window.
+    await expect(page.locator('[data-window] canvas[data-ready]')).toBeVisible();
+    await expectAccessible(page, 'paused');
+    await page.clock.runFor(600_000);
+    await press(page, 'd', 'u', 'h', '1');
+    await expect(paused(page)).toBeVisible();
+    await press(page, 'Enter');
+    await expect(paused(page)).toBeHidden();
+    await expectMoves(page, 1);
+    await expectBoard(page, positionOf(begun));
+    await page.clock.runFor(1000);
+    await expect(time).toHaveText(/^1:\d\d/);
+  });
 
-test('the time, the menu and the Pause key begin it; Escape, P and Space end it too', async ({
-  page,
-}) => {
-  await open(page);
   const ways = [
-    () => figure(page, 'Time').getByRole('button', { name: 'pause' }).click(),
+    () => time.getByRole('button', { name: 'pause' }).click(),
     () => press(page, 'Pause'),
     async () => {
       await button(page, 'More').click();
@@ -60,60 +54,41 @@ test('the time, the menu and the Pause key begin it; Escape, P and Space end it 
     },
   ];
   for (const [index, way] of ways.entries()) {
-    await way();
-    await expect(paused(page)).toBeVisible();
-    await press(page, ['Escape', 'p', ' '][index]!);
-    await expect(paused(page)).toBeHidden();
-    await expect(column(page, 1)).toBeVisible();
+    await test.step('the time, the menu and the Pause key begin it; Escape, P and Space end it', async () => {
+      await way();
+      await expect(paused(page)).toBeVisible();
+      await press(page, ['Escape', 'p', ' '][index]!);
+      await expect(paused(page)).toBeHidden();
+      await expect(column(page, 1)).toBeVisible();
+    });
   }
-});
 
-test('it goes on when the page is loaded again, without the time between', async ({ page }) => {
-  await open(page);
-  await press(page, 'b');
-  await expect(paused(page)).toBeVisible();
-  await page.clock.runFor(60_000);
-  await page.reload();
-  await expect(paused(page)).toBeVisible();
-  await expect(paused(page)).toContainText(/still at 1:\d\d/);
-  await expect(table(page)).toBeHidden();
-  await button(page, 'Continue').click();
-  await expectBoard(page, positionOf(begun));
-  await expect(figure(page, 'Time')).toHaveText(/^1:\d\d/);
-  await page.reload();
-  await expectBoard(page, positionOf(begun));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('it goes on when the page was hidden and is shown again', async ({ page }) => {
-  await open(page);
-  await press(page, 'b');
-  await expect(paused(page)).toBeVisible();
-  await page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }
+  await test.step('it goes on when the page was hidden and is shown again', async () => {
+    await press(page, 'b');
+    await expect(paused(page)).toBeVisible();
+    await page.evaluate(() => {
+      for (const state of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }
+    });
+    await page.clock.runFor(60_000);
+    await expect(paused(page)).toBeVisible();
   });
-  await page.clock.runFor(60_000);
-  await expect(paused(page)).toBeVisible();
-  await press(page, 'Enter');
-  await page.clock.runFor(1000);
-  await expect(figure(page, 'Time')).toHaveText(/^1:\d\d/);
-});
 
-test('a game that is won needs no break', async ({ page }) => {
-  await openSaved(page, playGame(WON.params, WON.moves));
-  await press(page, 'b');
-  await expect(messages(page)).toContainText('This deal is won');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('nothing for axe to report', async ({ page }) => {
-  await openSaved(page, begun);
-  await press(page, 'b');
-  await expect(paused(page)).toBeVisible();
-  await expectAccessible(page, 'paused');
+  await test.step('it goes on when the page is loaded again, without the time between', async () => {
+    await page.reload();
+    await expect(paused(page)).toBeVisible();
+    await expect(paused(page)).toContainText(/still at 1:\d\d/);
+    await expect(table(page)).toBeHidden();
+    await button(page, 'Continue').click();
+    await expectBoard(page, positionOf(begun));
+    await page.clock.runFor(1000);
+    await expect(time).toHaveText(/^1:\d\d/);
+    await page.reload();
+    await expectBoard(page, positionOf(begun));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('Sokoban has the same break: it covers the board, and no key plays', async ({ page }) => {

@@ -15,7 +15,6 @@ import {
   topCard,
 } from './support/spider.ts';
 import { expectAccessible } from './support/axe.ts';
-import { inWindowsOf } from './support/layout.ts';
 import { fromThisGame, openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
@@ -212,36 +211,40 @@ const SETTINGS: readonly Setting[] = [
 test.describe('where the system asks for nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('every setting shows at once, and again after a reload', async ({ page }) => {
-    await openSpider(page);
-    expect(await readSettings(page)).toEqual(DEFAULTS);
-    const { width } = await boxOf(topCard(page, 1));
-    // What four colours change is on the canvas alone: they go first, before anything else does.
-    const usual = await picture(page);
-    const seen = new Set([usual]);
-    for (const set of [
-      turn('Four colours', true),
-      choose('Lattice'),
-      choose('Feathers'),
-      choose('Large and simple'),
-      choose('Calm felt'),
-    ]) {
-      await change(page, () => set(page));
-      await expect.poll(async () => seen.has(await picture(page))).toBe(false);
-      seen.add(await picture(page));
-    }
-    await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
-    await change(page, async () => {
-      for (const { set } of SETTINGS) await set(page);
-    });
-    for (const { shows } of SETTINGS) await shows(page, width);
-    expect(await readSettings(page)).toEqual(CHANGED);
-    await page.reload();
-    await settled(page);
-    expect(await readSettings(page)).toEqual(CHANGED);
-    for (const { shows } of SETTINGS) await shows(page, width);
-    await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
-  });
+  test(
+    'every setting shows at once, and again after a reload',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await openSpider(page);
+      expect(await readSettings(page)).toEqual(DEFAULTS);
+      const { width } = await boxOf(topCard(page, 1));
+      // What four colours change is on the canvas alone: they go first, before anything else does.
+      const usual = await picture(page);
+      const seen = new Set([usual]);
+      for (const set of [
+        turn('Four colours', true),
+        choose('Lattice'),
+        choose('Feathers'),
+        choose('Large and simple'),
+        choose('Calm felt'),
+      ]) {
+        await change(page, () => set(page));
+        await expect.poll(async () => seen.has(await picture(page))).toBe(false);
+        seen.add(await picture(page));
+      }
+      await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
+      await change(page, async () => {
+        for (const { set } of SETTINGS) await set(page);
+      });
+      for (const { shows } of SETTINGS) await shows(page, width);
+      expect(await readSettings(page)).toEqual(CHANGED);
+      await page.reload();
+      await settled(page);
+      expect(await readSettings(page)).toEqual(CHANGED);
+      for (const { shows } of SETTINGS) await shows(page, width);
+      await expect(page.locator('main')).toHaveAttribute('data-ground', 'felt');
+    },
+  );
 });
 
 /** Each differs from the one before it in one thing only, so that only one new table can come. */
@@ -275,32 +278,27 @@ test('every theme paints a table of its own', async ({ page }) => {
   expect(seen.size).toBe(LOOKS.length);
 });
 
-test('the menu, in low and in narrow windows, and what it cannot do', async ({ page }) => {
-  await openSpider(page, { seed: '234' });
-  const items = page.getByRole('menuitem');
+test('a rank that is held is lit, what the menu cannot do is said, and a simple table has less of all', async ({
+  page,
+}) => {
+  await openSpider(page);
 
-  await test.step('the whole menu can be reached', () =>
-    inWindowsOf(
-      page,
-      [
-        [640, 360],
-        [390, 844],
-      ],
-      async () => {
-        await button(page, 'More').click();
-        await expect(items.first()).toBeFocused();
-        for (const item of await items.all()) {
-          await expect(item).toBeFocused();
-          // Lists scroll by whole pixels of the screen, and items end between them.
-          await expect(item).toBeInViewport({ ratio: 0.99 });
-          await press(page, 'ArrowDown');
-        }
-        await expect(items.first()).toBeFocused();
-        await press(page, 'Escape');
-        await expect(items).toHaveCount(0);
-      },
-    ));
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('holding F and a rank lights all open cards of that rank, until F is let go', async () => {
+    const lit = page.locator('[data-found]');
+    const labels = () =>
+      lit.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    const open = await page.locator('[role=option][aria-label*="9 of"]').count();
+    await page.keyboard.down('f');
+    await page.keyboard.press('9');
+    await expect(lit).toHaveCount(open);
+    for (const label of await labels()) expect(label).toContain('9 of');
+    await expect(page.getByTestId('reason')).toContainText(open > 0 ? '9: ' : 'No 9 lies open.');
+    await page.keyboard.press('k');
+    await expect(page.getByTestId('reason')).toContainText('King');
+    await page.keyboard.up('f');
+    await expect(lit).toHaveCount(0);
+    await expectMoves(page, 0);
+  });
 
   await test.step('what the menu cannot do now, it says', async () => {
     await button(page, 'More').click();
@@ -310,13 +308,13 @@ test('the menu, in low and in narrow windows, and what it cannot do', async ({ p
     await item.click({ force: true });
     await expect(item).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(page, 'Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
   });
-});
 
-test('a simple table has large plain cards, few buttons and no clock, and is gone as it came', async ({
-  page,
-}) => {
-  await openSpider(page);
+  // A simple table has large plain cards, few buttons and no clock, and is gone as it came.
+  await page.reload();
+  await settled(page);
   const { width } = await boxOf(topCard(page, 1));
   const usual = await picture(page);
   await change(page, () => turn('Simple table', true)(page));
@@ -379,25 +377,6 @@ test('by touch a panel has a button for each rank, which lights its cards @phone
   await panel.getByRole('button', { name: 'Close' }).tap();
   await expect(lit).toHaveCount(0);
   await expect(panel).toBeHidden();
-});
-
-test('holding F and a rank lights all open cards of that rank, until F is let go', async ({
-  page,
-}) => {
-  await openSpider(page);
-  const lit = page.locator('[data-found]');
-  const labels = () => lit.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-  const open = await page.locator('[role=option][aria-label*="9 of"]').count();
-  await page.keyboard.down('f');
-  await page.keyboard.press('9');
-  await expect(lit).toHaveCount(open);
-  for (const label of await labels()) expect(label).toContain('9 of');
-  await expect(page.getByTestId('reason')).toContainText(open > 0 ? '9: ' : 'No 9 lies open.');
-  await page.keyboard.press('k');
-  await expect(page.getByTestId('reason')).toContainText('King');
-  await page.keyboard.up('f');
-  await expect(lit).toHaveCount(0);
-  await expectMoves(page, 0);
 });
 
 test.describe('without the painters of the grounds', () => {

@@ -97,65 +97,111 @@ const momentsOf = (sounds: readonly Started[], kind: Started['kind']) => [
 
 test.beforeEach(({ page }) => listen(page));
 
-test('there is one audio context, and only after the first gesture', async ({ page }) => {
-  await openSpider(page);
-  await page.mouse.move(300, 300);
-  await nextFrames(page);
-  expect(await contexts(page)).toEqual([]);
-  await firstGesture(page);
-  await press(page, 'd', 'u', 'h');
-  await openSettings(page);
-  expect(await contexts(page)).toEqual(['running']);
-});
-
-test('sounds are loaded when a card is let go, not while it is held', async ({ page }) => {
-  await openSpider(page);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  const sounds = () => loaded.filter((url) => url.includes('/assets/sound-system')).length;
-  await dragTo(page, topCard(page, 1), column(page, 6));
-  await nextFrames(page);
-  expect(sounds()).toBe(0);
-  await page.mouse.up();
-  await expectMoves(page, 1);
-  await expect.poll(() => contexts(page)).toEqual(['running']);
-  expect(sounds()).toBe(1);
-});
-
-test('a deal ticks ten times, one after another', async ({ page }) => {
-  await openSpider(page);
-  await firstGesture(page);
-  await press(page, 'd');
-  await expectMoves(page, 1);
-  await expect.poll(() => waiting(page)).toBeGreaterThanOrEqual(10);
-  const ticks = momentsOf(await newSounds(page), 'noise');
-  expect(ticks).toHaveLength(10);
-  for (const [index, at] of ticks.slice(1).entries()) {
-    expect(at - ticks[index]!).toBeCloseTo(0.028, 3);
-  }
-});
-
-test('picking up, dropping, refusing, undo: each is heard', async ({ page }) => {
-  await openSpider(page);
-  await firstGesture(page);
+test('Spider is heard, from the first gesture on', { tag: '@journey' }, async ({ page }) => {
   const expectSounds = async (what: string, kinds: string) => {
     expect(await soundsOf(page, kinds.split(' ').length, what), what).toBe(kinds);
   };
-  await press(page, '1');
-  await silence(page);
-  await press(page, 'Enter');
-  await expectSounds('pick-up', 'noise');
-  await press(page, '3', 'Enter');
-  await expectSounds('nope', 'tone tone');
-  await press(page, '6', 'Enter');
-  await expectSounds('drop, flip', 'tone noise noise tone');
-  await press(page, 'u');
-  await expectSounds('undo', 'noise tone');
-  await press(page, 'u');
-  await expectSounds('nothing to undo', 'tone tone');
-  await drag(page, topCard(page, 1), column(page, 6));
-  await expectMoves(page, 1);
-  await expectSounds('drag', 'noise tone noise noise tone');
+  await openSpider(page);
+
+  await test.step('sounds are loaded when a card is let go, not while it is held', async () => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const sounds = () => loaded.filter((url) => url.includes('/assets/sound-system')).length;
+    await dragTo(page, topCard(page, 1), column(page, 6));
+    await nextFrames(page);
+    expect(sounds()).toBe(0);
+    expect(await contexts(page)).toEqual([]);
+    await page.mouse.up();
+    await expectMoves(page, 1);
+    await expect.poll(() => contexts(page)).toEqual(['running']);
+    expect(sounds()).toBe(1);
+    await press(page, 'u');
+    await expectMoves(page, 0);
+    await newSounds(page);
+  });
+
+  await test.step('a deal ticks ten times, one after another', async () => {
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await expect.poll(() => waiting(page)).toBeGreaterThanOrEqual(10);
+    const ticks = momentsOf(await newSounds(page), 'noise');
+    expect(ticks).toHaveLength(10);
+    for (const [index, at] of ticks.slice(1).entries()) {
+      expect(at - ticks[index]!).toBeCloseTo(0.028, 3);
+    }
+    await press(page, 'u');
+    await expectMoves(page, 0);
+    await newSounds(page);
+  });
+
+  await test.step('picking up, dropping, refusing, undo: each is heard', async () => {
+    await press(page, '1');
+    await silence(page);
+    await press(page, 'Enter');
+    await expectSounds('pick-up', 'noise');
+    await press(page, '3', 'Enter');
+    await expectSounds('nope', 'tone tone');
+    await press(page, '6', 'Enter');
+    await expectSounds('drop, flip', 'tone noise noise tone');
+    await press(page, 'u');
+    await expectSounds('undo', 'noise tone');
+    await press(page, 'u');
+    await expectSounds('nothing to undo', 'tone tone');
+    await drag(page, topCard(page, 1), column(page, 6));
+    await expectMoves(page, 1);
+    await expectSounds('drag', 'noise tone noise noise tone');
+  });
+
+  await test.step('buttons click, and a mouse over them is heard softly', async () => {
+    await button(page, 'Hint').hover();
+    expect((await soundsOf(page, 1, 'hover')).split(' ')).toHaveLength(1);
+    await button(page, 'Hint').click();
+    expect((await soundsOf(page, 1, 'click')).split(' ')).toHaveLength(1);
+    await press(page, 'Escape');
+    await newSounds(page);
+  });
+
+  await test.step('muted, nothing is heard; M brings the sound back', async () => {
+    await press(page, 'm', 'd');
+    await expectMoves(page, 2);
+    await silence(page);
+    await expect.poll(() => contexts(page)).toEqual(['suspended']);
+    await press(page, 'm', 'u');
+    await expect.poll(() => newSounds(page)).not.toEqual([]);
+    await expect.poll(() => contexts(page)).toEqual(['running']);
+  });
+
+  await test.step('volumes are set by sliders, heard at once, and kept', async () => {
+    await openSettings(page, 'All games');
+    const settings = dialog(page, 'Settings');
+    const cards = settings.getByRole('slider', { name: 'Cards' });
+    await cards.focus();
+    await newSounds(page);
+    for (let step = 0; step < 2; step++) {
+      await press(page, 'ArrowLeft');
+      await expect.poll(() => waiting(page)).toBeGreaterThan(0);
+      // Each for itself: the clock of the audio goes in steps, and both may fall into one.
+      expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(1);
+    }
+    await expect(cards).toHaveAttribute('aria-valuetext', '70\u00a0%');
+    await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
+    expect(await contexts(page)).toEqual(['running']);
+    await page.reload();
+    await openSettings(page, 'All games');
+    await expect(cards).toHaveValue('70');
+    await expect(settings.getByRole('slider', { name: 'Buttons' })).toHaveValue('0');
+    await settings.getByRole('switch', { name: 'Sound' }).click();
+    await expect(cards).toBeDisabled();
+  });
+
+  await test.step('muted from the start, there is no audio context at all', async () => {
+    await page.reload();
+    await expect(topCard(page, 10)).toBeVisible();
+    await press(page, 'd', 'u');
+    await button(page, 'Hint').click();
+    await nextFrames(page);
+    expect(await contexts(page)).toEqual([]);
+  });
 });
 
 test('the last suit chimes thirteen notes upwards, and then C major 7', async ({ page }) => {
@@ -169,64 +215,6 @@ test('the last suit chimes thirteen notes upwards, and then C major 7', async ({
   const notes = momentsOf(await newSounds(page), 'tone');
   // The thump, the chime, the arpeggio, and its chord.
   expect(notes).toHaveLength(1 + 13 + 8 + 1);
-});
-
-test('muted, nothing is heard; M brings the sound back', async ({ page }) => {
-  await openSpider(page);
-  await firstGesture(page);
-  await press(page, 'm', 'd');
-  await expectMoves(page, 1);
-  await silence(page);
-  await expect.poll(() => contexts(page)).toEqual(['suspended']);
-  await press(page, 'm', 'u');
-  await expect.poll(() => newSounds(page)).not.toEqual([]);
-  await expect.poll(() => contexts(page)).toEqual(['running']);
-});
-
-test('muted from the start, there is no audio context at all', async ({ page }) => {
-  await openSpider(page);
-  await page.evaluate(() => {
-    localStorage.setItem('parlor.v1.settings', JSON.stringify({ muted: true }));
-  });
-  await page.reload();
-  await expect(topCard(page, 10)).toBeVisible();
-  await press(page, 'd', 'u');
-  await button(page, 'Hint').click();
-  await nextFrames(page);
-  expect(await contexts(page)).toEqual([]);
-});
-
-test('volumes are set by sliders, heard at once, and kept', async ({ page }) => {
-  await openSpider(page);
-  await firstGesture(page);
-  await openSettings(page, 'All games');
-  const settings = dialog(page, 'Settings');
-  const cards = settings.getByRole('slider', { name: 'Cards' });
-  await cards.focus();
-  await newSounds(page);
-  for (let step = 0; step < 2; step++) {
-    await press(page, 'ArrowLeft');
-    await expect.poll(() => waiting(page)).toBeGreaterThan(0);
-    // Each for itself: the clock of the audio goes in steps, and both may fall into one.
-    expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(1);
-  }
-  await expect(cards).toHaveAttribute('aria-valuetext', '70\u00a0%');
-  await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
-  await page.reload();
-  await openSettings(page, 'All games');
-  await expect(cards).toHaveValue('70');
-  await expect(settings.getByRole('slider', { name: 'Buttons' })).toHaveValue('0');
-  await settings.getByRole('switch', { name: 'Sound' }).click();
-  await expect(cards).toBeDisabled();
-});
-
-test('buttons click, and a mouse over them is heard softly', async ({ page }) => {
-  await openSpider(page);
-  await firstGesture(page);
-  await button(page, 'Hint').hover();
-  expect((await soundsOf(page, 1, 'hover')).split(' ')).toHaveLength(1);
-  await button(page, 'Hint').click();
-  expect((await soundsOf(page, 1, 'click')).split(' ')).toHaveLength(1);
 });
 
 test('Sokoban is heard as well', async ({ page }) => {
@@ -245,54 +233,47 @@ test('Sokoban is heard as well', async ({ page }) => {
   await silence(page);
 });
 
-for (const [what, script] of Object.entries({
-  missing: 'delete window.AudioContext',
-  refused: 'window.AudioContext = class { constructor() { throw new Error("no device") } }',
-})) {
-  test(`without audio (${what}) everything works in silence`, async ({ page }) => {
-    await page.addInitScript(script);
-    await openSpider(page);
-    await press(page, 'd', 'u', 'm', 'm');
-    await expectMoves(page, 0);
-    await button(page, 'Hint').click();
-    await expect(page.getByTestId('hint-text')).toBeVisible();
-  });
-}
+// Where there is none at all is in `use-sound.test.tsx`.
+test('where the browser refuses audio everything works in silence', async ({ page }) => {
+  await page.addInitScript(
+    'window.AudioContext = class { constructor() { throw new Error("no device") } }',
+  );
+  await openSpider(page);
+  await press(page, 'd', 'u', 'm', 'm');
+  await expectMoves(page, 0);
+  await button(page, 'Hint').click();
+  await expect(page.getByTestId('hint-text')).toBeVisible();
+});
 
-test.describe('rendered', () => {
-  let code = '';
-  test.beforeAll(async () => {
-    const built = await build({
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        write: false,
-        lib: { entry: 'e2e/support/offline-audio.ts', formats: ['iife'], name: 'offline' },
-      },
-    });
-    const [output] = Array.isArray(built) ? built : [];
-    const [chunk] = output?.output ?? [];
-    if (!chunk) throw new Error('nothing was built');
-    ({ code } = chunk);
+test('rendered by the browser, each sound is heard, where it is, within full scale', async ({
+  page,
+}) => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: 'e2e/support/offline-audio.ts', formats: ['iife'], name: 'offline' },
+    },
   });
+  const [output] = Array.isArray(built) ? built : [];
+  const [chunk] = output?.output ?? [];
+  if (!chunk) throw new Error('nothing was built');
+  await page.addScriptTag({ content: chunk.code });
 
   /** Renders each group of cues in the browser's own audio engine. */
-  async function render(page: Page, groups: readonly (readonly Cue[])[]): Promise<Loudness[]> {
-    await page.addScriptTag({ content: code });
+  async function render(groups: readonly (readonly Cue[])[]): Promise<Loudness[]> {
     return page.evaluate(async (all) => {
       const { renderCues } = window as unknown as WithRenderer;
       return Promise.all(all.map((cues) => renderCues(cues)));
     }, groups);
   }
 
-  test('every sound can be heard, and none is louder than full scale', async ({ page }) => {
+  await test.step('every sound can be heard, and none is louder than full scale', async () => {
     const variants = SOUND_NAMES.flatMap((sound): Cue[] =>
       [0, 0.5, 1].map((tone) => ({ sound, tone })),
     );
-    const rendered = await render(
-      page,
-      variants.map((cue) => [cue]),
-    );
+    const rendered = await render(variants.map((cue) => [cue]));
     for (const [index, { peak }] of rendered.entries()) {
       const { sound, tone } = variants[index]!;
       expect(peak, `${sound} ${tone}`).toBeLessThanOrEqual(1);
@@ -304,21 +285,21 @@ test.describe('rendered', () => {
     expect(peakOf('hover')).toBeLessThan(peakOf('click') / 2);
   });
 
-  test('forty sounds at once stay within full scale', async ({ page }) => {
+  await test.step('forty sounds at once stay within full scale', async () => {
     const same = (cue: Cue) => Array.from({ length: 40 }, () => cue);
     const mixed = Array.from({ length: 40 }, (_, index): Cue => ({
       sound: SOUND_NAMES[index % SOUND_NAMES.length]!,
       pan: (index % 5) / 2 - 1,
     }));
     const groups = [mixed, ...SOUND_NAMES.map((sound) => same({ sound }))];
-    for (const { peak } of await render(page, groups)) {
+    for (const { peak } of await render(groups)) {
       expect(peak).toBeLessThanOrEqual(1);
       expect(peak).toBeGreaterThan(0.05);
     }
   });
 
-  test('sounds come from where they are, and end when they should', async ({ page }) => {
-    const [left, right, tick] = await render(page, [
+  await test.step('sounds come from where they are, and end when they should', async () => {
+    const [left, right, tick] = await render([
       [{ sound: 'drop', pan: -0.65 }],
       [{ sound: 'drop', pan: 0.65 }],
       [{ sound: 'deal-tick', tone: 1 }],

@@ -4,11 +4,8 @@ import { formatHistoryFile } from '../src/games/spider/records/history-file.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
 import { gameRecord } from '../src/test-support/spider-records.ts';
 import { expectAccessible } from './support/axe.ts';
-import { inWindowsOf } from './support/layout.ts';
-import { fromMore } from './support/settings.ts';
 import { before, PEACOCK, playGame, saveOf, WON, type SpiderSession } from './support/games.ts';
 import {
-  boxOf,
   button,
   dialog,
   expectMoves,
@@ -21,7 +18,8 @@ import {
   toast,
 } from './support/spider.ts';
 import { storeBeforehand, stored } from './support/stored.ts';
-import { expect, test } from './support/test.ts';
+import { byFinger, test } from './support/touch.ts';
+import { expect } from './support/test.ts';
 
 const STATISTICS_KEY = 'spider.v1.stats';
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
@@ -65,6 +63,11 @@ const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
 });
 const STORED = JSON.stringify({ v: 1, origin: 'here', counted: null, ...LONG_AGO });
 
+async function closeStatistics(page: Page) {
+  await press(page, 'Escape');
+  await expect(statistics(page)).toBeHidden();
+}
+
 /** Asks for a new game of the same kind. */
 async function deal(page: Page) {
   await press(page, 'n');
@@ -89,37 +92,41 @@ async function win(page: Page, statistics?: string) {
   await expect(dialog(page, 'You won')).toBeVisible();
 }
 
-test('a won game is counted once, even if it is won again after an undo', async ({ page }) => {
-  await win(page);
-  const dialogWon = dialog(page, 'You won');
-  await expect(dialogWon).toContainText('Your first win with 1 suit!');
-  await dialogWon.getByRole('button', { name: 'Statistics' }).click();
-  await expect(dialogWon).toBeHidden();
-  await expect(tile(page, 'Played')).toHaveText('1');
-  await expect(tile(page, 'Won')).toContainText('1 100');
-  await expect(tile(page, 'Streak now')).toHaveText('1 win');
-  await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
-  await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
-  await expectResults(page, '1 suit · velvet214 · Won');
-  // The win's figures are there again.
-  await press(page, 'Escape');
-  await expect(dialogWon).toContainText('Your first win with 1 suit!');
-  await press(page, 'Escape');
-  await expect(dialogWon).toBeHidden();
-  await press(page, 'u');
-  await expectMoves(page, won.cursor - 1);
-  await press(page, 'r');
-  await expect(dialogWon).toContainText(
-    'You have won this game before; only the first win counts.',
-  );
-  await press(page, 'Escape');
-  await page.reload();
-  await expectMoves(page, won.cursor);
-  await press(page, 'u', 'r');
-  await expect(dialogWon).toBeVisible();
-  await press(page, 'Escape', 't');
-  await expect(tile(page, 'Played')).toHaveText('1');
-});
+test(
+  'a won game is counted once, even if it is won again after an undo',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await win(page);
+    const dialogWon = dialog(page, 'You won');
+    await expect(dialogWon).toContainText('Your first win with 1 suit!');
+    await dialogWon.getByRole('button', { name: 'Statistics' }).click();
+    await expect(dialogWon).toBeHidden();
+    await expect(tile(page, 'Played')).toHaveText('1');
+    await expect(tile(page, 'Won')).toContainText('1 100');
+    await expect(tile(page, 'Streak now')).toHaveText('1 win');
+    await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
+    await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
+    await expectResults(page, '1 suit · velvet214 · Won');
+    // The win's figures are there again.
+    await press(page, 'Escape');
+    await expect(dialogWon).toContainText('Your first win with 1 suit!');
+    await press(page, 'Escape');
+    await expect(dialogWon).toBeHidden();
+    await press(page, 'u');
+    await expectMoves(page, won.cursor - 1);
+    await press(page, 'r');
+    await expect(dialogWon).toContainText(
+      'You have won this game before; only the first win counts.',
+    );
+    await press(page, 'Escape');
+    await page.reload();
+    await expectMoves(page, won.cursor);
+    await press(page, 'u', 'r');
+    await expect(dialogWon).toBeVisible();
+    await press(page, 'Escape', 't');
+    await expect(tile(page, 'Played')).toHaveText('1');
+  },
+);
 
 test('the next win is compared with the ones before', async ({ page }) => {
   await win(page, STORED);
@@ -167,65 +174,80 @@ test('a game that is given up counts as lost, and only if it was begun', async (
   await expectResults(page, '4 suits · peacock123 · Lost', '4 suits · peacock123 · Lost');
 });
 
-test('exported, deleted and imported, the statistics are the same', async ({ page }, info) => {
-  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-  await openSpider(page);
-  await press(page, 't');
-  const figures = await statistics(page).locator('dl').innerText();
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Export').click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^spider-statistics-\d{4}-\d\d-\d\d\.json$/);
-  const file = info.outputPath('statistics.json');
-  await download.saveAs(file);
-  expect(readFileSync(file, 'utf8')).toBe(formatHistoryFile(LONG_AGO));
+test(
+  'exported, deleted and imported, the statistics are the same',
+  { tag: '@journey' },
+  async ({ page }, info) => {
+    await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
+    await openSpider(page);
+    await press(page, 't');
+    const figures = await statistics(page).locator('dl').innerText();
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Export').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^spider-statistics-\d{4}-\d\d-\d\d\.json$/);
+    const file = info.outputPath('statistics.json');
+    await download.saveAs(file);
+    expect(readFileSync(file, 'utf8')).toBe(formatHistoryFile(LONG_AGO));
 
-  await button(page, 'Reset…').click();
-  await button(page, 'Keep them').click();
-  await expect(tile(page, 'Played')).toHaveText('45');
-  await button(page, 'Reset…').click();
-  await button(page, 'Delete them').click();
-  await expect(statistics(page)).toContainText('No games yet');
-  await expect.poll(() => stored(page, STATISTICS_KEY)).not.toContain('old1');
+    await button(page, 'Reset…').click();
+    await button(page, 'Keep them').click();
+    await expect(tile(page, 'Played')).toHaveText('45');
+    await button(page, 'Reset…').click();
+    await button(page, 'Delete them').click();
+    await expect(statistics(page)).toContainText('No games yet');
+    await expect.poll(() => stored(page, STATISTICS_KEY)).not.toContain('old1');
 
-  const choose = async (path: string) => {
-    const choosing = page.waitForEvent('filechooser');
-    await button(page, 'Import…').click();
-    await (await choosing).setFiles(path);
-  };
-  await choose(file);
-  await expect(toast(page, '45 games added.')).toBeVisible();
-  expect(await statistics(page).locator('dl').innerText()).toBe(figures);
-  await choose(file);
-  await expect(toast(page, 'All of these games were there already.')).toBeVisible();
-  expect(await statistics(page).locator('dl').innerText()).toBe(figures);
+    const choose = async (path: string) => {
+      const choosing = page.waitForEvent('filechooser');
+      await button(page, 'Import…').click();
+      await (await choosing).setFiles(path);
+    };
+    await choose(file);
+    await expect(toast(page, '45 games added.')).toBeVisible();
+    expect(await statistics(page).locator('dl').innerText()).toBe(figures);
+    await choose(file);
+    await expect(toast(page, 'All of these games were there already.')).toBeVisible();
+    expect(await statistics(page).locator('dl').innerText()).toBe(figures);
 
-  const broken = info.outputPath('broken.json');
-  writeFileSync(broken, formatHistoryFile(LONG_AGO).replace('"moves": 91', '"moves": "many"'));
-  await choose(broken);
-  await expect(
-    toast(
-      page,
-      '“broken.json” was not imported. Game 2 in it has no “moves”, or an impossible one.',
-    ),
-  ).toBeVisible();
-  await page.reload();
-  await settled(page);
-  await press(page, 't');
-  expect(await statistics(page).locator('dl').innerText()).toBe(figures);
-});
+    const broken = info.outputPath('broken.json');
+    writeFileSync(broken, formatHistoryFile(LONG_AGO).replace('"moves": 91', '"moves": "many"'));
+    await choose(broken);
+    await expect(
+      toast(
+        page,
+        '“broken.json” was not imported. Game 2 in it has no “moves”, or an impossible one.',
+      ),
+    ).toBeVisible();
+    await page.reload();
+    await settled(page);
+    await press(page, 't');
+    expect(await statistics(page).locator('dl').innerText()).toBe(figures);
 
-test('damaged statistics are set aside, and new ones begin', async ({ page }) => {
-  await win(page, 'wins: many');
-  await expect.poll(() => stored(page, `${STATISTICS_KEY}.damaged`)).toBe('wins: many');
-  // It was found out before the dialog of the win came, so the page tells it.
-  await press(page, 'Escape');
-  await expect(toast(page, /cannot be read.* set aside; the statistics begin again/)).toBeVisible();
-  await press(page, 't');
-  await expect(tile(page, 'Played')).toHaveText('1');
-});
+    await test.step('games are sorted, filtered and turned over', async () => {
+      await expect(rows(page)).toHaveCount(20);
+      await expect(rows(page).first()).toContainText('old45');
+      await statistics(page).getByRole('button', { name: 'Time' }).click();
+      await expect(rows(page).first()).toContainText('old1');
+      await expect(statistics(page).getByRole('columnheader', { name: 'Time' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+      await statistics(page).getByRole('radio', { name: '4 suits' }).check();
+      await statistics(page).getByRole('radio', { name: 'Won' }).check();
+      await expect(rows(page)).toHaveCount(7);
+      await expect(rows(page).first()).toContainText('old4');
+      await expect(tile(page, 'Played')).toHaveText('22');
+      await statistics(page).getByRole('radio', { name: 'All' }).first().check();
+      await statistics(page).getByRole('radio', { name: 'Lost' }).check();
+      await button(page, 'Next page').click();
+      await expect(rows(page)).toHaveCount(10);
+      await expect(statistics(page)).toContainText('21–30 of 30');
+    });
+  },
+);
 
-test('what one tab counts, the other shows', async ({ page, context }) => {
+test('what one tab counts, the other shows', { tag: '@journey' }, async ({ page, context }) => {
   await openSpider(page);
   await press(page, 't');
   const other = await context.newPage();
@@ -236,8 +258,10 @@ test('what one tab counts, the other shows', async ({ page, context }) => {
   await expect(tile(page, 'Lost')).toHaveText('1');
 });
 
-test('the score tells how it is made up', async ({ page }) => {
-  await openSaved(page, playGame(PEACOCK, '0>5x1 deal'));
+test('the score tells how it is made up, and nothing for axe to report', async ({ page }) => {
+  // A few games: axe looks at every cell, and they are all alike.
+  const few = JSON.stringify({ ...JSON.parse(STORED), games: LONG_AGO.games.slice(0, 5) });
+  await openWith(page, few, playGame(PEACOCK, '0>5x1 deal'));
   await press(page, 'u');
   await page.getByRole('button', { name: 'Score 498, how it is made up' }).click();
   const score = dialog(page, 'Score');
@@ -246,225 +270,41 @@ test('the score tells how it is made up', async ({ page }) => {
   await expect(score).toContainText('1 undo−1');
   await expect(score).toContainText('0 suits completed0');
   await expect(score).toContainText('Score498');
-});
-
-for (const phone of [false, true]) {
-  test(`nothing for axe to report, light or dark${phone ? ' @phone' : ''}`, async ({ page }) => {
-    // A few games: axe looks at every cell, and they are all alike.
-    const few = JSON.stringify({ ...JSON.parse(STORED), games: LONG_AGO.games.slice(0, 5) });
-    await openWith(page, few, playGame(PEACOCK, 'deal'));
-    await press(page, 't');
-    await expect(rows(page)).toHaveCount(6);
-    await expectAccessible(page, 'statistics');
-    await press(page, 'Escape');
-    await page.getByRole('button', { name: /^Score/ }).click();
-    await expectAccessible(page, 'score');
-  });
-}
-
-/** That the list begins in sight, and the month is seen whole, in the window as it is; Sokoban, which is loaded for it, goes last. */
-async function lookAtMonth(page: Page, game: 'spider' | 'sokoban') {
-  if (game === 'spider') {
-    await press(page, 't');
-    await expect(tile(page, 'Best score')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('radio', { name: 'With help' })).toBeInViewport({ ratio: 1 });
-  } else {
-    await page.goto('./?game=sokoban&pack=school&level=1');
-    await fromMore(page, 'Statistics');
-    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
-  }
-  await expect(button(page, 'Import…')).toHaveCount(1);
-  await page.getByRole('radio', { name: 'Calendar' }).check();
-  const days = statistics(page).getByRole('button', { name: /^\d+ [A-Z][a-z]+: / });
-  for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
-  const { height } = await boxOf(days.first());
-  expect(height).toBeGreaterThanOrEqual(32);
-  await expect(button(page, 'Import…')).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'Calendar' })).toBeFocused();
-  if (game === 'sokoban') return;
-  await page.getByRole('radio', { name: 'Games' }).check();
-  await closeStatistics(page);
-}
-
-async function closeStatistics(page: Page) {
+  await expectAccessible(page, 'score');
   await press(page, 'Escape');
-  await expect(statistics(page)).toBeHidden();
-}
-
-test('statistics of many games, in windows of all sizes', async ({ page }) => {
-  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-  await openSpider(page);
-
-  await test.step('no figure of a game reaches out of its card', async () => {
-    await press(page, 't');
-    await inWindowsOf(
-      page,
-      [
-        [640, 640],
-        [320, 640],
-      ],
-      async () => {
-        await expect(rows(page)).toHaveCount(20);
-        const out = await rows(page).evaluateAll((all) =>
-          all.map((row) => {
-            const inside =
-              row.getBoundingClientRect().right -
-              Number.parseFloat(getComputedStyle(row).paddingRight);
-            return (
-              Math.max(...[...row.children].map((cell) => cell.getBoundingClientRect().right)) -
-              inside
-            );
-          }),
-        );
-        expect(Math.max(...out)).toBeLessThan(2);
-      },
-    );
-    await closeStatistics(page);
-  });
-
-  await test.step('on a phone the list begins in sight, below the figures', () =>
-    inWindowsOf(page, [[390, 844]], async () => {
-      await press(page, 't');
-      await expect(rows(page).first()).toBeInViewport({ ratio: 0.5 });
-      await closeStatistics(page);
-    }));
-
-  await test.step('at 200 % zoom they can be read and used', () =>
-    inWindowsOf(page, [[640, 360]], async () => {
-      await press(page, 't');
-      await expect(rows(page)).toHaveCount(20);
-      const overflow = await statistics(page).evaluate(
-        (each) => each.scrollWidth - each.clientWidth,
-      );
-      expect(overflow).toBe(0);
-      for (const name of ['Export', 'Play old45 again', 'Close', 'Next page']) {
-        await button(page, name).focus();
-        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-      }
-      await closeStatistics(page);
-    }));
-
-  await test.step('in a low window the list begins in sight, and the month is seen whole', () =>
-    inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'spider')));
-
-  await test.step('games are sorted, filtered and turned over', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await button(page, 'More').click();
-    await page.getByRole('menuitem', { name: 'Statistics' }).click();
-    await expect(rows(page)).toHaveCount(20);
-    await expect(rows(page).first()).toContainText('old45');
-    await statistics(page).getByRole('button', { name: 'Time' }).click();
-    await expect(rows(page).first()).toContainText('old1');
-    await expect(statistics(page).getByRole('columnheader', { name: 'Time' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    await statistics(page).getByRole('radio', { name: '4 suits' }).check();
-    await statistics(page).getByRole('radio', { name: 'Won' }).check();
-    await expect(rows(page)).toHaveCount(7);
-    await expect(rows(page).first()).toContainText('old4');
-    await expect(tile(page, 'Played')).toHaveText('22');
-    await statistics(page).getByRole('radio', { name: 'All' }).first().check();
-    await statistics(page).getByRole('radio', { name: 'Lost' }).check();
-    await button(page, 'Next page').click();
-    await expect(rows(page)).toHaveCount(10);
-    await expect(statistics(page)).toContainText('21–30 of 30');
-    await closeStatistics(page);
-  });
-
-  await test.step('the same of Sokoban in a low window', () =>
-    inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'sokoban')));
-});
-
-test.describe('in a low window of a phone, 844×390', () => {
-  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
-  test('the list begins in sight, and the month is seen whole', async ({ page }) => {
-    await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-    await openSpider(page);
-    for (const game of ['spider', 'sokoban'] as const) {
-      await test.step(game, () => lookAtMonth(page, game));
-    }
-  });
-});
-
-test('statistics without games, and with one', async ({ page }) => {
-  await openSpider(page);
-
-  await test.step('at 200 % zoom they begin at their top', () =>
-    inWindowsOf(page, [[640, 360]], async () => {
-      await press(page, 't');
-      await expect(statistics(page).getByText('No games yet')).toBeVisible();
-      await expect(page.getByRole('radio', { name: 'Games' }).locator('xpath=..')).toBeInViewport({
-        ratio: 1,
-      });
-      expect(await statistics(page).evaluate((each) => each.firstElementChild?.scrollTop)).toBe(0);
-      await closeStatistics(page);
-    }));
-  await page.setViewportSize({ width: 1280, height: 720 });
-
-  await test.step('what switches to the calendar stays at its height', async () => {
-    await press(page, 'd');
-    await expectMoves(page, 1);
-    await press(page, 't');
-    await expect(rows(page)).toHaveCount(1);
-    const { y } = await boxOf(page.getByRole('radio', { name: 'Calendar' }));
-    const { height } = await boxOf(statistics(page));
-    await page.getByRole('radio', { name: 'Calendar' }).check();
-    await expect.poll(async () => (await boxOf(statistics(page))).height).not.toBe(height);
-    expect((await boxOf(page.getByRole('radio', { name: 'Calendar' }))).y).toBe(y);
-  });
-});
-
-test('a day that takes the place of a game is named in the question, with its suits', async ({
-  page,
-}) => {
-  await openSpider(page, { difficulty: '2-suit' });
-  await press(page, 'd');
-  await expectMoves(page, 1);
-  for (const [month, name] of [
-    [
-      0,
-      /^It is “Today’s deal, \d+ [A-Z][a-z]{2}” with 2 suits\. Your game in progress will count as a loss\.$/,
-    ],
-    [
-      2,
-      /^It is “Deal of 9 [A-Z][a-z]{2}.*” with 2 suits\. Your game in progress will count as a loss\.$/,
-    ],
-  ] as const) {
-    await press(page, 't');
-    await page.getByRole('radio', { name: 'Calendar' }).check();
-    for (let back = 0; back < month; back++) await button(page, 'Month before').click();
-    const day = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });
-    await (month === 0 ? page.locator('[aria-current=date]') : day).click();
-    const question = dialog(page, 'Open another game?');
-    await expect(question.getByText(name)).toBeVisible();
-    await button(page, 'Keep my game').click();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await press(page, 'Escape');
-    await expectMoves(page, 1);
-  }
+  await press(page, 't');
+  await expect(rows(page)).toHaveCount(6);
+  await expectAccessible(page, 'statistics');
+  await byFinger(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'statistics on a phone');
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: /^Score/ }).click();
+  await expectAccessible(page, 'score on a phone');
 });
 
 test('a day of the calendar plays its deal, which is named as the daily one', async ({ page }) => {
-  await openSpider(page, { difficulty: '2-suit' });
-  await press(page, 't');
-  await page.getByRole('radio', { name: 'Calendar' }).check();
-  await expect(statistics(page)).toContainText('Choose a day to play its deal with 2 suits.');
+  const calendar = async (months: number) => {
+    await press(page, 't');
+    await page.getByRole('radio', { name: 'Calendar' }).check();
+    for (let back = 0; back < months; back++) await button(page, 'Month before').click();
+  };
   const today = page.locator('[aria-current=date]');
+  const ninth = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });
+  const banner = page.getByRole('banner');
+  await openSpider(page, { difficulty: '2-suit' });
+  await calendar(0);
+  await expect(statistics(page)).toContainText('Choose a day to play its deal with 2 suits.');
   await expect(today).toHaveAccessibleName(/: not played$/);
   await today.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/seed=\d+&difficulty=2-suit/);
-  await expect(page.getByRole('banner')).toContainText('Today’s deal');
+  await expect(banner).toContainText('Today’s deal');
 
   await test.step('a day long ago keeps its name, on the table and in the list of games', async () => {
-    await press(page, 't');
-    await page.getByRole('radio', { name: 'Calendar' }).check();
-    for (let month = 0; month < 3; month++) await button(page, 'Month before').click();
-    const day = page.getByRole('button', { name: /^9 [A-Z][a-z]+: not played$/ });
-    await day.click();
+    await calendar(3);
+    await ninth.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const banner = page.getByRole('banner');
     await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
     await press(page, 'd');
     await expectMoves(page, 1);
@@ -472,5 +312,28 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
     await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
     await press(page, 't');
     await expect(page.getByRole('rowheader')).toHaveText(/^Deal of 9 [A-Z][a-z]{2}/);
+    await closeStatistics(page);
+  });
+
+  await test.step('a day that takes the place of a game is named in the question, with its suits', async () => {
+    for (const [month, name] of [
+      [
+        0,
+        /^It is “Today’s deal, \d+ [A-Z][a-z]{2}” with 2 suits\. Your game in progress will count as a loss\.$/,
+      ],
+      [
+        2,
+        /^It is “Deal of 9 [A-Z][a-z]{2}.*” with 2 suits\. Your game in progress will count as a loss\.$/,
+      ],
+    ] as const) {
+      await calendar(month);
+      await (month === 0 ? today : ninth).click();
+      const question = dialog(page, 'Open another game?');
+      await expect(question.getByText(name)).toBeVisible();
+      await button(page, 'Keep my game').click();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await press(page, 'Escape');
+      await expectMoves(page, 1);
+    }
   });
 });

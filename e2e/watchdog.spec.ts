@@ -14,67 +14,90 @@ import { expect } from './support/test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const MAIN = /^assets\/main-.*js$/;
+const START = /^assets\/start-.*js$/;
 const panel = (page: Page) => page.getByLabel('Loading', { exact: true });
 const act = (page: Page, name: 'Load again' | 'Repair the app, keep my data') =>
   panel(page).getByRole('button', { name }).click();
 
-for (const fault of ['page', 'missing'] as const) {
-  test(`where the code does not come (${fault}), the page says so, and loads when it can`, async ({
-    page,
-    server,
-  }) => {
-    server.fail((path) => (MAIN.test(path) ? fault : null));
-    await page.goto(spiderOn(server));
-    await expect(panel(page).getByRole('alert')).toHaveText(
-      'The games could not be loaded. Please load the page again.',
-    );
-    await expectAccessible(page, 'the panel of the watchdog');
-    // Nothing is thrown away while the host has nothing better.
-    await act(page, 'Repair the app, keep my data');
-    await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
-    server.fail(null);
+test(
+  'where the code does not come, the page says so, and loads when it can',
+  { tag: '@journey' },
+  async ({ page, server }) => {
+    const expectPanel = () =>
+      expect(panel(page).getByRole('alert')).toHaveText(
+        'The games could not be loaded. Please load the page again.',
+      );
+    await test.step('a page comes in its place', async () => {
+      server.fail((path) => (MAIN.test(path) ? 'page' : null));
+      await page.goto(spiderOn(server));
+      await expectPanel();
+      await expectAccessible(page, 'the panel of the watchdog');
+      // Nothing is thrown away while the host has nothing better.
+      await act(page, 'Repair the app, keep my data');
+      await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
+    });
+
     // Of the page that came instead, the browser was told to keep it for a year.
-    await act(page, fault === 'page' ? 'Repair the app, keep my data' : 'Load again');
+    server.fail(null);
+    await act(page, 'Repair the app, keep my data');
     await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
     await expect(panel(page)).toBeHidden();
-  });
-}
+  },
+);
 
-test('where the styles do not come, the page says so', async ({ page, server }) => {
-  server.fail((path) => (/^assets\/main-.*css$/.test(path) ? 'missing' : null));
-  await page.goto(spiderOn(server));
-  await expect(panel(page).getByRole('alert')).toContainText('The look of the games');
-  server.fail(null);
-  await act(page, 'Load again');
-  await expect(topCard(page, 10)).toBeVisible();
-  await expect(panel(page)).toBeHidden();
+test('where the code is missing, or the styles, the page says so, and loads when it can', async ({
+  page,
+  server,
+}) => {
+  for (const [files, words] of [
+    [MAIN, 'The games could not be loaded. Please load the page again.'],
+    [START, 'The games could not be loaded. Please load the page again.'],
+    [/^assets\/main-.*css$/, 'The look of the games'],
+  ] as const) {
+    await test.step(`${String(files)} is missing`, async () => {
+      server.fail((path) => (files.test(path) ? 'missing' : null));
+      await page.goto(spiderOn(server));
+      await expect(panel(page).getByRole('alert')).toContainText(words);
+      if (files === MAIN) {
+        // Nothing is thrown away while the host has nothing better.
+        await act(page, 'Repair the app, keep my data');
+        await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
+      }
+      server.fail(null);
+      await act(page, 'Load again');
+      await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
+      await expect(panel(page)).toBeHidden();
+    });
+  }
 });
 
-for (const [files, text] of [
-  [MAIN, 'unusually long'],
-  [/^assets\/start-/, 'unusually long'],
-  [/^assets\/main-.*css$/, 'The look of the games'],
-] as const) {
-  test(`where ${String(files)} hangs, the page says so`, async ({ page, server }) => {
-    await page.clock.install();
-    server.fail((path) => (files.test(path) ? 'hang' : null));
-    await page.goto(spiderOn(server), { waitUntil: 'commit' });
-    // Time goes by: the script may have come a little later than the page.
-    await expect(async () => {
-      await page.clock.runFor(5000);
-      await expect(panel(page)).toBeAttached({ timeout: 1 });
-    }).toPass();
-    await expect(panel(page).getByRole('alert')).toContainText(text);
-    // It is not only there, it is seen: nothing keeps the page from being painted any more.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const { height = 0 } = (await panel(page).boundingBox()) ?? {};
-    expect(height).toBeGreaterThan(100);
-    await page.screenshot();
-    server.fail(null);
-    await act(page, 'Load again');
-    await expect(topCard(page, 10)).toBeVisible();
-  });
-}
+test('where a file hangs, the page says so', async ({ page, server }) => {
+  await page.clock.install();
+  for (const [files, text] of [
+    [MAIN, 'unusually long'],
+    [START, 'unusually long'],
+    [/^assets\/main-.*css$/, 'The look of the games'],
+  ] as const) {
+    await test.step(String(files), async () => {
+      server.fail((path) => (files.test(path) ? 'hang' : null));
+      await page.goto(spiderOn(server), { waitUntil: 'commit' });
+      // Time goes by: the script may have come a little later than the page.
+      await expect(async () => {
+        await page.clock.runFor(5000);
+        await expect(panel(page)).toBeAttached({ timeout: 1 });
+      }).toPass();
+      await expect(panel(page).getByRole('alert')).toContainText(text);
+      // It is not only there, it is seen: nothing keeps the page from being painted any more.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const { height = 0 } = (await panel(page).boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(100);
+      await page.screenshot();
+      server.fail(null);
+      await act(page, 'Load again');
+      await expect(topCard(page, 10)).toBeVisible();
+    });
+  }
+});
 
 test('an app whose files are spoilt in the browser is repaired, and keeps its data', async ({
   page,

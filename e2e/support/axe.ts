@@ -12,8 +12,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colours; to all others the themes are the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+type Rules = 'all' | 'colours';
+
 /** What axe has against the page as it is, with where and why. */
-export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
   const options: RunOptions = {
     // Only of violations it works out where they are: to do so for what passes takes most of its time.
     resultTypes: ['violations'],
@@ -36,17 +38,34 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
   });
 }
 
-/** Nothing, in both themes; the one of the system is followed at once. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const [colorScheme, rules] of [
-    ['dark', 'all'],
-    ['light', 'colours'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Otherwise a colour half way between both themes may be looked at.
+/** The look that the system asks for, and the rules that count in it. */
+type Theme = readonly [name: string, media: Parameters<Page['emulateMedia']>[0], rules: Rules];
+
+const THEMES: readonly Theme[] = [
+  ['dark', { colorScheme: 'dark' }, 'all'],
+  ['light', { colorScheme: 'light' }, 'colours'],
+];
+const CONTRASTS: readonly Theme[] = [
+  ['forced colours', { forcedColors: 'active' }, 'all'],
+  ['more contrast', { forcedColors: 'none', contrast: 'more' }, 'all'],
+];
+
+/**
+ * Nothing, in both themes, or in `every` one: with forced colours and with more contrast too. What the system asks for
+ * is followed at once.
+ */
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  which: 'both' | 'every' = 'both',
+): Promise<void> {
+  for (const [theme, media, rules] of which === 'every' ? [...THEMES, ...CONTRASTS] : THEMES) {
+    await page.emulateMedia(media);
+    // Otherwise a colour half way between two themes may be looked at.
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     });
-    expect(await violations(page, rules), `${name}, ${colorScheme}`).toEqual([]);
+    expect(await violations(page, rules), `${name}, ${theme}`).toEqual([]);
   }
+  if (which === 'every') await page.emulateMedia({ contrast: 'no-preference' });
 }

@@ -13,6 +13,9 @@ export async function stopClock(page: Page, time?: number): Promise<void> {
   await page.clock.pauseAt(at);
 }
 
+/** Whether the clock of a page was stopped: then frames come in `runFor` alone. */
+export const isStopped = (page: Page): boolean => stopped.has(page);
+
 /**
  * Lets a clock that was stopped go on, and waits for it. Where nobody does, the test tool does so by itself while it
  * empties the context for the next test, and does not wait. Now and then a script of the clock then outlives the

@@ -1,23 +1,35 @@
 import type { Page } from '@playwright/test';
+import { isStopped } from './clock.ts';
 import { nextFrames } from './spider.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Width and height of a window, in pixels. */
 export type Size = readonly [width: number, height: number];
 
-/** Does the same in windows of all these sizes, one after the other, on a page that is loaded once: a step for each. */
+/**
+ * Does the same in windows of all these sizes, one after the other, on a page that is loaded once: a step for each. A
+ * size at which it fails does not hide the others: at the end all of them are named, with what is wrong there.
+ */
 export async function inWindowsOf(
   page: Page,
   sizes: readonly Size[],
   act: (size: { readonly width: number; readonly height: number }) => Promise<void>,
 ): Promise<void> {
+  const failures: string[] = [];
   for (const [width, height] of sizes) {
-    await test.step(`${width}×${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await nextFrames(page);
-      await act({ width, height });
-    });
+    const name = `${width}×${height}`;
+    try {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height });
+        if (isStopped(page)) await page.clock.runFor(50);
+        else await nextFrames(page);
+        await act({ width, height });
+      });
+    } catch (error) {
+      failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
+  expect(failures.join('\n\n')).toBe('');
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { releaseClock } from './clock.ts';
+import { expect, keepPictures, test as base } from './test.ts';
 
 /** A place in the window, in pixels of CSS. */
 export type TouchSpot = readonly [x: number, y: number];
@@ -51,4 +53,26 @@ export async function fingersOf(page: Page): Promise<Fingers> {
       await Promise.all([...glideSteps([[from, to]]), send('touchEnd', [])]);
     },
   };
+}
+
+/** Tests with a page of their own, which may get a finger: nothing of that is left to the tests after them. */
+export const test = base.extend({
+  page: async ({ page, context }, use, testInfo) => {
+    expect(page.url()).toBe('about:blank');
+    const own = await context.newPage();
+    await use(own);
+    await keepPictures(context, testInfo);
+    await releaseClock(own);
+    await own.close();
+  },
+});
+
+/**
+ * From here on the page, as it was loaded, has a finger in place of a mouse. There is no way back: afterwards Chromium
+ * would name neither.
+ */
+export async function byFinger(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
 }

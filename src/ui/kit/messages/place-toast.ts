@@ -116,28 +116,34 @@ export function keepPlaced(section: HTMLElement, toast: Toast): () => void {
     if (!document.querySelector('[data-game-bar]')) return;
     const table = document.querySelector('[data-surface]');
     if (table && table !== seen) {
-      sizes ??= new ResizeObserver(place);
+      sizes ??= new ResizeObserver(placeTwice);
       sizes.observe(table);
     }
     seen = table;
     placeToast(section, toast);
   };
+  // What lies over the table, such as the introduction, takes its new place after the table has its new size.
+  const placeTwice = () => {
+    place();
+    placeLater();
+  };
   // The board may become another, and words may come below it. To look where all of it is takes a layout: not in the task
   // of a key.
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const changes = new MutationObserver(() => {
+  const placeLater = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
       place();
     }, LOOK_AGAIN_MS);
-  });
+  };
+  const changes = new MutationObserver(placeLater);
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('resize', place);
+  addEventListener('resize', placeTwice);
   place();
   return () => {
     changes.disconnect();
     sizes?.disconnect();
     clearTimeout(timer);
-    removeEventListener('resize', place);
+    removeEventListener('resize', placeTwice);
   };
 }

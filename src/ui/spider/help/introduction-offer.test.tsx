@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
+import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { createIntroductionOffer, INTRODUCED_KEY } from './introduction-offer.ts';
 
 beforeEach(() => {
@@ -57,4 +58,10 @@ test('it does not come on a page that is gone, nor to whoever has read it', () =
   const second = open(storage);
   wait();
   expect(second.phase()).toBe('over');
+});
+
+test('it does not come to whoever has a game here', () => {
+  const { phase } = open(memoryStorage([[SPIDER_LAST_GAME_KEY, 'a game']]));
+  wait();
+  expect(phase()).toBe('over');
 });

@@ -1,0 +1,824 @@
+import { deflateRawSync } from 'node:zlib';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { DIFFICULTIES } from '../src/games/spider/rules/difficulty.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
+import type { GameRecord } from '../src/games/spider/records/records.ts';
+import { gameRecord } from '../src/test-support/spider-records.ts';
+import { expectAccessible } from './support/axe.ts';
+import { before, EMPTY_COLUMN, PEACOCK, playGame, saveOf, TALL, WON } from './support/games.ts';
+import { halls } from './support/halls.ts';
+import { inWindowsOf, layoutProblems, type Size } from './support/layout.ts';
+import { speakPseudo, told, type Spoken } from './support/pseudo.ts';
+import { fromMore, openSettings } from './support/settings.ts';
+import { openRoom, playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
+import {
+  boxOf,
+  button,
+  nextFrames,
+  column,
+  dialog,
+  expectMoves,
+  linkTo,
+  openSaved,
+  openSpider,
+  press,
+  SAVE_KEY,
+  topCard,
+} from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
+import { byFinger, test } from './support/touch.ts';
+import { expect } from './support/test.ts';
+
+// How screens are laid out: each is loaded once and looked at in windows of all sizes, by mouse and by finger. Those of
+// bars, of messages and of twice the font have files of their own.
+
+const article = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const todayOf = (page: Page, what: 'deal' | 'level') =>
+  page.getByRole('link', { name: new RegExp(`Today’s ${what}`) });
+const html = (page: Page) => page.locator('html');
+const statistics = (page: Page) => dialog(page, 'Statistics');
+const rows = (page: Page) => statistics(page).locator('tbody tr');
+const tile = (page: Page, name: string) =>
+  statistics(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+test('what is cut, and what lies over something else, is seen', async ({ page }) => {
+  await page.goto('./?page=home');
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await layoutProblems(page)).toEqual([]);
+  const settings = page.locator('header button');
+  const style = (element: Locator, css: string) =>
+    element.evaluate((each: HTMLElement, text) => (each.style.cssText = text), css);
+  await style(settings, 'width: 2rem; overflow: hidden');
+  expect(await layoutProblems(page)).toEqual([expect.stringContaining('out of <button>')]);
+  await style(settings, 'margin: 0 0 0 -20rem');
+  expect(await layoutProblems(page)).toContainEqual(expect.stringContaining('lies over'));
+  await style(page.getByRole('main'), 'width: 200vw');
+  expect(await layoutProblems(page)).toContainEqual(expect.stringContaining('the page is'));
+  await style(page.getByRole('main'), '');
+  await style(settings, '');
+  await openSettings(page);
+  await style(page.getByRole('combobox', { name: 'Language' }), 'width: 3rem');
+  expect(await layoutProblems(page)).toContainEqual(expect.stringMatching(/<select> .* is cut by/));
+});
+
+const won = playGame(WON.params, WON.moves);
+const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
+
+const ONE_DESK: readonly Size[] = [[1280, 720]];
+const ONE_PHONE: readonly Size[] = [[390, 844]];
+
+/** Windows with a mouse. Dialogs are looked at in the first two. */
+const DESK: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
+  de: ONE_DESK,
+  long: ONE_DESK,
+  rtl: ONE_DESK,
+  en: [
+    [1280, 720],
+    [640, 360],
+    [768, 1024],
+    [1000, 700],
+    [1920, 1080],
+  ],
+};
+
+/** Those that are held in the hand. */
+const HELD: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
+  de: ONE_PHONE,
+  long: ONE_PHONE,
+  rtl: ONE_PHONE,
+  en: [
+    [390, 844],
+    [844, 390],
+    [360, 640],
+    [768, 1024],
+  ],
+};
+
+/** Goes from screen to screen in any language, and looks how each is laid out. */
+async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
+  const page = await context.newPage();
+  const opened = () => page.locator('dialog[open]').waitFor();
+
+  /** Names what is wrong with the picture that is shown, once it is at rest. LOOK=FOLDER keeps the picture. */
+  const look = async (what: string, few = false) => {
+    await page.locator('[data-dialog]').waitFor({ state: 'detached' });
+    await page.evaluate(async () => void (await document.fonts.ready));
+    const isHeld = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+    const all = (isHeld ? HELD : DESK)[spoken];
+    const sizes = few ? all.slice(0, 2) : all;
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await nextFrames(page);
+      const message = `${what} in ${spoken} at ${width}×${height}`;
+      await expect
+        .configure({ soft: true })
+        .poll(() => layoutProblems(page), { message, timeout: 3000 })
+        .toEqual([]);
+      const { LOOK } = process.env;
+      if (LOOK) await page.screenshot({ path: `${LOOK}/${what} ${spoken} ${width}.png` });
+    }
+    await page.setViewportSize({ width: sizes[0]![0], height: sizes[0]![1] });
+  };
+  const open = async (link: string, shown: string) => {
+    if (spoken !== 'de' && spoken !== 'en') await speakPseudo(context, spoken);
+    await page.goto(link);
+    await page.locator(shown).first().waitFor();
+    await expect(html(page)).toHaveAttribute('lang', spoken === 'en' ? 'en' : 'de');
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(
+      spoken === 'rtl' ? 'rtl' : 'ltr',
+    );
+  };
+  const close = async () => {
+    await press(page, 'Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  };
+  /** Looks at the dialog that keys open, and closes it. */
+  const lookAt = async (what: string, ...keys: readonly string[]) => {
+    await press(page, ...keys);
+    await opened();
+    await look(what, true);
+    await close();
+  };
+  /** Looks at the menu of a game, and at each part of its settings. */
+  const lookAtMenu = async (what: string) => {
+    await page.locator('button[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem').first().waitFor();
+    await look(`${what} menu`, true);
+    await page
+      .getByRole('menuitem', {
+        name: spoken === 'en' ? 'Settings' : told('Settings', spoken),
+        exact: true,
+      })
+      .click();
+    await opened();
+    for (const [index, tab] of (await page.getByRole('tab').all()).entries()) {
+      await tab.click();
+      await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+      await look(`${what} settings ${index + 1}`, true);
+    }
+    await close();
+  };
+  const finger = async () => {
+    await byFinger(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
+  return { page, open, opened, look, lookAt, lookAtMenu, close, finger };
+}
+
+for (const spoken of ['en', 'de', 'long', 'rtl'] as const) {
+  test.describe(`laid out in ${spoken}`, () => {
+    test.use({ locale: spoken === 'en' ? 'en-US' : 'de-DE' });
+
+    test(
+      'the front page, both games, and games that are won',
+      {
+        tag: spoken === 'en' ? '@journey' : [],
+      },
+      async ({ context }) => {
+        /** Looks at a screen by mouse, then by finger, on a page that is loaded once. */
+        const screen = (
+          name: string,
+          link: string,
+          shown: string,
+          look: (visit: Awaited<ReturnType<typeof visitIn>>) => Promise<void>,
+        ) =>
+          test.step(name, async () => {
+            const visit = await visitIn(context, spoken);
+            await visit.open(link, shown);
+            await look(visit);
+            await visit.finger();
+            await look(visit);
+            await visit.page.close();
+          });
+
+        await screen(
+          'the front page and its settings',
+          './?page=home',
+          'main article',
+          async (visit) => {
+            await visit.look('front');
+            await visit.page.locator('header button').click();
+            await visit.opened();
+            await visit.look('front settings');
+            await visit.close();
+          },
+        );
+
+        await screen('the data', './?page=data', 'main section', (visit) => visit.look('data'));
+
+        const table = '[data-testid=table]:not([data-moving])';
+        await screen('Spider', linkTo(PEACOCK), table, async (visit) => {
+          await visit.look('spider');
+          await visit.lookAtMenu('spider');
+          await visit.lookAt('spider statistics', 't');
+          await visit.lookAt('spider keys', '?');
+          await visit.lookAt('spider this game', 'Shift+G');
+          await visit.lookAt('spider new game', 'n');
+          await visit.lookAt('spider pause', 'p');
+        });
+
+        const level = './?game=sokoban&pack=regalia&level=7';
+        await screen('Sokoban', level, '[role=application]', async (visit) => {
+          await visit.look('sokoban');
+          await visit.lookAtMenu('sokoban');
+          await visit.lookAt('sokoban levels', 'Escape');
+          await visit.lookAt('sokoban keys', '?');
+          await visit.lookAt('sokoban this game', 'Shift+G');
+        });
+
+        await test.step('a win in Spider', async () => {
+          const visit = await visitIn(context, spoken);
+          await storeBeforehand(visit.page, { [SAVE_KEY]: saveOf(before(won, 1), 754_000) });
+          await visit.open('./?game=spider', table);
+          const look = async () => {
+            await visit.opened();
+            await visit.look('spider win');
+            await visit.close();
+            await visit.look('spider won');
+            await visit.lookAt('spider statistics of a win', 't');
+          };
+          await press(visit.page, ...LAST_MOVE);
+          await look();
+          await visit.finger();
+          await press(visit.page, 'u', 'r');
+          await look();
+          await visit.page.close();
+        });
+
+        await test.step('a win in Sokoban', async () => {
+          const visit = await visitIn(context, spoken);
+          await visit.open(SOKOBAN_LINK, '[role=application]');
+          await press(visit.page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+          await visit.opened();
+          await visit.look('sokoban win');
+          await visit.finger();
+          await visit.look('sokoban win');
+          await visit.page.close();
+        });
+      },
+    );
+  });
+}
+
+test('what waits on the front page is in sight, without scrolling', async ({ page }) => {
+  /** Nothing of what leads on has to be looked for. */
+  const expectInSight = async (...all: readonly Locator[]) => {
+    for (const each of all) await expect(each).toBeInViewport({ ratio: 0.99 });
+  };
+  const low: readonly Size[] = [
+    [640, 360],
+    [844, 390],
+  ];
+  await page.goto('./?page=home');
+  await test.step('at the first visit', () =>
+    inWindowsOf(page, [...low, [1280, 720], [390, 844]], async ({ height }) => {
+      // Beside its icon, or below it.
+      await expect(
+        page.getByRole('button', { name: 'Settings' }).getByText('Settings'),
+      ).toBeVisible();
+      if (height > 400) return;
+      await expectInSight(page.getByText('Play', { exact: true }).nth(0), todayOf(page, 'deal'));
+    }));
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(SOKOBAN_LINK);
+  await playSokoban(page, 'ArrowRight', 1);
+  await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves), 12 * 60_000);
+  await page.goto('./?page=home');
+  const expectBoth = async () => {
+    await expect(page.getByText('Continue')).toHaveCount(2);
+    await expectInSight(...(await page.getByText('Continue').all()), todayOf(page, 'level'));
+  };
+  await test.step('with games begun', () =>
+    inWindowsOf(page, [[1280, 720], ...low], async ({ width, height }) => {
+      await expectBoth();
+      await expectInSight(todayOf(page, 'deal'));
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      if (height > 400) return;
+      // What is on the pictures can be made out.
+      const picture = page.locator('[data-picture=sokoban] svg');
+      expect((await boxOf(picture)).height).toBeGreaterThan(width / 8);
+    }));
+  await byFinger(page);
+  await test.step('on a phone', () => inWindowsOf(page, [[390, 844], ...low], expectBoth));
+});
+
+/** Stores wins of the deals of two days, the last of which is yesterday. */
+async function winTwoDays(page: Page): Promise<void> {
+  const games: GameRecord[] = [];
+  for (const day of ['2026-11-21', '2026-11-22']) {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+    await page.goto('./?page=home');
+    const link = (await todayOf(page, 'deal').getAttribute('href')) ?? '';
+    const [, seed = '', suits = ''] = /seed=(\d+)&difficulty=(\d-suit)/.exec(link) ?? [];
+    const difficulty = DIFFICULTIES.find((each) => each === suits) ?? '1-suit';
+    const number = games.length + 1;
+    const timestamp = Date.parse(`${day}T12:00:00Z`);
+    games.push(gameRecord({ number, timestamp, seed, difficulty, outcome: 'win' }));
+  }
+  const history = mergeHistories(EMPTY_HISTORY, { folded: [], games });
+  const stats = JSON.stringify({ v: 1, origin: 'here', counted: null, ...history });
+  await page.evaluate((text) => localStorage.setItem('spider.v1.stats', text), stats);
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
+  await page.goto('./?page=home');
+}
+
+test('texts on the front page end above the edge of their card, and the name of a day is whole', async ({
+  page,
+}) => {
+  await winTwoDays(page);
+  const streak = page.getByText('2 days in a row');
+  await inWindowsOf(
+    page,
+    [
+      [640, 360],
+      [390, 844],
+      [1280, 720],
+    ],
+    async () => {
+      await expect(streak).toBeInViewport({ ratio: 1 });
+      const words = await streak.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().bottom;
+      });
+      const { y, height: tall } = await boxOf(article(page, 'Spider Solitaire'));
+      expect(y + tall - words).toBeGreaterThanOrEqual(6);
+      // Two lines with “…” are not followed by a third.
+      const cut = await page
+        .locator('#sokoban-summary')
+        .evaluate((summary) => summary.scrollHeight > summary.clientHeight + 1);
+      const lines = await page
+        .locator('#sokoban-summary')
+        .evaluate(
+          (summary) =>
+            summary.clientHeight / Number.parseFloat(getComputedStyle(summary).lineHeight),
+        );
+      if (cut) expect(lines).toBeCloseTo(2, 1);
+    },
+  );
+
+  await byFinger(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await todayOf(page, 'deal').click();
+  await expectMoves(page, 0);
+  const day = page.locator('header strong');
+  await expect(day).toHaveText('23 Nov');
+  expect(await day.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  const labels = page.locator('header p small');
+  await expect(labels).toHaveText(['Difficulty', 'Today’s deal']);
+  const [first, second] = [await boxOf(labels.nth(0)), await boxOf(labels.nth(1))];
+  expect(first.x + first.width).toBeLessThanOrEqual(second.x - 4);
+  for (const each of await labels.all()) {
+    expect(await each.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+  }
+});
+
+/** Many games of long ago, as a file and as they are stored. */
+const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
+  folded: [],
+  games: Array.from({ length: 45 }, (_, index) =>
+    gameRecord({
+      number: index + 1,
+      timestamp: 1_700_000_000_000 + index * 3_600_000,
+      seed: `old${index + 1}`,
+      difficulty: index % 2 === 0 ? '1-suit' : '4-suit',
+      outcome: index % 3 === 0 ? 'win' : 'loss',
+      timePlayed: 300_000 + index * 7_000,
+      moves: 90 + index,
+      score: 1150 - index,
+    }),
+  ),
+});
+const STORED = JSON.stringify({ v: 1, origin: 'here', counted: null, ...LONG_AGO });
+
+/** That the list begins in sight, and the month is seen whole, in the window as it is; Sokoban, which is loaded for it, goes last. */
+async function lookAtMonth(page: Page, game: 'spider' | 'sokoban') {
+  if (game === 'spider') {
+    await press(page, 't');
+    await expect(tile(page, 'Best score')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('radio', { name: 'With help' })).toBeInViewport({ ratio: 1 });
+  } else {
+    await page.goto('./?game=sokoban&pack=school&level=1');
+    await fromMore(page, 'Statistics');
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+  }
+  await expect(button(page, 'Import…')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Calendar' }).check();
+  const days = statistics(page).getByRole('button', { name: /^\d+ [A-Z][a-z]+: / });
+  for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
+  const { height } = await boxOf(days.first());
+  expect(height).toBeGreaterThanOrEqual(32);
+  await expect(button(page, 'Import…')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Calendar' })).toBeFocused();
+  if (game === 'sokoban') return;
+  await page.getByRole('radio', { name: 'Games' }).check();
+  await closeStatistics(page);
+}
+
+async function closeStatistics(page: Page) {
+  await press(page, 'Escape');
+  await expect(statistics(page)).toBeHidden();
+}
+
+test('statistics of many games, in windows of all sizes', async ({ page }) => {
+  await storeBeforehand(page, { 'spider.v1.stats': STORED });
+  await openSpider(page);
+
+  await test.step('no figure of a game reaches out of its card', async () => {
+    await press(page, 't');
+    await inWindowsOf(
+      page,
+      [
+        [640, 640],
+        [320, 640],
+      ],
+      async () => {
+        await expect(rows(page)).toHaveCount(20);
+        const out = await rows(page).evaluateAll((all) =>
+          all.map((row) => {
+            const inside =
+              row.getBoundingClientRect().right -
+              Number.parseFloat(getComputedStyle(row).paddingRight);
+            return (
+              Math.max(...[...row.children].map((cell) => cell.getBoundingClientRect().right)) -
+              inside
+            );
+          }),
+        );
+        expect(Math.max(...out)).toBeLessThan(2);
+      },
+    );
+    await closeStatistics(page);
+  });
+
+  await test.step('on a phone the list begins in sight, below the figures', () =>
+    inWindowsOf(page, [[390, 844]], async () => {
+      await press(page, 't');
+      await expect(rows(page).first()).toBeInViewport({ ratio: 0.5 });
+      await closeStatistics(page);
+    }));
+
+  await test.step('at 200 % zoom they can be read and used', () =>
+    inWindowsOf(page, [[640, 360]], async () => {
+      await press(page, 't');
+      await expect(rows(page)).toHaveCount(20);
+      const overflow = await statistics(page).evaluate(
+        (each) => each.scrollWidth - each.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      for (const name of ['Export', 'Play old45 again', 'Close', 'Next page']) {
+        await button(page, name).focus();
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      }
+      await closeStatistics(page);
+    }));
+
+  await test.step('in a low window the list begins in sight, and the month is seen whole', () =>
+    inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'spider')));
+
+  await test.step('the same of Sokoban in a low window', () =>
+    inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'sokoban')));
+
+  await byFinger(page);
+  await test.step('by finger, in a low window, the list begins in sight, and the month is seen whole', () =>
+    inWindowsOf(page, [[844, 390]], async () => {
+      await openSpider(page);
+      await lookAtMonth(page, 'spider');
+      await lookAtMonth(page, 'sokoban');
+    }));
+});
+
+test('statistics without games, and with one', async ({ page }) => {
+  await openSpider(page);
+
+  await test.step('at 200 % zoom they begin at their top', () =>
+    inWindowsOf(page, [[640, 360]], async () => {
+      await press(page, 't');
+      await expect(statistics(page).getByText('No games yet')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Games' }).locator('xpath=..')).toBeInViewport({
+        ratio: 1,
+      });
+      expect(await statistics(page).evaluate((each) => each.firstElementChild?.scrollTop)).toBe(0);
+      await closeStatistics(page);
+    }));
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await test.step('what switches to the calendar stays at its height', async () => {
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await press(page, 't');
+    await expect(rows(page)).toHaveCount(1);
+    const { y } = await boxOf(page.getByRole('radio', { name: 'Calendar' }));
+    const { height } = await boxOf(statistics(page));
+    await page.getByRole('radio', { name: 'Calendar' }).check();
+    await expect.poll(async () => (await boxOf(statistics(page))).height).not.toBe(height);
+    expect((await boxOf(page.getByRole('radio', { name: 'Calendar' }))).y).toBe(y);
+  });
+});
+
+test.describe('at 200 % zoom', () => {
+  // Some of these refuse the app its fonts.
+  test.use({ viewport: { width: 640, height: 360 }, expectedComplaint: /ERR_FAILED/ });
+
+  test('nothing is cut off, and dialogs can be read and answered', async ({ page }) => {
+    // The system's font, which is wider, is there until ours has come.
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const [name, address] of Object.entries({
+      'the front page': './?page=home',
+      Spider: linkTo(PEACOCK),
+      Sokoban: SOKOBAN_LINK,
+    })) {
+      await test.step(`of ${name}`, async () => {
+        await page.goto(address);
+        const buttons = page.getByRole('button');
+        await expect(buttons.first()).toBeVisible();
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(640);
+        for (const each of await buttons.all()) {
+          await each.focus();
+          await expect(each).toBeInViewport({ ratio: 1 });
+        }
+      });
+    }
+    await page.unroute('**/*.woff2');
+    await openSpider(page);
+    for (const key of ['n', '?']) {
+      await press(page, key);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      const box = await page.getByRole('dialog').boundingBox();
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(640);
+      expect(box!.y + box!.height).toBeLessThanOrEqual(360);
+      for (const each of await page.getByRole('dialog').getByRole('button').all()) {
+        await each.scrollIntoViewIfNeeded();
+        await expect(each).toBeInViewport({ ratio: 1 });
+      }
+      await press(page, 'Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+});
+
+test('the tallest column stays within the window', async ({ page }) => {
+  await openSaved(page, playGame(TALL.params, TALL.moves));
+  const tall = column(page, TALL.column + 1).locator('[role=option]');
+  const expectWithin = async ({ height }: { readonly height: number }) => {
+    await expect(tall).toHaveCount(55);
+    const boxes = await tall.evaluateAll((all) =>
+      all.map((option) => {
+        const { top, bottom } = option.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    expect(boxes.at(-1)!.bottom).toBeLessThanOrEqual(height);
+    for (const [index, { top, bottom }] of boxes.entries()) {
+      expect(bottom - top, `card ${index + 1}`).toBeGreaterThan(0);
+      if (index > 0) expect(top).toBeCloseTo(boxes[index - 1]!.bottom, 0);
+    }
+    // The top card is all there, as large as in any other column.
+    const other = await boxOf(topCard(page, 10));
+    expect(boxes.at(-1)!.bottom - boxes.at(-1)!.top).toBeCloseTo(other.height, 0);
+    // What is seen can be played: the three cards on top of it go back by undo.
+    await press(page, 'u');
+    await expect(tall).toHaveCount(52);
+    await press(page, 'r');
+  };
+  await inWindowsOf(
+    page,
+    [
+      [1280, 720],
+      [1000, 600],
+      [640, 360],
+    ],
+    expectWithin,
+  );
+  await byFinger(page);
+  await inWindowsOf(
+    page,
+    [
+      [390, 844],
+      [844, 390],
+      [768, 1024],
+    ],
+    expectWithin,
+  );
+});
+
+test('the board of Sokoban stays where it is when the solver speaks, and is in sight beside the win', async ({
+  page,
+}) => {
+  await page.goto(SOKOBAN_LINK);
+  const board = page.getByRole('application', { name: /^Two rooms/ });
+  const solver = page.getByRole('group', { name: 'Solver' });
+  const win = page.getByRole('dialog', { name: 'Level complete' });
+  let isAsked = false;
+  await inWindowsOf(
+    page,
+    [
+      [1280, 720],
+      [1000, 600],
+      [844, 390],
+      [640, 360],
+      [390, 844],
+    ],
+    async ({ width, height }) => {
+      const before = await boxOf(board);
+      await press(page, 'Shift+L');
+      if (!isAsked) await page.getByRole('button', { name: 'Ask the solver' }).click();
+      isAsked = true;
+      await expect(solver).toContainText('You can still win, in 3 pushes. That is the fewest.');
+      expect(await boxOf(board)).toEqual(before);
+      await press(page, 'h');
+      await expect(solver).toContainText('3 pushes to the win.');
+      await press(page, 'x');
+      expect(await boxOf(board)).toEqual(before);
+      const spoken = await boxOf(solver);
+      const isBelow = spoken.y >= before.y + before.height;
+      expect(isBelow || spoken.x >= before.x + before.width).toBe(true);
+      await expect(solver).toBeInViewport({ ratio: 1 });
+
+      await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+      await expect(win).toBeVisible();
+      const [solved, panel] = [await boxOf(board), await boxOf(win)];
+      await expect(board).toBeInViewport({ ratio: 1 });
+      if (width > height) expect(solved.x + solved.width).toBeLessThanOrEqual(panel.x);
+      else expect(solved.y + solved.height).toBeLessThanOrEqual(panel.y);
+      // All that matters is in sight, and behind nothing.
+      for (const name of ['Next level', 'Play again', 'Levels', 'Copy link', 'Picture']) {
+        const choice = win.getByRole('button', { name });
+        if ((await choice.count()) > 0) await expect(choice).toBeInViewport({ ratio: 1 });
+      }
+      const [figures, further] = [
+        await boxOf(win.locator('dl')),
+        await boxOf(win.getByRole('button', { name: 'Play again' })),
+      ];
+      expect(figures.y + figures.height).toBeLessThanOrEqual(further.y);
+      await expectAccessible(page, 'the win beside the board');
+
+      await press(page, 'Escape');
+      await expect(win).toBeHidden();
+      expect(await boxOf(board)).toEqual(before);
+      await press(page, 'u', 'u', 'u', 'Shift+L');
+      await expectMoves(page, 0);
+    },
+  );
+});
+
+/** A hall whose cells are tiny in a small window. */
+const HALL = [
+  '#'.repeat(36),
+  `#@$.${' '.repeat(31)}#`,
+  ...Array.from({ length: 26 }, () => `#${' '.repeat(34)}#`),
+  '#'.repeat(36),
+  'Title: Hall',
+].join('\n');
+
+test('the numbers of rows and columns lie on one another nowhere, and a title is told whole', async ({
+  page,
+}) => {
+  for (const open of [
+    () => openRoom(page),
+    () => page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`),
+  ]) {
+    await open();
+    await expect(page.getByRole('application')).toBeVisible();
+    await page.keyboard.press('e');
+    const numbers = page.locator('[data-mark=numbers] span');
+    await expect(numbers.first()).toBeAttached();
+    await inWindowsOf(
+      page,
+      [
+        [390, 844],
+        [640, 360],
+        [1280, 720],
+      ],
+      async () => {
+        const places = await numbers.evaluateAll((each) =>
+          each.flatMap((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            // As much of the digits as is not cut off.
+            const [digits, own] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+            const top = Math.max(digits.top, own.top);
+            const bottom = Math.min(digits.bottom, own.bottom);
+            const { left, right } = digits;
+            return bottom - top < 1 ? [] : [{ left, right, top: top + 2, bottom: bottom - 2 }];
+          }),
+        );
+        expect(places.length).toBeGreaterThan(5);
+        const pairs = places.flatMap((a, index) =>
+          places
+            .slice(index + 1)
+            .filter(
+              (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+            )
+            .map((b) => [a, b]),
+        );
+        expect(pairs).toEqual([]);
+      },
+    );
+  }
+
+  // In the narrowest bar of one row, with its pack.
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto('./?game=sokoban&pack=regalia&level=3');
+  const title = page.getByTestId('level-title');
+  await expect(title).toHaveText('Full Display');
+  expect(await title.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(30);
+  const pack = page.getByTestId('level-place').getByText('The Crown Jewels');
+  expect((await pack.boundingBox())?.width).toBeGreaterThan(60);
+});
+
+const HALLS = `./?game=sokoban&xsb=${deflateRawSync(halls()).toString('base64url')}`;
+
+test('a board that is in sight has no zoom buttons, and a larger one has them, and a map', async ({
+  page,
+}) => {
+  const board = page.getByRole('application');
+  const zoom = page.getByRole('group', { name: 'Zoom' });
+  const fit = zoom.getByRole('button', { name: 'Fit the whole board' });
+  const sizes: readonly Size[] = [
+    [1280, 720],
+    [390, 844],
+  ];
+  await page.goto('./?game=sokoban&pack=crown&level=15');
+  await expect(board).toHaveAccessibleName(/^Pearl String/);
+  await inWindowsOf(page, sizes, () => expect(zoom).toBeHidden());
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(HALLS);
+  await expect(board).toHaveAccessibleName(/^Halls/);
+  await test.step('it fits at one press', () =>
+    inWindowsOf(page, sizes, async ({ width }) => {
+      await press(page, '0');
+      const stage = await boxOf(page.locator('main > :first-child'));
+      const isSmall = width < 500;
+      if (!isSmall) await press(page, '+', '+', '+', '+');
+      await expect(zoom).toBeVisible();
+      await fit.click();
+      await expect.poll(async () => (await boxOf(board)).width).toBeLessThanOrEqual(stage.width);
+      expect((await boxOf(board)).height).toBeLessThanOrEqual(stage.height);
+      await expect(fit).toBeHidden();
+
+      await press(page, '0');
+      if (isSmall) await expect(fit).toBeVisible();
+      else await expect(zoom).toBeHidden();
+      await press(page, 'f');
+      expect((await boxOf(board)).width).toBeLessThanOrEqual(stage.width);
+    }));
+
+  await test.step('its map shows another place at a press and at a drag', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await press(page, '0');
+    const map = page.getByTestId('overview');
+    await expect(map).toBeHidden();
+    for (let step = 0; step < 5; step++) await page.keyboard.press('+');
+    await expect(map).toBeVisible();
+    await expect(map).toHaveAttribute('aria-hidden', 'true');
+    const frame = map.locator('i');
+    const scrolled = () =>
+      page.locator('main > :first-child').evaluate(({ scrollLeft }) => scrollLeft);
+    const box = await boxOf(map);
+    await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.9);
+    await page.mouse.down();
+    const right = await scrolled();
+    expect(right).toBeGreaterThan(0);
+    await expect.poll(async () => (await boxOf(frame)).x).toBeGreaterThan(box.x + 1);
+    await page.mouse.move(box.x + 2, box.y + 2);
+    expect(await scrolled()).toBe(0);
+    await page.mouse.up();
+    await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.9);
+    expect(await scrolled()).toBe(0);
+    await page.keyboard.press('f');
+    await expect(map).toBeHidden();
+  });
+});
+
+test('the whole menu of Spider can be reached, in low and in narrow windows', async ({ page }) => {
+  await openSpider(page);
+  const items = page.getByRole('menuitem');
+  await inWindowsOf(
+    page,
+    [
+      [640, 360],
+      [390, 844],
+    ],
+    async () => {
+      await button(page, 'More').click();
+      await expect(items.first()).toBeFocused();
+      for (const item of await items.all()) {
+        await expect(item).toBeFocused();
+        // Lists scroll by whole pixels of the screen, and items end between them.
+        await expect(item).toBeInViewport({ ratio: 0.99 });
+        await press(page, 'ArrowDown');
+      }
+      await expect(items.first()).toBeFocused();
+      await press(page, 'Escape');
+      await expect(items).toHaveCount(0);
+    },
+  );
+});
