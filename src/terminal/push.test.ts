@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { playPushProtocol } from './push/push-stream.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const COMMAND = [join(ROOT, 'scripts/terminal.mjs'), 'push'];
 const BOARD = '@a-+\n----\n';
 
 interface Ended {
@@ -17,7 +18,7 @@ interface Ended {
 
 /** The real command as `npm run -s push` runs it, with ends to talk to it. */
 function start(...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/terminal.mjs'), 'push', ...args]);
+  const child = spawn(process.execPath, [...COMMAND, ...args]);
   const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
     const text = { all: '' };
     stream.setEncoding('utf8').on('data', (data: string) => (text.all += data));
@@ -86,6 +87,25 @@ describe('the command', () => {
       stderr: 'peacock-push: no blank line ends the board, so there are no commands.\n',
     });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'reports a folder as its input with code 1 (skipped on Windows, which opens no folders)',
+    () => {
+      const folder = openSync(ROOT, 'r');
+      try {
+        const ended = spawnSync(process.execPath, COMMAND, {
+          encoding: 'utf8',
+          stdio: [folder, 'pipe', 'pipe'],
+        });
+        expect(ended).toMatchObject({
+          ...{ status: 1, stdout: '' },
+          stderr: 'peacock-push: the input cannot be read: it is a folder.\n',
+        });
+      } finally {
+        closeSync(folder);
+      }
+    },
+  );
 
   it('explains itself, and tells its version, when asked, and reads no board then', async () => {
     const help = await run(`${BOARD}\n`, '--help');

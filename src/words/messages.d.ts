@@ -270,6 +270,7 @@ export interface Messages {
   readonly "ends the game": null;
   readonly "print the version": null;
   readonly "print this": null;
+  readonly "the input cannot be read: it is a folder.": null;
   readonly "no blank line ends the board, so there are no commands.": null;
   readonly "line {line}, column {column}: {what}.": { readonly line: string | number; readonly column: string | number; readonly what: string | number };
   readonly "There is no file {path}.": { readonly path: string | number };

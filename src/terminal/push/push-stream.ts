@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { PushProtocol } from '../../games/sokoban/push-protocol/push-protocol.ts';
 import { t } from '../../words/t.ts';
@@ -11,8 +12,14 @@ export interface Streams extends Output {
 /** How many characters of output are gathered before they are written. */
 const BATCH = 1 << 16;
 
+/** Whether a stream reads a folder: Node ends such a stdin at once, without an error. */
+function isFolder(stream: Readable): boolean {
+  return 'fd' in stream && typeof stream.fd === 'number' && fstatSync(stream.fd).isDirectory();
+}
+
 /** Plays until the protocol's end, and has written all output before it asks for more input. */
 async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise<void> {
+  if (isFolder(stdin)) throw new Error(t('the input cannot be read: it is a folder.'));
   const decoder = new TextDecoder();
   for await (const bytes of stdin) {
     let boards = '';
