@@ -273,6 +273,7 @@ export interface Messages {
   readonly "the input cannot be read: it is a folder.": null;
   readonly "no blank line ends the board, so there are no commands.": null;
   readonly "line {line}, column {column}: {what}.": { readonly line: string | number; readonly column: string | number; readonly what: string | number };
+  readonly "it is in UTF-16, or not a text file": null;
   readonly "There is no file {path}.": { readonly path: string | number };
   readonly "There is no such level.": null;
   readonly "The saved game could not be deleted. ({reason})": { readonly reason: string | number };

@@ -21,8 +21,8 @@ import { isMissing, reasonOf } from './reasons.ts';
 /** Far larger than any level with its leaderboard and save; keeps a wrong file from filling memory. */
 const MAX_BYTES = 1_000_000;
 
-/** Reads a text, `null` if there is no such file. The error says why it cannot be read. */
-export function readText(path: string): Result<string | null> {
+/** Reads a file, `null` if there is no such file. The error says why it cannot be read. */
+export function readBytes(path: string): Result<Buffer | null> {
   try {
     const statistics = statSync(path);
     if (statistics.isDirectory()) return err(t('it is a folder'));
@@ -37,10 +37,16 @@ export function readText(path: string): Result<string | null> {
         }),
       );
     }
-    return ok(readFileSync(path, 'utf8'));
+    return ok(readFileSync(path));
   } catch (error) {
     return isMissing(error) ? ok(null) : err(reasonOf(error));
   }
+}
+
+/** The same for a text in UTF-8. */
+export function readText(path: string): Result<string | null> {
+  const bytes = readBytes(path);
+  return bytes.ok ? ok(bytes.value?.toString('utf8') ?? null) : bytes;
 }
 
 /** Puts the names of a folder on the disk for good, where the system can do that. */
@@ -61,11 +67,11 @@ function syncFolder(path: string): void {
 }
 
 /**
- * Writes a text so that there is the old file or the new one at any time, and never a part of one:
+ * Writes a text, or bytes, so that there is the old file or the new one at any time, and never a part of one:
  * a draft beside it, on the disk for good, takes its name. Nobody can know the draft’s name before, and what is there
  * already is never opened, so that no link leads it elsewhere. The error says why it cannot be written.
  */
-export function writeText(path: string, text: string): Result<null> {
+export function writeText(path: string, text: string | Uint8Array): Result<null> {
   const folder = dirname(path);
   const draft = join(folder, `.schokoban-${randomBytes(12).toString('hex')}`);
   try {

@@ -99,6 +99,25 @@ describe('the files beside a level', () => {
     expect(bytes('.sav')).toBe('Rddd');
   });
 
+  it('keep the nicknames that another program wrote in its own encoding', () => {
+    const theirs = Buffer.from('14 Zo\xeb \xff\xfe\n', 'latin1');
+    writeFileSync(`${path}.dat`, theirs);
+    expect(opened().leaderboard).toEqual([{ score: 14, nickname: 'Zoë ÿþ' }]);
+    expect(enterResult(path, { score: 20, nickname: '倉庫' }).message).toBeNull();
+    const after = readFileSync(`${path}.dat`);
+    expect(after.subarray(0, theirs.length)).toEqual(theirs);
+    expect(after.subarray(theirs.length).toString()).toBe('20 倉庫\n');
+  });
+
+  it('are left alone in UTF-16, with a message', () => {
+    const theirs = Buffer.from('\ufeff14 Zoë\n', 'utf16le');
+    writeFileSync(`${path}.dat`, theirs);
+    const fault = 'level.xsb.dat cannot be read, so it is left as it is. (it is in UTF-16';
+    expect(opened().leaderboardFault).toContain(fault);
+    expect(enterResult(path, { score: 1, nickname: 'a' }).message).toContain(fault);
+    expect(readFileSync(`${path}.dat`)).toEqual(theirs);
+  });
+
   it('that are folders are told as well', () => {
     mkdirSync(`${path}.dat`);
     mkdirSync(`${path}.sav`);

@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { formatDat, parseDat } from '../../../games/sokoban/schokoban/dat-file.ts';
 import {
   parseCollection,
   parseLevel,
@@ -15,7 +14,8 @@ import {
   type LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { t } from '../../../words/t.ts';
-import { canWriteIn, deleteFile, readText, writeText } from './files.ts';
+import { insertInDat, readDat } from './dat-bytes.ts';
+import { canWriteIn, deleteFile, readBytes, readText, writeText } from './files.ts';
 import { locked } from './lock.ts';
 import type { LevelRow, OpenedLevel, Saved } from '../model/model.ts';
 
@@ -24,9 +24,15 @@ const datPath = (level: string) => `${level}.dat`;
 /** Where the saved game of a level lies. */
 const savPath = (level: string) => `${level}.sav`;
 
-function readLeaderboard(level: string): Result<Leaderboard> {
+/** The leaderboard of a level, with its file as it is. */
+interface LeaderboardFile {
+  readonly bytes: Buffer;
+  readonly leaderboard: Leaderboard;
+}
+
+function readLeaderboard(level: string): Result<LeaderboardFile> {
   const path = datPath(level);
-  const text = readText(path);
+  const file = readBytes(path);
   const damaged = (reason: string) =>
     err(
       t('The leaderboard {file} cannot be read, so it is left as it is. ({reason})', {
@@ -34,9 +40,10 @@ function readLeaderboard(level: string): Result<Leaderboard> {
         reason,
       }),
     );
-  if (!text.ok) return damaged(text.error);
-  const read = parseDat(text.value ?? '');
-  return read.ok ? read : damaged(read.error.message);
+  if (!file.ok) return damaged(file.error);
+  const bytes = file.value ?? Buffer.alloc(0);
+  const read = readDat(bytes);
+  return read.ok ? ok({ bytes, leaderboard: read.value }) : damaged(read.error);
 }
 
 function readSaved(path: string, level: Level): Saved {
@@ -56,13 +63,13 @@ function readSaved(path: string, level: Level): Saved {
 
 /** A level that was read, with what lies beside its file. */
 export function openedLevelOf(path: string, level: Level): OpenedLevel {
-  const leaderboard = readLeaderboard(path);
+  const found = readLeaderboard(path);
   const folder = canWriteIn(dirname(path));
   return {
     level,
     path,
-    leaderboard: leaderboard.ok ? leaderboard.value : [],
-    leaderboardFault: leaderboard.ok ? null : leaderboard.error,
+    leaderboard: found.ok ? found.value.leaderboard : [],
+    leaderboardFault: found.ok ? null : found.error,
     saved: readSaved(path, level),
     readOnly: folder.ok
       ? null
@@ -142,14 +149,15 @@ export function enterResult(
   const entered = locked(`${datPath(path)}.lock`, () => {
     const found = readLeaderboard(path);
     if (!found.ok) return { leaderboard: [entry], message: found.error };
-    const leaderboard = enter(found.value, entry);
-    const written = writeText(datPath(path), formatDat(leaderboard));
+    const { bytes, leaderboard: before } = found.value;
+    const leaderboard = enter(before, entry);
+    const written = writeText(datPath(path), insertInDat(bytes, before, entry));
     return written.ok ? { leaderboard, message: null } : unwritten(leaderboard, written.error);
   });
   if (entered.ok) return entered.value;
   const found = readLeaderboard(path);
   return found.ok
-    ? unwritten(enter(found.value, entry), entered.error)
+    ? unwritten(enter(found.value.leaderboard, entry), entered.error)
     : { leaderboard: [entry], message: found.error };
 }
 
@@ -158,10 +166,10 @@ export function surveyLevel(path: string): {
   readonly record: number | null;
   readonly saved: boolean;
 } {
-  const leaderboard = readLeaderboard(path);
+  const found = readLeaderboard(path);
   const save = readText(savPath(path));
   return {
-    record: leaderboard.ok ? bestScore(leaderboard.value) : null,
+    record: found.ok ? bestScore(found.value.leaderboard) : null,
     saved: save.ok && save.value !== null,
   };
 }
