@@ -1,10 +1,12 @@
+import { ok } from '../core/result.ts';
 import { writeText } from '../terminal/schokoban/host/files.ts';
-import { enterResult } from '../terminal/schokoban/host/level-files.ts';
+import { enterResult, writeSave } from '../terminal/schokoban/host/level-files.ts';
 import { locked } from '../terminal/schokoban/host/lock.ts';
 
 /*
  * A process for tests of Schokoban's files: `enter NAME LEVEL…` enters three results into the leaderboard of each
- * level; `write PATH` writes the same two long texts in turn until it is killed; `hold PATH` takes a lock and keeps it
+ * level; `save LETTERS LIST LEVEL…` saves a game of each level that has no save, and writes to the file LIST for which
+ * it did; `write PATH` writes the same two long texts in turn until it is killed; `hold PATH` takes a lock and keeps it
  * until it is killed.
  */
 const [what, ...args] = process.argv.slice(2);
@@ -17,6 +19,11 @@ if (what === 'enter') {
       if (message !== null) throw new Error(message);
     }
   }
+}
+if (what === 'save') {
+  const [letters = '', list = '', ...levels] = args;
+  const saved = levels.filter((level) => writeSave(level, letters, ok(null)).t === 'saved');
+  writeText(list, saved.join('\n'));
 }
 if (what === 'write') {
   const [path = ''] = args;

@@ -332,11 +332,16 @@ export interface Messages {
   readonly "Delete the saved game and play": null;
   readonly "Load the saved game": null;
   readonly "Delete it and play from the start": null;
+  readonly "Back to this game": null;
+  readonly "Keep the other one, discard this one": null;
+  readonly "Save this one, discard the other one": null;
   readonly "Enter the leaderboard": null;
   readonly "No, thank you": null;
   readonly "Please type a path.": null;
   readonly "No file begins so.": null;
   readonly "{names} … and {more} more": { readonly names: string | number; readonly more: string | number };
+  readonly "Another program has saved a game of this level, which is kept.": null;
+  readonly "Another program has saved a game of this level, so this one is not saved.": null;
   readonly "this needs a terminal.": null;
   readonly "{problem} These were its moves:": { readonly problem: string | number };
   readonly "All boxes are in sight.": null;
@@ -347,6 +352,7 @@ export interface Messages {
   readonly "N/A": null;
   readonly "Moves:": null;
   readonly "There is a saved game of this level: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.": { readonly moves: number; readonly moveCount: string | number; readonly pushes: number; readonly pushCount: string | number };
+  readonly "This game: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.": { readonly moves: number; readonly moveCount: string | number; readonly pushes: number; readonly pushCount: string | number };
   readonly "choose": null;
   readonly "quit": null;
   readonly "main menu": null;
@@ -360,6 +366,7 @@ export interface Messages {
   readonly "{file}: choose a level": { readonly file: string | number };
   readonly "Path of an XSB file:": null;
   readonly "Puzzle: {level}": { readonly level: string | number };
+  readonly "Another program has saved a game of this level since it was opened here.": null;
   readonly "{n, plural, one {Solved in # move} other {Solved in {count} moves}}, good enough for the leaderboard: {level}": { readonly n: number; readonly count: string | number; readonly level: string | number };
   readonly "{n, plural, one {Solved in # move.} other {Solved in {count} moves.}} Who played?": { readonly n: number; readonly count: string | number };
   readonly "Nickname:": null;

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeText } from './host/files.ts';
-import { enterResult, openLevelFile, writeSave } from './host/level-files.ts';
+import { readText, writeText } from './host/files.ts';
+import { enterResult, openLevelFile, writeSave as replaceSave } from './host/level-files.ts';
 
 /** The disk takes so many more characters. */
 const disk = vi.hoisted(() => ({ room: Infinity, isBrokenAtSync: false }));
@@ -25,6 +25,10 @@ vi.mock('node:fs', async (importOriginal) => {
   };
 });
 
+/** Writes a save over the one that is there. */
+const writeSave = (level: string, letters: string) =>
+  replaceSave(level, letters, readText(`${level}.sav`));
+
 let folder = '';
 let path = '';
 
@@ -39,9 +43,9 @@ afterEach(() => {
 });
 
 it('a full disk keeps the old save, leaves nothing behind and is told', () => {
-  expect(writeSave(path, 'R')).toMatchObject({ ok: true });
+  expect(writeSave(path, 'R')).toMatchObject({ t: 'saved' });
   for (disk.room = 0; disk.room < 4; disk.room++) {
-    expect(writeSave(path, 'RRRR')).toEqual({ ok: false, error: 'the disk is full' });
+    expect(writeSave(path, 'RRRR')).toEqual({ t: 'failed', reason: 'the disk is full' });
     expect(readFileSync(`${path}.sav`, 'utf8')).toBe('R');
     expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.sav']);
   }
@@ -67,7 +71,7 @@ it('a full disk keeps the old leaderboard, leaves no lock behind, and the result
 it('a disk that fails to keep a draft keeps the old save', () => {
   writeSave(path, 'R');
   disk.isBrokenAtSync = true;
-  expect(writeSave(path, 'RR').ok).toBe(false);
+  expect(writeSave(path, 'RR').t).toBe('failed');
   expect(readFileSync(`${path}.sav`, 'utf8')).toBe('R');
   expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.sav']);
 });

@@ -36,6 +36,26 @@ it('several processes that enter results at once lose none of them', async () =>
   expect(readdirSync(folder).filter((name) => !name.endsWith('.dat'))).toEqual([]);
 });
 
+it('of several processes that save a game of the same level at once, one does, and its game stays', async () => {
+  const levels = Array.from({ length: 40 }, (_, index) => join(folder, `level-${index}.xsb`));
+  const games = ['l', 'r', 'u'];
+  const listOf = (letters: string) => join(folder, `saved-${letters}`);
+  const players = games.map((letters) =>
+    program.start(['save', letters, listOf(letters), ...levels]),
+  );
+  expect(await Promise.all(players.map(({ ended }) => ended()))).toEqual([0, 0, 0]);
+  const saved = games.flatMap((letters) =>
+    readFileSync(listOf(letters), 'utf8')
+      .split('\n')
+      .filter((level) => level !== '')
+      .map((level) => [level, letters]),
+  );
+  expect(saved.toSorted()).toEqual(
+    levels.map((level) => [level, readFileSync(`${level}.sav`, 'utf8')]).toSorted(),
+  );
+  expect(readdirSync(folder).filter((name) => /lock|clearing|^\./.test(name))).toEqual([]);
+});
+
 it('a process that is killed while it writes leaves the old text or the new one', async () => {
   const path = join(folder, 'level.xsb.sav');
   for (let round = 0; round < 10; round++) {

@@ -21,6 +21,7 @@ export function createProgram(start: Model, places: Places) {
     isTelling = true;
     setImmediate(() => {
       isTelling = false;
+      if (end !== null) handle({ t: 'settled' });
       for (const listener of listeners) listener();
     });
   };
@@ -49,7 +50,7 @@ export function createProgram(start: Model, places: Places) {
     },
     /**
      * Calls back after changes, once for all events that came at a time: a key that is held down on a large map must
-     * not run on when it is let go. Gives the function that ends that.
+     * not run on when it is let go. What the callback shows of a game is saved by then. Gives the function that ends that.
      */
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -62,6 +62,7 @@ const plain = (colour: number | null) => ({ colour, inverse: false });
 const [PLAIN, RED, GREEN, YELLOW] = [plain(null), plain(1), plain(2), plain(3)];
 const INVERSE = { colour: null, inverse: true };
 const SIGTERM = 15;
+const SIGKILL = 9;
 
 describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has none)', () => {
   it('plays in colours, saves on Ctrl-C, and gives the terminal back', async () => {
@@ -178,6 +179,95 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     again.hangUp();
     await again.ended(); // with no certain code: Node itself may stumble over a terminal that is gone
     expect(bytes(`${path}.sav`)).toBe('RR');
+  });
+
+  it('loses nothing that it showed when it is killed', async () => {
+    const path = levelFile();
+    const game = start([path]);
+    await game.shows('Moves:  0');
+    game.type('ddu');
+    await game.shows('Moves:  3');
+    game.signal(SIGKILL);
+    expect((await game.ended()).code).toBe(-SIGKILL);
+    expect(bytes(`${path}.sav`)).toBe('RRx');
+
+    const again = start([path]);
+    await again.shows('› Load the saved game');
+    again.type('\r');
+    await again.shows('█ ☻◼ ⨯◼█');
+    again.type('da');
+    await again.shows('Moves:  5');
+    again.signal(SIGKILL);
+    await again.ended();
+    expect(bytes(`${path}.sav`)).toBe('RRxRl');
+    expect(readdirSync(folder).sort()).toEqual(['level.xsb', 'level.xsb.sav']);
+  });
+
+  it('can be won again when it is killed before the result is entered', async () => {
+    const path = levelFile('######\n#@$ .#\n######\n');
+    const game = start([path]);
+    await game.shows('Moves:  0');
+    game.type('dd');
+    await game.shows('Solved in 2 moves!');
+    game.type('\r\rAd');
+    await game.shows('Nickname: Ad');
+    game.signal(SIGKILL);
+    await game.ended();
+
+    const again = start([path]);
+    await again.shows('There is a saved game of this level: 1 move, 1 push.');
+    again.type('\rd');
+    await again.shows('Solved in 2 moves!');
+    again.type('\r\rAda\r');
+    await again.shows('1.     2  Ada');
+    expect(bytes(`${path}.dat`)).toBe('2 Ada\n');
+    expect(readdirSync(folder).sort()).toEqual(['level.xsb', 'level.xsb.dat']);
+    again.type('\x03');
+    await again.ended();
+  });
+
+  it.each([
+    ['Escape', '\x1b', 'Left: level.xsb'],
+    ['Ctrl-C', '\x03', ''],
+  ])(
+    'leaves the save of another instance alone when it did nothing, by %s',
+    async (_, key, left) => {
+      const path = levelFile();
+      const [first, second] = [start([path]), start([path])];
+      await Promise.all([first.shows('Moves:  0'), second.shows('Moves:  0')]);
+      first.type('dd\x1b');
+      await first.shows('Left, and saved');
+      second.type(key);
+      if (left === '') await second.ended();
+      else await second.shows(left);
+      expect(bytes(`${path}.sav`)).toBe('RR');
+    },
+  );
+
+  it('saves over the game of another instance only when the player says so', async () => {
+    const path = levelFile();
+    const [first, second] = [start([path]), start([path])];
+    await Promise.all([first.shows('Moves:  0'), second.shows('Moves:  0')]);
+    first.type('dd');
+    await first.shows('Moves:  2');
+    second.type('s');
+    await second.shows('Another program has saved a game of this level, so this one is not saved.');
+    expect(bytes(`${path}.sav`)).toBe('RR');
+    first.type('u');
+    await first.shows('Moves:  3');
+    second.type('\x1b');
+    await second.shows('There is a saved game of this level: 3 moves, 1 push.');
+    await second.shows('This game: 1 move, 0 pushes.');
+    expect(bytes(`${path}.sav`)).toBe('RRx');
+    second.type('\x1b[A\r');
+    await second.shows('Left, and saved: level.xsb');
+    expect(bytes(`${path}.sav`)).toBe('d');
+    first.type('U');
+    await first.shows('so this one is not saved');
+    first.type('\x03');
+    expect(await first.ended()).toEqual({ code: 1, restored: true });
+    expect(first.lines().join('\n')).toContain('These were its moves:\nRRxR\n');
+    expect(bytes(`${path}.sav`)).toBe('d');
   });
 
   it('prints a game that it could not save', async () => {

@@ -97,10 +97,11 @@ export function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places):
       };
     }
     case 'save': {
-      const { path, letters } = effect;
-      const written = writeSave(path, letters);
-      if (written.ok) return null;
-      const reason = { reason: written.error };
+      const { path, letters, base } = effect;
+      const written = writeSave(path, letters, base);
+      if (written.t === 'saved') return written;
+      if (written.t === 'taken') return { ...written, letters };
+      const reason = { reason: written.reason };
       const message =
         letters === ''
           ? t('The saved game could not be deleted. ({reason})', reason)

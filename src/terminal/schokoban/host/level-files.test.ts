@@ -17,8 +17,14 @@ import { formatLevel } from '../../../games/sokoban/index.ts';
 import { arcadeEntries, dataFolder, openArcadeLevel, readPlace, writePlace } from './arcade.ts';
 import { openLevel } from './effects.ts';
 import { expandPath } from './paths.ts';
-import { writeText } from './files.ts';
-import { enterResult, openLevelFile, surveyLevel, writeSave } from './level-files.ts';
+import { readText, writeText } from './files.ts';
+import {
+  enterResult,
+  openLevelFile,
+  surveyLevel,
+  writeSave as replaceSave,
+} from './level-files.ts';
+import { ok } from '../../../core/result.ts';
 import type { OpenedLevel } from '../model/model.ts';
 
 /** Windows has no such permissions, and for the administrator they do not count. */
@@ -44,6 +50,10 @@ function opened(): OpenedLevel {
   return read.value;
 }
 
+/** Writes a save over the one that is there. */
+const writeSave = (level: string, letters: string) =>
+  replaceSave(level, letters, readText(`${level}.sav`));
+
 const bytes = (suffix: string) => readFileSync(path + suffix, 'utf8');
 
 describe('the files beside a level', () => {
@@ -63,7 +73,7 @@ describe('the files beside a level', () => {
     ];
     for (const [score, nickname] of entries) enterResult(path, { score, nickname });
     expect(bytes('.dat')).toBe('10 Foo Bar\n12 Baz\n30 John Doe\n');
-    expect(writeSave(path, 'Rdx').ok).toBe(true);
+    expect(writeSave(path, 'Rdx')).toEqual({ t: 'saved', file: ok('Rdx') });
     expect(bytes('.sav')).toBe('Rdx');
     const { saved, leaderboard } = opened();
     expect(saved.t === 'game' && saved.game.log).toHaveLength(3);
@@ -72,7 +82,7 @@ describe('the files beside a level', () => {
     expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.dat', 'level.xsb.sav']);
     writeSave(path, '');
     expect(existsSync(`${path}.sav`)).toBe(false);
-    expect(writeSave(path, '').ok).toBe(true);
+    expect(writeSave(path, '')).toEqual({ t: 'saved', file: ok(null) });
   });
 
   it('are read as others write them', () => {
@@ -124,15 +134,15 @@ describe('the files beside a level', () => {
     const { saved, leaderboardFault } = opened();
     expect(leaderboardFault).toContain('it is a folder');
     expect(saved.t === 'damaged' && saved.message).toContain('it is a folder');
-    expect(writeSave(path, 'R')).toEqual({ ok: false, error: 'it is a folder' });
+    expect(writeSave(path, 'R')).toEqual({ t: 'failed', reason: 'it is a folder' });
     expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.dat', 'level.xsb.sav']);
   });
 
   it('cannot be written where the folder is gone', () => {
     const gone = join(folder, 'gone/level.xsb');
     expect(writeSave(gone, 'R')).toEqual({
-      ok: false,
-      error: 'there is no such file or folder',
+      t: 'failed',
+      reason: 'there is no such file or folder',
     });
     const { leaderboard, message } = enterResult(gone, { score: 1, nickname: 'a' });
     expect(leaderboard).toEqual([{ score: 1, nickname: 'a' }]);
@@ -142,7 +152,8 @@ describe('the files beside a level', () => {
   it.skipIf(!obeysPermissions)('cannot be written in a read-only folder (skipped for root)', () => {
     chmodSync(folder, 0o500);
     expect(opened().readOnly).toContain('permission denied');
-    expect(writeSave(path, 'R')).toEqual({ ok: false, error: 'permission denied' });
+    expect(writeSave(path, 'R')).toEqual({ t: 'failed', reason: 'permission denied' });
+    expect(writeSave(path, '')).toEqual({ t: 'saved', file: ok(null) });
   });
 
   it('are never written through a link that lies where a draft could be', () => {
@@ -151,6 +162,40 @@ describe('the files beside a level', () => {
     symlinkSync(victim, join(folder, `.level.xsb.sav.${process.pid}`));
     expect(writeText(`${path}.sav`, 'Rd').ok).toBe(true);
     expect(readFileSync(victim, 'utf8')).toBe('not yours');
+    expect(bytes('.sav')).toBe('Rd');
+  });
+});
+
+describe('a save of another program', () => {
+  const NONE = ok(null);
+
+  it.each([
+    ['a game that was begun without it', 'Rd', NONE],
+    ['a game that went on from an older one', 'RdRd', ok('R')],
+    ['the end of such a game', '', ok('R')],
+    ['a game whose own save could not be read', 'Rd', { ok: false, error: 'it is a folder' }],
+  ] as const)('is left alone by %s', (_, letters, base) => {
+    writeFileSync(`${path}.sav`, 'RdlL');
+    expect(replaceSave(path, letters, base)).toEqual({ t: 'taken', file: ok('RdlL') });
+    expect(bytes('.sav')).toBe('RdlL');
+    expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.sav']);
+  });
+
+  it.each([
+    ['nothing was done', '', NONE],
+    ['nothing was done since it was loaded', 'R', ok('R\n')],
+  ] as const)('is left alone without a word where %s', (_, letters, base) => {
+    writeFileSync(`${path}.sav`, 'RdlL');
+    expect(replaceSave(path, letters, base)).toEqual({ t: 'saved', file: base });
+    expect(bytes('.sav')).toBe('RdlL');
+  });
+
+  it('that says the same, or is gone, is in nobody’s way', () => {
+    writeFileSync(`${path}.sav`, 'Rd\r\n');
+    expect(replaceSave(path, 'Rd', NONE)).toEqual({ t: 'saved', file: ok('Rd\r\n') });
+    expect(bytes('.sav')).toBe('Rd\r\n');
+    rmSync(`${path}.sav`);
+    expect(replaceSave(path, 'Rd', ok('R'))).toEqual({ t: 'saved', file: ok('Rd') });
     expect(bytes('.sav')).toBe('Rd');
   });
 });

@@ -18,6 +18,7 @@ import { insertInDat, readDat } from './dat-bytes.ts';
 import { canWriteIn, deleteFile, readBytes, readText, writeText } from './files.ts';
 import { locked } from './lock.ts';
 import type { LevelRow, OpenedLevel, Saved } from '../model/model.ts';
+import { hasGame, isSameFile, type SaveFile } from '../model/save-file.ts';
 
 /** Where the leaderboard of a level lies. */
 const datPath = (level: string) => `${level}.dat`;
@@ -46,8 +47,7 @@ function readLeaderboard(level: string): Result<LeaderboardFile> {
   return read.ok ? ok({ bytes, leaderboard: read.value }) : damaged(read.error);
 }
 
-function readSaved(path: string, level: Level): Saved {
-  const text = readText(savPath(path));
+function savedIn(text: SaveFile, path: string, level: Level): Saved {
   const damaged = (reason: string): Saved => ({
     t: 'damaged',
     message: t('The saved game {file} cannot be read. ({reason})', {
@@ -65,12 +65,14 @@ function readSaved(path: string, level: Level): Saved {
 export function openedLevelOf(path: string, level: Level): OpenedLevel {
   const found = readLeaderboard(path);
   const folder = canWriteIn(dirname(path));
+  const saveFile = readText(savPath(path));
   return {
     level,
     path,
     leaderboard: found.ok ? found.value.leaderboard : [],
     leaderboardFault: found.ok ? null : found.error,
-    saved: readSaved(path, level),
+    saved: savedIn(saveFile, path, level),
+    saveFile,
     readOnly: folder.ok
       ? null
       : t('Nothing can be saved in the folder {folder}. ({reason})', {
@@ -132,9 +134,36 @@ export function surveyCollection(path: string, levels: readonly Level[]): readon
   }));
 }
 
-/** Writes the saved game of a level; without letters there is none, and the file goes. */
-export function writeSave(path: string, letters: string): Result<null> {
-  return letters === '' ? deleteFile(savPath(path)) : writeText(savPath(path), letters);
+/** What became of a game that was to be saved. */
+export type SaveOutcome =
+  /** The file has it, or nothing new was to be saved. */
+  | { readonly t: 'saved'; readonly file: SaveFile }
+  /** Another program has saved a game, which is left alone. */
+  | { readonly t: 'taken'; readonly file: SaveFile }
+  | { readonly t: 'failed'; readonly reason: string };
+
+/**
+ * Writes the saved game of a level; without letters there is none, and the file is deleted. `base` is the file as this
+ * program knows it: one that is different was written by another program, and is not overwritten.
+ */
+export function writeSave(path: string, letters: string, base: SaveFile): SaveOutcome {
+  const file = savPath(path);
+  const withoutWriting = (now: SaveFile): SaveOutcome | null => {
+    if (hasGame(now, letters)) return { t: 'saved', file: now };
+    const isGone = now.ok && now.value === null;
+    if (isGone) return null;
+    if (hasGame(base, letters)) return { t: 'saved', file: base };
+    return isSameFile(now, base) ? null : { t: 'taken', file: now };
+  };
+  const write = (): SaveOutcome => {
+    const written = letters === '' ? deleteFile(file) : writeText(file, letters);
+    if (!written.ok) return { t: 'failed', reason: written.error };
+    return { t: 'saved', file: ok(letters === '' ? null : letters) };
+  };
+  const early = withoutWriting(readText(file));
+  if (early) return early;
+  const done = locked(`${file}.lock`, () => withoutWriting(readText(file)) ?? write());
+  return done.ok ? done.value : { t: 'failed', reason: done.error };
 }
 
 /** Enters a result into the leaderboard as it is on the disk now, under a lock: two games may end at once. */

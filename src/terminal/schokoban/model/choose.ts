@@ -1,6 +1,6 @@
 import type { Model, Screen, LevelSource, Table } from './model.ts';
 import type { OptionAction } from './options.ts';
-import { startGame } from './play.ts';
+import { leftScreen, saveGame, startGame } from './play.ts';
 import { show, stay, type Step } from './step.ts';
 
 /** Where a level was chosen. */
@@ -22,6 +22,8 @@ export function backFrom(screen: Screen): OptionAction {
       return originOf(screen.table.source);
     case 'solved':
       return { t: 'pass' };
+    case 'taken':
+      return { t: 'resume' };
     case 'nickname':
       return { t: 'ask' };
     case 'arcade':
@@ -76,8 +78,7 @@ export function choose(model: Model, choice: OptionAction): Step {
     }
     case 'delete': {
       if (table === null) return stay(model);
-      const effect = { t: 'save', path: table.opened.path, letters: '' } as const;
-      return { ...startGame(model, table), effects: [effect] };
+      return { ...startGame(model, table), effects: saveGame(model, table, '') };
     }
     case 'leave-save':
       return table ? startGame(model, { ...table, keepsSave: false }) : stay(model);
@@ -89,8 +90,21 @@ export function choose(model: Model, choice: OptionAction): Step {
     }
     case 'pass': {
       if (screen.t !== 'solved') return stay(model);
-      const outcome = { t: 'solved', score: screen.score } as const;
-      return show(model, { t: 'result', table: screen.table, outcome, entry: null });
+      const { score } = screen;
+      const result = { t: 'result', table: screen.table, outcome: { t: 'solved', score } } as const;
+      return show(model, { ...result, entry: null }, saveGame(model, screen.table, ''));
+    }
+    case 'resume':
+      return screen.t === 'taken' ? startGame(model, screen.table, screen.game) : stay(model);
+    case 'keep-other': {
+      if (screen.t !== 'taken') return stay(model);
+      return show({ ...model, unsaved: null }, leftScreen(screen.table, screen.game, false));
+    }
+    case 'replace': {
+      if (screen.t !== 'taken') return stay(model);
+      const here = { ...model, saveFile: screen.file };
+      const left = leftScreen(screen.table, screen.game, true);
+      return show(here, left, saveGame(here, screen.table, screen.letters));
     }
   }
 }

@@ -4,7 +4,9 @@ import type {
   LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
+import { ok } from '../../../core/result.ts';
 import type { Key } from './keys.ts';
+import type { SaveFile } from './save-file.ts';
 
 /** Of the terminal's window, in character cells. */
 export interface WindowSize {
@@ -35,6 +37,7 @@ export interface OpenedLevel {
   /** Why results cannot be entered, as a sentence: the file cannot be read, and is left alone. */
   readonly leaderboardFault: string | null;
   readonly saved: Saved;
+  readonly saveFile: SaveFile;
   /** Why nothing can be written beside the level, as a sentence. */
   readonly readOnly: string | null;
 }
@@ -59,7 +62,7 @@ export interface LevelRow {
 /** How a game ended; `saved` says whether there was something to save, and that it should be. */
 export type Outcome =
   | { readonly t: 'solved'; readonly score: number }
-  | { readonly t: 'left'; readonly saved: boolean };
+  | { readonly t: 'left'; readonly saved: boolean; readonly game: Sokoban };
 
 export type Screen =
   | { readonly t: 'main' }
@@ -71,7 +74,21 @@ export type Screen =
   /** `edited`: something was typed here, and may have been erased again. */
   | { readonly t: 'path'; readonly text: string; readonly edited: boolean }
   | { readonly t: 'saved'; readonly table: Table }
-  | { readonly t: 'play'; readonly table: Table; readonly game: Sokoban }
+  /** `letters`: what the save file of the game has to hold, which is `formatSave(game)`. */
+  | {
+      readonly t: 'play';
+      readonly table: Table;
+      readonly game: Sokoban;
+      readonly letters: string;
+    }
+  /** A game was left that cannot be saved, as another program has saved one in `file` since the level was opened. */
+  | {
+      readonly t: 'taken';
+      readonly table: Table;
+      readonly game: Sokoban;
+      readonly letters: string;
+      readonly file: SaveFile;
+    }
   /** Solved, with the map as it is now; `next` comes when the player has seen it. */
   | {
       readonly t: 'won';
@@ -117,6 +134,8 @@ export interface Model {
   readonly turned: number;
   /** A sentence about what went wrong, until the next key. */
   readonly notice: string | null;
+  /** Of the level that was opened last. A file that is different now was written by another program. */
+  readonly saveFile: SaveFile;
   /** A game that could not be saved, as LURD letters: shown again when the program ends. */
   readonly unsaved: { readonly message: string; readonly letters: string } | null;
 }
@@ -151,6 +170,12 @@ export type Event =
       readonly names: readonly string[];
     }
   | { readonly t: 'failed'; readonly message: string }
+  /** Everything that came at a time is done, and the outcome is about to be shown. */
+  | { readonly t: 'settled' }
+  /** The game was saved, or its save deleted, or there was nothing to do; the file is like this now. */
+  | { readonly t: 'saved'; readonly file: SaveFile }
+  /** The game was not saved, as another program has saved one. */
+  | { readonly t: 'taken'; readonly file: SaveFile; readonly letters: string }
   | { readonly t: 'unsaved'; readonly message: string; readonly letters: string }
   /** Ctrl-C, a signal, or the terminal is gone: save and end. */
   | { readonly t: 'interrupt' };
@@ -160,8 +185,13 @@ export type Effect =
   | { readonly t: 'open'; readonly source: LevelSource }
   /** Lists the levels of the arcade, or of a collection. */
   | { readonly t: 'list'; readonly path: string | null }
-  /** `letters` as the save file holds them; without any, the file is deleted. */
-  | { readonly t: 'save'; readonly path: string; readonly letters: string }
+  /** `letters` as the save file holds them; without any, the file is deleted. `base`: the file that they may replace. */
+  | {
+      readonly t: 'save';
+      readonly path: string;
+      readonly letters: string;
+      readonly base: SaveFile;
+    }
   | { readonly t: 'enter'; readonly path: string; readonly entry: LeaderboardEntry }
   | { readonly t: 'place'; readonly index: number }
   /** How a path that is being typed goes on. */
@@ -172,6 +202,7 @@ export type Effect =
 export function startModel(size: WindowSize, titles: readonly string[], place: number): Model {
   return {
     ...{ size, titles, place },
-    ...{ screen: { t: 'main' }, choice: 0, turned: 0, notice: null, unsaved: null },
+    ...{ screen: { t: 'main' }, choice: 0, turned: 0, notice: null },
+    ...{ saveFile: ok(null), unsaved: null },
   };
 }

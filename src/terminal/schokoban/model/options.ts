@@ -15,6 +15,10 @@ export type OptionAction =
   | { readonly t: 'load' }
   | { readonly t: 'delete' }
   | { readonly t: 'leave-save' }
+  /** Of the save of another program: back to the game, leave that save alone, or save over it. */
+  | { readonly t: 'resume' }
+  | { readonly t: 'keep-other' }
+  | { readonly t: 'replace' }
   /** Of a place on the leaderboard: `ask` is the question, the others its answers. */
   | { readonly t: 'ask' }
   | { readonly t: 'sign' }
@@ -110,6 +114,12 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
             { label: t('Load the saved game'), choice: { t: 'load' } },
             { label: t('Delete it and play from the start'), choice: { t: 'delete' } },
           ];
+    case 'taken':
+      return [
+        { label: t('Back to this game'), choice: { t: 'resume' } },
+        { label: t('Keep the other one, discard this one'), choice: { t: 'keep-other' } },
+        { label: t('Save this one, discard the other one'), choice: { t: 'replace' } },
+      ];
     case 'solved':
       return [
         { label: t('Enter the leaderboard'), choice: { t: 'sign' } },

@@ -2,45 +2,65 @@ import * as sokoban from '../../../games/sokoban/index.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
 import { qualifies } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { isDirection, type Direction } from '../../../games/sokoban/rules/direction.ts';
+import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { menuAction, playKeyAction, type Key, type PlayAction } from './keys.ts';
 import type { Effect, Model, Screen, Table } from './model.ts';
+import { hasGame } from './save-file.ts';
 import { show, stay, type Step } from './step.ts';
 
 /** Begins a level from its start, or goes on with a saved game of it. */
 export function startGame(model: Model, table: Table, game?: Sokoban): Step {
   const played = game ?? sokoban.newGame(table.opened.level);
-  return show(model, { t: 'play', table, game: played });
+  return show(model, { t: 'play', table, game: played, letters: sokoban.formatSave(played) });
 }
 
 /** A level that was just read: play, after the question about a saved game if there is one. */
 export function sitDown(model: Model, table: Table): Step {
   const { source, opened } = table;
   const arcade = source.mode === 'arcade';
-  const here = arcade ? { ...model, place: source.index } : model;
+  const { saveFile } = opened;
+  const here = { ...model, saveFile, ...(arcade ? { place: source.index } : {}) };
   const effects: Effect[] = arcade ? [{ t: 'place', index: source.index }] : [];
   const { saved } = opened;
   const step = saved.t === 'none' ? startGame(here, table) : show(here, { t: 'saved', table });
   return { ...step, effects };
 }
 
-/** Writes what was played, or that nothing was, beside the level. */
-export function saveGame({ opened, keepsSave }: Table, game: Sokoban): readonly Effect[] {
-  if (!keepsSave) return [];
-  return [{ t: 'save', path: opened.path, letters: sokoban.formatSave(game) }];
+/** Writes what was played, or that nothing was, next to the level. */
+export function saveGame(
+  { saveFile: base }: Model,
+  { opened: { path }, keepsSave }: Table,
+  letters: string,
+): readonly Effect[] {
+  return keepsSave ? [{ t: 'save', path, letters, base }] : [];
 }
 
-/** The game is won: the save goes, the arcade moves on, and a good score may be entered. */
-function win(model: Model, table: Table, game: Sokoban): Step {
+/** Saves a game as it goes on, so that a killed terminal loses nothing that was shown. */
+export function saveProgress(model: Model): readonly Effect[] {
+  const { screen, saveFile } = model;
+  if (screen.t !== 'play' || screen.table.opened.readOnly !== null) return [];
+  const { table, letters } = screen;
+  // A reset by accident deletes no save, until the player leaves the game or plays on.
+  return letters === '' || hasGame(saveFile, letters) ? [] : saveGame(model, table, letters);
+}
+
+type PlayScreen = Extract<Screen, { t: 'play' }>;
+
+/**
+ * The game is won: the arcade moves on, and a good score may be entered. Until it is, the game is saved as it was
+ * before the last step, so that it can be won again; otherwise the save is deleted.
+ */
+function win(model: Model, { table, letters }: PlayScreen, game: Sokoban): Step {
   const score = sokoban.schokobanScore(game);
-  const { source, opened, keepsSave } = table;
-  const effects: Effect[] = keepsSave ? [{ t: 'save', path: opened.path, letters: '' }] : [];
+  const { source, opened } = table;
+  const enters = opened.leaderboardFault === null && qualifies(opened.leaderboard, score);
+  const effects: Effect[] = [...saveGame(model, table, enters ? letters : '')];
   let { place } = model;
   if (source.mode === 'arcade') {
     place = (source.index + 1) % model.titles.length;
     effects.push({ t: 'place', index: place });
   }
-  const enters = opened.leaderboardFault === null && qualifies(opened.leaderboard, score);
   const here = { ...model, place };
   const next: Screen = enters
     ? { t: 'solved', table, score, typed: '' }
@@ -54,7 +74,7 @@ export function wonKey(model: Model, { next }: Extract<Screen, { t: 'won' }>, ke
   return action === 'accept' || action === 'back' ? show(model, next) : stay(model);
 }
 
-function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' }>): Sokoban {
+function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' | 'reset' }>): Sokoban {
   switch (action.t) {
     case 'move':
       return sokoban.playStep(game, action.direction);
@@ -62,22 +82,23 @@ function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' }>): Sok
       return sokoban.undo(game);
     case 'redo':
       return sokoban.redo(game);
-    case 'reset':
-      return sokoban.reset(game);
   }
 }
 
-/** A game after a player's action: won, or played on. */
-function played(
-  model: Model,
-  table: Table,
-  game: Sokoban,
-  next: Sokoban,
-  isForward: boolean,
-): Step {
+/** What the save of a game has more after some steps, or after the undo of some: not all of it anew for each key. */
+function lettersSince({ cursor, moves: before }: Sokoban, { cursor: now, ...next }: Sokoban) {
+  return now < cursor
+    ? 'x'.repeat(before.slice(now, cursor).flat().length)
+    : formatLurd(next.states.slice(cursor), next.moves.slice(cursor, now));
+}
+
+/** A game after a player's action, except a reset: won, or played on. */
+function played(model: Model, screen: PlayScreen, next: Sokoban, isForward: boolean): Step {
+  const { game, letters } = screen;
   if (next === game) return stay(model);
-  if (isForward && sokoban.isSolved(next)) return win(model, table, next);
-  return stay({ ...model, screen: { t: 'play', table, game: next } });
+  if (isForward && sokoban.isSolved(next)) return win(model, screen, next);
+  const longer = letters + lettersSince(game, next);
+  return stay({ ...model, screen: { ...screen, game: next, letters: longer } });
 }
 
 /** The step to a neighbouring cell, or `null` if it is none. */
@@ -90,22 +111,33 @@ function stepTo(player: Cell, cell: Cell, cols: number): Direction | null {
 }
 
 /** A click on a cell: a box beside the player is pushed, and to a free cell the player walks. */
-export function pointAt(model: Model, table: Table, game: Sokoban, cell: Cell): Step {
+export function pointAt(model: Model, screen: PlayScreen, cell: Cell): Step {
+  const { game } = screen;
   const { level, player } = sokoban.positionOf(game);
   const direction = stepTo(player, cell, level.cols);
   const next = direction ? sokoban.playStep(game, direction) : sokoban.walkTo(game, cell);
-  return played(model, table, game, next, true);
+  return played(model, screen, next, true);
+}
+
+/** What is shown after a game that was left. */
+export function leftScreen(table: Table, game: Sokoban, saved: boolean): Screen {
+  return { t: 'result', table, outcome: { t: 'left', saved, game }, entry: null };
 }
 
 /** A key in a game. Keys that do nothing give the same model. */
-export function playKey(model: Model, table: Table, game: Sokoban, key: Key): Step {
+export function playKey(model: Model, screen: PlayScreen, key: Key): Step {
+  const { table, game, letters } = screen;
   const action = playKeyAction(key);
   if (action === null) return stay(model);
   if (action.t === 'leave') {
-    const saved = table.keepsSave && sokoban.schokobanScore(game) > 0;
-    const screen = { t: 'result', table, outcome: { t: 'left', saved }, entry: null } as const;
-    return show(model, screen, saveGame(table, game));
+    const saved = table.keepsSave && letters !== '';
+    return show(model, leftScreen(table, game, saved), saveGame(model, table, letters));
   }
-  const next = playOn(game, action);
-  return played(model, table, game, next, action.t === 'move' || action.t === 'redo');
+  if (action.t === 'reset') {
+    const next = sokoban.reset(game);
+    return next === game
+      ? stay(model)
+      : stay({ ...model, screen: { ...screen, game: next, letters: '' } });
+  }
+  return played(model, screen, playOn(game, action), action.t !== 'undo');
 }

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSave } from '../../../games/sokoban/index.ts';
+import { ok } from '../../../core/result.ts';
+import { formatSave, parseSave } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import type { Key } from './keys.ts';
 import { startModel, type Effect, type Event, type Model, type OpenedLevel } from './model.ts';
 import { optionsOf } from './options.ts';
+import type { SaveFile } from './save-file.ts';
 import { update } from './update.ts';
 
 const LEVEL = levelOf('######\n#@$ .#\n######');
@@ -23,7 +26,7 @@ const KEYS: Readonly<Record<string, Key>> = {
 function openedLevel(changes: Partial<OpenedLevel> = {}): OpenedLevel {
   return {
     ...{ level: LEVEL, path: PATH, leaderboard: [], leaderboardFault: null },
-    ...{ saved: { t: 'none' }, readOnly: null },
+    ...{ saved: { t: 'none' }, saveFile: ok(null), readOnly: null },
     ...changes,
   };
 }
@@ -60,12 +63,14 @@ function program(place = 0) {
 }
 
 const labels = (model: Model) => optionsOf(model).map(({ label }) => label);
-const save = (letters: string): Effect => ({ t: 'save', path: PATH, letters });
+const save = (letters: string, base: SaveFile = ok(null)): Effect => ({
+  ...{ t: 'save', path: PATH, letters, base },
+});
 
 function savedGame() {
   const game = parseSave(LEVEL, 'R');
   if (!game.ok) throw new Error(game.error.message);
-  return { t: 'game', game: game.value } as const;
+  return { saved: { t: 'game', game: game.value }, saveFile: ok('R') } as const;
 }
 
 describe('the main menu', () => {
@@ -124,7 +129,7 @@ describe('the list of free play', () => {
     app.send({ t: 'listed', levels, path: null });
     app.press('DOWN', 'DOWN', 'ENTER');
     expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'free', index: 2 } }]);
-    app.open('free', { saved: savedGame() }, 2);
+    app.open('free', savedGame(), 2);
     app.press('ESC');
     expect(app.wanted()).toEqual([{ t: 'list', path: null }]);
     app.send({ t: 'listed', levels, path: null });
@@ -181,28 +186,29 @@ describe('the path of a custom map', () => {
 describe('a saved game', () => {
   it('can be loaded', () => {
     const app = program();
-    app.open('custom', { saved: savedGame() });
+    app.open('custom', savedGame());
     expect(app.screen()).toBe('saved');
     app.press('ENTER', 'u', 'ESC');
-    expect(app.wanted()).toEqual([save('Rx')]);
+    expect(app.wanted()).toEqual([save('Rx', ok('R'))]);
   });
 
   it('can be deleted', () => {
     const app = program();
-    app.open('custom', { saved: savedGame() });
+    app.open('custom', savedGame());
     app.press('s', 'ENTER');
-    expect(app.wanted()).toEqual([save('')]);
+    expect(app.wanted()).toEqual([save('', ok('R'))]);
     expect(app.screen()).toBe('play');
+    app.send({ t: 'saved', file: ok(null) });
     app.press('d', 'ESC');
     expect(app.wanted()).toEqual([save('R')]);
   });
 
   it('stays when the player goes back, or leaves the program', () => {
     const app = program();
-    app.open('custom', { saved: savedGame() });
+    app.open('custom', savedGame());
     app.press('BACK');
     expect([app.screen(), app.wanted()]).toEqual(['path', []]);
-    app.open('custom', { saved: savedGame() });
+    app.open('custom', savedGame());
     app.send({ t: 'interrupt' });
     expect(app.wanted()).toEqual([{ t: 'exit' }]);
   });
@@ -210,18 +216,22 @@ describe('a saved game', () => {
   it('that is damaged is left alone, unless the player wants it deleted', () => {
     const app = program();
     const saved = { t: 'damaged', message: 'It cannot be read.' } as const;
-    app.open('custom', { saved });
-    app.press('ENTER', 'd', 'ESC');
+    const file = { saved, saveFile: ok('what is this') };
+    app.open('custom', file);
+    app.press('ENTER', 'd');
+    app.send({ t: 'settled' });
+    expect(app.wanted()).toEqual([]);
+    app.press('ESC');
     expect(app.wanted()).toEqual([]);
     expect(app.model().screen).toMatchObject({ outcome: { t: 'left', saved: false } });
-    app.open('custom', { saved });
+    app.open('custom', file);
     app.press('ENTER', 'd', 'd');
     expect(app.wanted()).toEqual([]);
     app.press('ENTER');
     expect(app.screen()).toBe('solved');
-    app.open('custom', { saved });
+    app.open('custom', file);
     app.press('s', 'ENTER');
-    expect(app.wanted()).toEqual([save('')]);
+    expect(app.wanted()).toEqual([save('', ok('what is this'))]);
   });
 });
 
@@ -271,12 +281,160 @@ describe('a game', () => {
   });
 });
 
+describe('a save', () => {
+  const settle = (app: ReturnType<typeof program>) => {
+    app.send({ t: 'settled' });
+    return app.wanted();
+  };
+
+  it('is written as the game goes on, each time something has changed', () => {
+    const app = program();
+    app.open('custom');
+    expect(settle(app)).toEqual([]);
+    app.press('d');
+    expect(settle(app)).toEqual([save('R')]);
+    app.send({ t: 'saved', file: ok('R') });
+    expect(settle(app)).toEqual([]);
+    app.press('u');
+    expect(settle(app)).toEqual([save('Rx', ok('R'))]);
+  });
+
+  it('is tried again after a failure, and the moves are no longer in danger when it succeeds', () => {
+    const app = program();
+    app.open('custom');
+    app.press('d');
+    app.send({ t: 'unsaved', message: 'The disk is full.', letters: 'R' });
+    expect(settle(app)).toEqual([save('R')]);
+    app.send({ t: 'saved', file: ok('R') });
+    expect(app.model().unsaved).toBeNull();
+  });
+
+  it('is not touched by a game in which nothing was done, however another program ends it', () => {
+    const app = program();
+    app.open('custom', { ...savedGame(), saveFile: ok('\ufeffR\n') });
+    app.press('ENTER');
+    expect(settle(app)).toEqual([]);
+  });
+
+  it('survives a reset, until the player leaves or plays on', () => {
+    const app = program();
+    app.open('custom', savedGame());
+    app.press('ENTER', 'r');
+    expect(settle(app)).toEqual([]);
+    app.press('ESC');
+    expect(app.wanted()).toEqual([save('', ok('R'))]);
+  });
+
+  it('is not tried step by step where nothing can be written', () => {
+    const app = program();
+    app.open('custom', { readOnly: 'Nothing can be saved.' });
+    app.press('d');
+    expect(settle(app)).toEqual([]);
+    app.send({ t: 'interrupt' });
+    expect(app.wanted()).toEqual([save('R'), { t: 'exit' }]);
+  });
+
+  it('has the letters of the whole game, whatever was pressed and clicked', () => {
+    const level = levelOf('#######\n#@ $  #\n# $ . #\n#  .  #\n#######');
+    const presses = fc.constantFrom(...Array.from('wasdwasdwasduuuUUr'), 12, 16, 23);
+    fc.assert(
+      fc.property(fc.array(presses, { maxLength: 60 }), (keys) => {
+        const app = program();
+        app.open('custom', { level });
+        for (const key of keys) {
+          if (typeof key === 'string') app.press(key);
+          else app.send({ t: 'pointed', at: { t: 'cell', cell: key } });
+          const { screen } = app.model();
+          if (screen.t !== 'play') return;
+          expect(screen.letters).toBe(formatSave(screen.game));
+        }
+      }),
+    );
+  });
+});
+
+describe('a game of a level of which another program has saved one', () => {
+  const theirs = ok('RxR');
+
+  function leaving() {
+    const app = program();
+    app.open('custom');
+    app.press('d', 'u', 'ESC');
+    app.send({ t: 'taken', file: theirs, letters: 'Rx' });
+    return app;
+  }
+
+  it('says so as it goes on, and gives its moves when the program ends', () => {
+    const app = program();
+    app.open('custom');
+    app.press('d');
+    app.send({ t: 'taken', file: theirs, letters: 'R' });
+    expect(app.screen()).toBe('play');
+    expect(app.model().notice).toContain('so this one is not saved');
+    expect(app.model().unsaved?.letters).toBe('R');
+    app.press('u');
+    expect(app.model().notice).toBeNull();
+    app.send({ t: 'interrupt' });
+    expect(app.wanted()).toEqual([save('Rx'), { t: 'exit' }]);
+  });
+
+  it('asks when it is left, and goes on by Enter and by Escape', () => {
+    for (const key of ['ENTER', 'ESC', 'BACK']) {
+      const app = leaving();
+      expect(app.screen()).toBe('taken');
+      expect(labels(app.model())).toEqual([
+        'Back to this game',
+        'Keep the other one, discard this one',
+        'Save this one, discard the other one',
+      ]);
+      app.press(key);
+      expect(app.wanted()).toEqual([]);
+      expect(app.model().screen).toMatchObject({ t: 'play', letters: 'Rx' });
+      app.press('U', 'ESC');
+      expect(app.wanted()).toEqual([save('RxR')]);
+    }
+  });
+
+  it('gives way to the other one', () => {
+    const app = leaving();
+    app.press('s', 'ENTER');
+    expect(app.wanted()).toEqual([]);
+    expect(app.model()).toMatchObject({
+      screen: { t: 'result', outcome: { t: 'left', saved: false } },
+      unsaved: null,
+    });
+  });
+
+  it('takes the place of the other one, and only of the one that was seen', () => {
+    const app = leaving();
+    app.press('w', 'ENTER');
+    expect(app.wanted()).toEqual([save('Rx', theirs)]);
+    expect(app.model().screen).toMatchObject({ t: 'result', outcome: { saved: true } });
+    app.send({ t: 'taken', file: ok('RxRx'), letters: 'Rx' });
+    expect(app.screen()).toBe('taken');
+    app.press('w', 'ENTER');
+    expect(app.wanted()).toEqual([save('Rx', ok('RxRx'))]);
+    app.send({ t: 'saved', file: ok('Rx') });
+    expect(app.model().unsaved).toBeNull();
+  });
+
+  it('deletes nothing when it is solved or begun again, and says so', () => {
+    const app = program();
+    app.open('custom', savedGame());
+    app.press('s', 'ENTER');
+    app.send({ t: 'taken', file: theirs, letters: '' });
+    expect(app.screen()).toBe('play');
+    expect(app.model()).toMatchObject({ unsaved: null });
+    expect(app.model().notice).toContain('which is kept');
+  });
+});
+
 describe('a solved level', () => {
   it('goes on the leaderboard under a nickname', () => {
     const app = program();
     app.open('custom', { leaderboard: [{ score: 9, nickname: 'a' }] });
     app.press('dd');
-    expect(app.wanted()).toEqual([save('')]);
+    expect(app.wanted()).toEqual([save('R')]);
     expect(app.screen()).toBe('won');
     app.press('ENTER');
     expect(app.screen()).toBe('solved');
@@ -286,6 +444,7 @@ describe('a solved level', () => {
     const entry = { score: 2, nickname: 'wasd u' };
     expect(app.wanted()).toEqual([{ t: 'enter', path: PATH, entry }]);
     app.send({ t: 'entered', entry, leaderboard: [entry], message: null });
+    expect(app.wanted()).toEqual([save('')]);
     expect(app.model().screen).toMatchObject({
       t: 'result',
       entry,
@@ -300,6 +459,7 @@ describe('a solved level', () => {
     app.press('dd', 'ENTER', 'ENTER', 'a', 'ENTER');
     const entry = { score: 2, nickname: 'a' };
     app.send({ t: 'entered', entry, leaderboard: [entry], message: 'The disk is full.' });
+    expect(app.wanted()).toEqual([]); // so the game can be won again
     expect(app.model()).toMatchObject({ screen: { t: 'result' }, notice: 'The disk is full.' });
   });
 
@@ -321,7 +481,7 @@ describe('a solved level', () => {
       app.open('custom');
       app.press('dd', 'ENTER', ...keys);
       expect(app.model().screen).toMatchObject({ t: 'result', entry: null });
-      expect(app.wanted()).toEqual([]);
+      expect(app.wanted()).toEqual([save('')]);
     },
   );
 
@@ -458,7 +618,7 @@ describe('what comes after a game', () => {
     expect(labels(app.model())).toEqual(['Next level', 'Main menu']);
     app.open('arcade', {}, 1);
     app.press('dd');
-    expect(app.wanted()).toEqual([save(''), { t: 'place', index: 2 }]);
+    expect(app.wanted()).toEqual([save('R'), { t: 'place', index: 2 }]);
     app.press('ENTER', 'ESC', 'ENTER');
     expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 2 } }]);
   });

@@ -4,7 +4,7 @@ import { backFrom, choose, signAs, tableOf } from './choose.ts';
 import { menuAction, type Key } from './keys.ts';
 import type { Event, Model, PointedAt, Screen } from './model.ts';
 import { optionsOf } from './options.ts';
-import { playKey, pointAt, saveGame, sitDown, wonKey } from './play.ts';
+import { playKey, pointAt, saveGame, saveProgress, sitDown, wonKey } from './play.ts';
 import { show, stay, type Step } from './step.ts';
 import { typeKey } from './typing.ts';
 
@@ -78,7 +78,7 @@ function pressKey(before: Model, key: Key): Step {
   if (key.t === 'interrupt') return update(before, { t: 'interrupt' });
   const model = before.notice === null ? before : { ...before, notice: null };
   const { screen } = model;
-  if (screen.t === 'play') return playKey(model, screen.table, screen.game, key);
+  if (screen.t === 'play') return playKey(model, screen, key);
   if (screen.t === 'won') return wonKey(model, screen, key);
   if (screen.t === 'path' || screen.t === 'nickname') return typeKey(model, screen, key);
   return screen.t === 'solved' ? solvedKey(model, screen, key) : menuKey(model, key);
@@ -89,10 +89,25 @@ function pointed(before: Model, at: PointedAt): Step {
   const { screen } = model;
   if (at.t === 'on') return screen.t === 'won' ? show(model, screen.next) : stay(model);
   if (at.t === 'cell') {
-    return screen.t === 'play' ? pointAt(model, screen.table, screen.game, at.cell) : stay(model);
+    return screen.t === 'play' ? pointAt(model, screen, at.cell) : stay(model);
   }
   const option = optionsOf(model)[at.option];
   return option ? choose({ ...model, choice: at.option }, option.choice) : stay(model);
+}
+
+/** Another program has saved a game of the level: that one stays, and the player is asked when they leave this one. */
+function taken(model: Model, { file, letters }: Extract<Event, { t: 'taken' }>): Step {
+  const { screen } = model;
+  if (letters === '') {
+    const notice = t('Another program has saved a game of this level, which is kept.');
+    return stay({ ...model, notice, unsaved: null });
+  }
+  const message = t('Another program has saved a game of this level, so this one is not saved.');
+  const here = { ...model, unsaved: { message, letters } };
+  if (screen.t !== 'result' || screen.outcome.t !== 'left')
+    return stay({ ...here, notice: message });
+  const { table, outcome } = screen;
+  return show(here, { t: 'taken', table, game: outcome.game, letters, file });
 }
 
 /** The program: what follows from an event. Pure; `effects.ts` does what is to be done. */
@@ -128,6 +143,8 @@ export function update(model: Model, event: Event): Step {
           outcome: { t: 'solved', score },
           entry: event.entry,
         },
+        // A result that is not on the disk can be had again from the save.
+        event.message === null ? saveGame(model, table, '') : [],
       );
     }
     case 'completed': {
@@ -148,8 +165,14 @@ export function update(model: Model, event: Event): Step {
         unsaved: letters === '' ? null : { message, letters },
       });
     }
+    case 'settled':
+      return { model, effects: saveProgress(model) };
+    case 'saved':
+      return stay({ ...model, saveFile: event.file, unsaved: null });
+    case 'taken':
+      return taken(model, event);
     case 'interrupt': {
-      const effects = screen.t === 'play' ? saveGame(screen.table, screen.game) : [];
+      const effects = screen.t === 'play' ? saveGame(model, screen.table, screen.letters) : [];
       return { model, effects: [...effects, { t: 'exit' }] };
     }
   }

@@ -34,12 +34,25 @@ export function warnings({ leaderboardFault, readOnly }: OpenedLevel): readonly 
 /** A number of moves or pushes for a message: `count` is how it is written, without marks between thousands. */
 export const counted = (n: number) => ({ n, count: String(n) });
 
-/** What a saved game has come to, as a sentence. */
-export function savedGameText(game: Sokoban): string {
+/** How far a game has come, as values of a message. */
+function progressOf(game: Sokoban) {
   const { pushes } = positionOf(game);
   const moves = schokobanScore(game);
+  return { moves, moveCount: String(moves), pushes, pushCount: String(pushes) };
+}
+
+/** How far a saved game has come, as a sentence. */
+export function savedGameText(game: Sokoban): string {
   return t(
     'There is a saved game of this level: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.',
-    { moves, moveCount: String(moves), pushes, pushCount: String(pushes) },
+    progressOf(game),
+  );
+}
+
+/** The same for the game in progress, which is not saved. */
+export function gameInProgressText(game: Sokoban): string {
+  return t(
+    'This game: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.',
+    progressOf(game),
   );
 }

@@ -26,6 +26,7 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
     case 'anew':
     case 'saved':
     case 'solved':
+    case 'taken':
       return menuHints({ choice: CHOICE });
   }
 }

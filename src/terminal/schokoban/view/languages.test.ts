@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { ok } from '../../../core/result.ts';
 import { LANGUAGE_NAMES, speak, type Language } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { newGame, playStep } from '../../../games/sokoban/index.ts';
@@ -19,7 +20,7 @@ const begun = playStep(newGame(level), 'r');
 const opened: OpenedLevel = {
   ...{ level, path: '/levels/first.xsb', leaderboardFault: null, readOnly: null },
   leaderboard: [{ score: 12, nickname: 'Ada' }],
-  saved: { t: 'game', game: begun },
+  ...{ saved: { t: 'game', game: begun }, saveFile: ok('r') },
 };
 const table = { source: { mode: 'arcade', index: 0 }, opened, keepsSave: true } as const;
 const score = 12;
@@ -35,11 +36,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   path: { t: 'path', text: '~/levels', edited: true },
   saved: { t: 'saved', table },
-  play: { t: 'play', table, game: begun },
+  play: { t: 'play', table, game: begun, letters: 'r' },
+  taken: { t: 'taken', table, game: begun, letters: 'r', file: ok('rR') },
   won: { t: 'won', table, game: begun, score, next: { t: 'main' } },
   solved: { t: 'solved', table, score, typed: '' },
   nickname: { t: 'nickname', table, score, text: 'Ada', edited: true },
-  left: { t: 'result', table, outcome: { t: 'left', saved: true }, entry: null },
+  left: { t: 'result', table, outcome: { t: 'left', saved: true, game: begun }, entry: null },
   result: {
     t: 'result',
     table,
@@ -74,7 +76,7 @@ describe.each(languages)('in %s', (language) => {
 
 test('the values of a caption are below each other where labels have wide characters', async () => {
   speak('ja', await loadCatalogue('ja'));
-  const lines = shown({ t: 'play', table, game: begun }, 80, 24).slice(0, 3);
+  const lines = shown({ t: 'play', table, game: begun, letters: 'r' }, 80, 24).slice(0, 3);
   const starts = lines.map((line) => {
     const [before = ''] = /^.{40}[^:]+: +/.exec(line) ?? [];
     return columnsOf(before);

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
+import { parseSave } from '../../../games/sokoban/index.ts';
 import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/nickname.ts';
 import { t } from '../../../words/t.ts';
 import { textBlock, type Block } from './blocks.ts';
-import { counted, levelCaption, savedGameText, warnings } from './captions.ts';
+import { counted, gameInProgressText, levelCaption, savedGameText, warnings } from './captions.ts';
 import { leaderboardBlock } from './leaderboard-block.ts';
 import type { Model, Screen } from '../model/model.ts';
 import { printable } from '../../../core/outside-text.ts';
@@ -92,6 +93,21 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
       if (saved.t === 'damaged')
         return [name, block(printable(saved.message), NOTICE, theme.notice)];
       return [name, block(savedGameText(saved.game), NOTICE)];
+    }
+    case 'taken': {
+      const { table, game, file } = screen;
+      const { level } = table.opened;
+      const other = file.ok ? parseSave(level, file.value ?? '') : file;
+      return [
+        block(t('Puzzle: {level}', { level: levelCaption(table.opened) }), HEADLINE),
+        block(
+          t('Another program has saved a game of this level since it was opened here.'),
+          NOTICE,
+          theme.notice,
+        ),
+        ...(other.ok ? [block(savedGameText(other.value), REMARK)] : []),
+        block(gameInProgressText(game), REMARK),
+      ];
     }
     case 'solved': {
       const { opened } = screen.table;
