@@ -53,34 +53,3 @@ export async function readFileBytes(file: Blob): Promise<Result<Uint8Array<Array
     return err(t('The browser could not read it.'));
   }
 }
-
-/** Of so many bytes it is looked at what kind of text they are. */
-const SAMPLE_BYTES = 1024;
-
-/** Which UTF-16 it is, told by its mark; without one, by every other byte being 0 nearly always. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const zeros = (parity: number) =>
-    sample.reduce((sum, byte, index) => sum + Number(index % 2 === parity && byte === 0), 0);
-  const [even, odd] = [zeros(0), zeros(1)];
-  const most = sample.length * 0.4;
-  if (odd > most && even === 0) return 'utf-16le';
-  return even > most && odd === 0 ? 'utf-16be' : null;
-}
-
-/**
- * The text that bytes stand for: UTF-8, UTF-16 with its mark or without, otherwise Windows-1252, in
- * which older files are written and in which every byte is a character.
- */
-export function decodeText(bytes: Uint8Array): string {
-  const utf16 = utf16Of(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

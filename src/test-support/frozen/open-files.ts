@@ -3,7 +3,7 @@ import { parseHistoryFile } from '../../games/spider/records/history-file.ts';
 import { parseLurd } from '../../games/sokoban/rules/lurd.ts';
 import { readSolutions } from '../../games/sokoban/xsb/solution.ts';
 import { withFiles } from '../../platform/file-store.ts';
-import { decodeText } from '../../platform/files.ts';
+import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { readLevelFile, type LevelFile } from '../../ui/sokoban/collections/level-file.ts';
 import { readBrought } from '../../ui/sokoban/level-files/brought.ts';

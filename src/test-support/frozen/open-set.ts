@@ -1,6 +1,6 @@
 import { parseBackup } from '../../core/backup-file.ts';
 import { withFiles } from '../../platform/file-store.ts';
-import { decodeText } from '../../platform/files.ts';
+import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import type { LevelFile } from '../../ui/sokoban/collections/level-file.ts';
 import type { Expectations, FrozenParts } from './frozen-set.ts';

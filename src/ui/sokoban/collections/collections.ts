@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type * as edits from '../../../games/sokoban/xsb/collection-text.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
-import { decodeText } from '../../../platform/files.ts';
+import { decodeText } from '../../../core/decode-text.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { fullnessOf, measureSpace } from '../../../platform/space.ts';

@@ -4,7 +4,7 @@ import {
   readCollection,
   type LevelError,
 } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { decodeText } from '../../../platform/files.ts';
+import { decodeText } from '../../../core/decode-text.ts';
 import { doInTurns } from './in-turns.ts';
 import { t } from '../../../words/t.ts';
 

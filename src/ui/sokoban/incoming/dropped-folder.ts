@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { decodeText, readFileBytes } from '../../../platform/files.ts';
+import { decodeText } from '../../../core/decode-text.ts';
+import { readFileBytes } from '../../../platform/files.ts';
 import { mayBeArchive, mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
 import { faultWords, type LevelFile, type OpenedFiles } from '../collections/level-file.ts';
 import { t } from '../../../words/t.ts';

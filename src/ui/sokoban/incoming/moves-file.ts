@@ -1,6 +1,6 @@
 import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { decodeText } from '../../../platform/files.ts';
+import { decodeText } from '../../../core/decode-text.ts';
 import { needsBoard } from './file-kind.ts';
 import type { LevelFile } from '../collections/level-file.ts';
 

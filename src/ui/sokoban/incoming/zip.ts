@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { decodeText } from '../../../platform/files.ts';
+import { decodeText } from '../../../core/decode-text.ts';
 import { inflateBytes } from '../levels/deflate.ts';
 import { mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
 import { faultWords, type LevelFile, type OpenedFiles } from '../collections/level-file.ts';

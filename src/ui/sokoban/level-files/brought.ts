@@ -4,7 +4,7 @@ import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.t
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { decodeText } from '../../../platform/files.ts';
+import { decodeText } from '../../../core/decode-text.ts';
 import type { LevelFile } from '../collections/level-file.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { fileKindOf, type Kind } from '../incoming/file-kind.ts';
