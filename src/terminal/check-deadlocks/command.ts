@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { decodeText } from '../../core/decode-text.ts';
 import { errorMessage } from '../../core/error-message.ts';
 import { printable } from '../../core/outside-text.ts';
 import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
@@ -51,7 +52,7 @@ interface SetReport {
 }
 
 function checkSet(path: string, { milliseconds, to, cache }: Options): SetReport {
-  const { levels, solutions } = parseCollection(readFileSync(path, 'utf8'));
+  const { levels, solutions } = parseCollection(decodeText(readFileSync(path)));
   const known = new KnownLines(join(cache, `${basename(path)}.lurd`));
   const unsolved: number[] = [];
   const alarms: string[] = [];

@@ -56,6 +56,12 @@ describe('the command solve:sokoban', () => {
     );
   });
 
+  it('reads UTF-16', async () => {
+    const path = file('');
+    writeFileSync(path, `\ufeff${LEVELS}`, 'utf16le');
+    expect((await run(path, '--to', '1')).out).toMatch(/^1 solved .* R\n$/);
+  });
+
   it('keeps the numbers of the levels it was asked for', async () => {
     const { out } = await run(file(LEVELS), '--from', '2', '--to', '2', '--optimal');
     expect(out).toMatch(/^2 unsolvable \d+ms\n$/);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { decodeText } from '../../core/decode-text.ts';
 import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
@@ -18,7 +19,7 @@ import { CLOCKS, openThreads } from './threads.ts';
 function readLevels(path: string): Result<readonly Level[]> {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = decodeText(readFileSync(path));
   } catch (error) {
     return err(fileError(path, error));
   }

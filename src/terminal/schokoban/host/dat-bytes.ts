@@ -1,3 +1,4 @@
+import { decodeText, decodeUtf8 } from '../../../core/decode-text.ts';
 import { err, type Result } from '../../../core/result.ts';
 import { parseDat } from '../../../games/sokoban/schokoban/dat-file.ts';
 import {
@@ -25,28 +26,10 @@ function partsOf(bytes: Buffer) {
   return { mark, lines };
 }
 
-/** The text of a line in UTF-8, or `null` if it has another encoding. */
-function utf8Of(line: string): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'));
-  } catch {
-    return null;
-  }
-}
-
-/** A line in Windows-1252, where every byte is a character. */
-function windows1252Of(line: string): string {
-  // As a stream: otherwise Node 20 takes it for Latin-1, which has controls in place of quotation marks and “€”.
-  return new TextDecoder('windows-1252').decode(Buffer.from(line, 'latin1'), { stream: true });
-}
-
-/** Line by line, since an entry of ours may be the only one in UTF-8. */
-const decoded = (line: string) => utf8Of(line) ?? windows1252Of(line);
-
 /** Reads a leaderboard from the bytes of its file. The error says why it cannot be read. */
 export function readDat(bytes: Buffer): Result<Leaderboard> {
   if (bytes.includes(0)) return err(t('it is in UTF-16, or not a text file'));
-  const read = parseDat(partsOf(bytes).lines.map(decoded).join(''));
+  const read = parseDat(decodeText(bytes));
   return read.ok ? read : err(read.error.message);
 }
 
@@ -54,9 +37,8 @@ export function readDat(bytes: Buffer): Result<Leaderboard> {
 function lineFor({ score, nickname }: LeaderboardEntry, lines: readonly string[]): string {
   const line = `${score} ${nickname}`;
   const fitsLatin1 = /^[ -~\xa0-\xff]*$/.test(line);
-  return fitsLatin1 && lines.some((other) => utf8Of(other) === null)
-    ? line
-    : Buffer.from(line).toString('latin1');
+  const isUtf8 = decodeUtf8(Buffer.from(lines.join(''), 'latin1')) !== null;
+  return fitsLatin1 && !isUtf8 ? line : Buffer.from(line).toString('latin1');
 }
 
 /**

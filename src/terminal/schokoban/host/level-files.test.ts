@@ -212,6 +212,17 @@ describe('a level file', () => {
     expect(read.ok ? '' : read.error).toContain(reason);
   });
 
+  it.each([
+    ['UTF-8', Buffer.from('Cœur brisé')],
+    ['Windows-1252', Buffer.from('C\x9cur bris\xe9', 'latin1')],
+    ['UTF-16', null],
+  ])('is read in %s', (_, title) => {
+    const board = '#####\n#@$.#\n#####\nTitle: ';
+    const bytes16 = Buffer.from(`\ufeff${board}Cœur brisé\n`, 'utf16le');
+    writeFileSync(path, title ? Buffer.concat([Buffer.from(board), title]) : bytes16);
+    expect(opened().level.title).toBe('Cœur brisé');
+  });
+
   it('must be a file, and not a huge one', () => {
     expect(openLevelFile(folder)).toMatchObject({ ok: false });
     writeFileSync(path, ' '.repeat(1_000_001));

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { decodeText } from '../../../core/decode-text.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import {
@@ -99,12 +100,13 @@ export function openFile(path: string): Result<OpenedFile | null> {
     const error = t('The level {path} cannot be opened. ({reason})', { path, reason });
     return { ok: false, error } as const;
   };
-  const text = readText(path);
-  if (!text.ok) return refuse(text.error);
-  if (text.value === null) return ok(null);
-  const level = parseLevel(text.value);
+  const file = readBytes(path);
+  if (!file.ok) return refuse(file.error);
+  if (file.value === null) return ok(null);
+  const text = decodeText(file.value);
+  const level = parseLevel(text);
   if (level.ok) return ok({ t: 'level', opened: openedLevelOf(path, level.value) });
-  const { levels } = parseCollection(text.value);
+  const { levels } = parseCollection(text);
   const refused = refuse(level.error.message);
   return levels.length > 1 ? ok({ t: 'collection', levels, refusal: refused.error }) : refused;
 }
