@@ -375,7 +375,7 @@ export interface Messages {
   readonly "{n, plural, one {Solved in # move} other {Solved in {count} moves}}: {level}": { readonly n: number; readonly count: string | number; readonly level: string | number };
   readonly "Left, and saved: {level}": { readonly level: string | number };
   readonly "Left: {level}": { readonly level: string | number };
-  readonly "The window is too small. It needs {columns} columns and {rows} rows.": { readonly columns: string | number; readonly rows: string | number };
+  readonly "The window is too small. It needs {columns} columns and {rows} rows; until then only Ctrl-C works.": { readonly columns: string | number; readonly rows: string | number };
   readonly "{n, plural, one {Solved in # move!} other {Solved in {count} moves!}}": { readonly n: number; readonly count: string | number };
   readonly "the file has {n, plural, one {# level} other {# levels}}, and no level {number}.": { readonly n: number; readonly number: string | number };
   readonly "how long to work on each level (10)": null;

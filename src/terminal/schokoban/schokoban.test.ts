@@ -121,10 +121,33 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     game.resize([20, 5]);
     await game.shows('The window is too');
     expect(game.lines().join('')).not.toContain('█');
-    game.type('d');
+    game.type('d'); // unseen, so it does nothing
     game.resize([100, 30]);
+    await game.shows('Moves:  0');
+    game.type('d');
     await game.shows('Moves:  1');
     expect(game.lines().slice(4, 8)).toEqual(['████████', '█ ☻◼ ⨯◼█', '█  ⨯   █', '████████']);
+  });
+
+  it('takes a pasted name with a line break for a name, and pasted text for no keys', async () => {
+    const path = levelFile('######\n#@$ .#\n######\n');
+    const game = start([path]);
+    await game.shows('Moves:  0');
+    const paste = (text: string) => game.type(`\x1b[200~${text}\x1b[201~`);
+    game.type('d');
+    await game.shows('Moves:  1');
+    paste('r\ru\ud83e\udd9a');
+    game.type('d');
+    await game.shows('Solved in 2 moves!');
+    game.type('\r\r');
+    await game.shows('Nickname:');
+    paste('Foo\rBar\n');
+    await game.shows('Nickname: Foo Bar');
+    game.type('\r');
+    await game.shows('1.     2  Foo Bar  ← you');
+    expect(bytes(`${path}.dat`)).toBe('2 Foo Bar\n');
+    game.type('\x03');
+    expect(await game.ended()).toEqual({ code: 0, restored: true });
   });
 
   it('is left by Ctrl-Z and gone on with, and hears clicks', async () => {

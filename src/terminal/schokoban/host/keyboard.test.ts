@@ -66,6 +66,20 @@ test('Tab is a key of its own', async () => {
   expect(await heardOf('\t')).toEqual([{ t: 'tab' }]);
 });
 
+test('what is pasted is one text, whatever is in it, and keys go on after it', async () => {
+  const paste = (text: string) => `${ESC}[200~${text}${ESC}[201~`;
+  expect(await heardOf(`d${paste('Foo é🦚\r\nBar\ts')}d`)).toEqual([
+    ...characters('d'),
+    { t: 'paste', text: 'Foo é🦚\r\nBar\ts' },
+    ...characters('d'),
+  ]);
+  expect(await heardOf(`${ESC}[200~a`, '\n', `b${ESC}[20`, '1~', '\r')).toEqual([
+    { t: 'paste', text: 'a\nb' },
+    { t: 'enter' },
+  ]);
+  expect(await heardOf(paste(`${ESC}[A\x03`))).toEqual([{ t: 'paste', text: `${ESC}[A\x03` }]);
+});
+
 test('keys that mean nothing here are not letters', async () => {
   expect(await heardOf(`${ESC}[15~`, `${ESC}[99~`, `${ESC}OP`, '\x04', 'x')).toEqual(
     characters('x'),

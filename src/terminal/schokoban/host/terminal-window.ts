@@ -1,9 +1,10 @@
 import type { WriteStream } from 'node:tty';
+import { PASTE_OFF, PASTE_ON } from './keyboard.ts';
 import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
 import type { WindowSize } from '../model/model.ts';
 
-const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J';
-const LEAVE = '\x1b[?25h\x1b[?1049l';
+const ENTER = `\x1b[?1049h\x1b[?25l${PASTE_ON}\x1b[2J`;
+const LEAVE = `${PASTE_OFF}\x1b[?25h\x1b[?1049l`;
 /** Between these the terminal shows nothing half drawn, if it knows them. */
 const HOLD = '\x1b[?2026h';
 const SHOW = '\x1b[?2026l';

@@ -11,6 +11,8 @@ export type Key =
   | { readonly t: 'backspace' }
   /** Completes a path; elsewhere it does nothing. */
   | { readonly t: 'tab' }
+  /** Text from the clipboard, which is no keys: it goes into the field on the screen, and does nothing elsewhere. */
+  | { readonly t: 'paste'; readonly text: string }
   | { readonly t: 'interrupt' }
   /** Ctrl-Z. */
   | { readonly t: 'suspend' };

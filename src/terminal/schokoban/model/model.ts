@@ -14,6 +14,14 @@ export interface WindowSize {
   readonly rows: number;
 }
 
+/** Below this nothing sensible fits. */
+export const SMALLEST: WindowSize = { columns: 24, rows: 8 };
+
+/** Whether a window is too small to show anything but that. */
+export function isTooSmall({ columns, rows }: WindowSize): boolean {
+  return columns < SMALLEST.columns || rows < SMALLEST.rows;
+}
+
 /** In which mode a level is played, and which level it is. */
 export type LevelSource =
   /** `index`: the level's place in the arcade's order, from 0. */

@@ -18,6 +18,11 @@ function submit(model: Model, screen: TextScreen): Step {
   return { model, effects: [{ t: 'enter', path: screen.table.opened.path, entry }] };
 }
 
+/** Pasted text as it goes into a field of one line: a line break in it is no Enter. */
+export function pastedLine(text: string): string {
+  return text.replace(/^[\r\n]+|[\r\n]+$/g, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+}
+
 /**
  * A key where text is typed: letters are letters and a space is a space there. Backspace erases, and leaves
  * only where nothing was typed: held down, it would otherwise go on through the menus and end the program.
@@ -27,6 +32,8 @@ export function typeKey(model: Model, screen: TextScreen, key: Key): Step {
   switch (key.t) {
     case 'character':
       return type(screen.text + key.character);
+    case 'paste':
+      return type(screen.text + pastedLine(key.text));
     case 'backspace':
       if (!screen.edited) return choose(model, backFrom(screen));
       return type(Array.from(screen.text).slice(0, -1).join(''));

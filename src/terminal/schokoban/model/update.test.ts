@@ -565,6 +565,84 @@ describe('a collection', () => {
   });
 });
 
+describe('a paste', () => {
+  const paste = (text: string): Event => ({ t: 'key', key: { t: 'paste', text } });
+
+  it('goes into a path or a name as one line', () => {
+    const app = program();
+    app.press('s', 's', 'ENTER', '~/');
+    app.send(paste('my levels/\tone.xsb\r\n'));
+    expect(app.model().screen).toMatchObject({ t: 'path', text: '~/my levels/ one.xsb' });
+    expect(app.wanted()).toEqual([]);
+    app.open('custom');
+    app.press('dd', 'ENTER', 'ENTER');
+    app.send(paste('\nFoo\r\nBar\u2028Baz\n'));
+    expect(app.model().screen).toMatchObject({ t: 'nickname', text: 'Foo Bar Baz' });
+    expect(app.wanted()).toEqual([]);
+    app.press('ENTER');
+    expect(app.wanted()).toMatchObject([{ t: 'enter', entry: { nickname: 'Foo Bar Baz' } }]);
+  });
+
+  it('begins the name where it is asked whether a result is to be entered', () => {
+    const app = program();
+    app.open('custom');
+    app.press('dd', 'ENTER');
+    app.send(paste('sad\nsad'));
+    expect(app.model().screen).toMatchObject({ t: 'nickname', text: 'sad sad' });
+  });
+
+  it('plays nothing and chooses nothing', () => {
+    const app = program();
+    for (const open of [() => undefined, () => app.open('custom'), () => app.press('dd')]) {
+      open();
+      const before = app.model();
+      app.send(paste('r\rd\rs\r'));
+      expect(app.model()).toBe(before);
+    }
+  });
+});
+
+describe('a window that is too small', () => {
+  const resize = (columns: number, rows: number): Event => ({
+    t: 'resized',
+    size: { columns, rows },
+  });
+
+  it.each([
+    [23, 24],
+    [80, 7],
+  ])('of %d columns and %d rows hears no keys, except Ctrl-C', (columns, rows) => {
+    const app = program();
+    app.open('custom');
+    app.press('d');
+    app.send(resize(columns, rows));
+    const before = app.model();
+    app.press('u', 'd', 'ESC', 'ENTER');
+    app.send({ t: 'key', key: { t: 'paste', text: 'd' } });
+    app.send({ t: 'wheel', direction: 'd' });
+    expect(app.model()).toBe(before);
+    app.send(resize(24, 8));
+    app.press('u');
+    expect(app.model().screen).toMatchObject({ t: 'play', letters: 'Rx' });
+    app.send(resize(columns, rows));
+    app.send({ t: 'key', key: { t: 'interrupt' } });
+    expect(app.wanted()).toEqual([save('Rx'), { t: 'exit' }]);
+  });
+
+  it('types nothing and chooses nothing', () => {
+    const app = program();
+    app.send(resize(10, 3));
+    app.press('s', 'ENTER');
+    app.send({ t: 'wheel', direction: 'd' });
+    expect(app.model()).toMatchObject({ screen: { t: 'main' }, choice: 0 });
+    app.send(resize(80, 24));
+    app.press('s', 's', 'ENTER', 'a');
+    app.send(resize(10, 3));
+    app.press('b', 'BACK', 'ENTER');
+    expect(app.model().screen).toMatchObject({ t: 'path', text: 'a' });
+  });
+});
+
 describe('a click', () => {
   const click = (cell: number): Event => ({ t: 'pointed', at: { t: 'cell', cell } });
 

@@ -2,11 +2,11 @@ import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { t } from '../../../words/t.ts';
 import { backFrom, choose, signAs, tableOf } from './choose.ts';
 import { menuAction, type Key } from './keys.ts';
-import type { Event, Model, PointedAt, Screen } from './model.ts';
+import { isTooSmall, type Event, type Model, type PointedAt, type Screen } from './model.ts';
 import { optionsOf } from './options.ts';
 import { playKey, pointAt, saveGame, saveProgress, sitDown, wonKey } from './play.ts';
 import { show, stay, type Step } from './step.ts';
-import { typeKey } from './typing.ts';
+import { pastedLine, typeKey } from './typing.ts';
 
 /** How many levels of the list one step to the side goes on. */
 const STRIDE = 10;
@@ -65,6 +65,7 @@ function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: 
   const typeOn = (typed: string) => menuKey({ ...model, screen: { ...screen, typed } }, key);
   const { typed } = screen;
   const isNamed = new Set(typed).size > 1;
+  if (key.t === 'paste') return signAs(model, screen, typed + pastedLine(key.text));
   if (key.t === 'enter') return isNamed ? signAs(model, screen, typed) : typeOn('');
   if (key.t !== 'character') return typeOn('');
   const { character } = key;
@@ -76,6 +77,8 @@ function solvedKey(model: Model, screen: Extract<Screen, { t: 'solved' }>, key: 
 
 function pressKey(before: Model, key: Key): Step {
   if (key.t === 'interrupt') return update(before, { t: 'interrupt' });
+  // Whoever presses a key does not see what it would do.
+  if (isTooSmall(before.size)) return stay(before);
   const model = before.notice === null ? before : { ...before, notice: null };
   const { screen } = model;
   if (screen.t === 'play') return playKey(model, screen, key);
@@ -119,7 +122,7 @@ export function update(model: Model, event: Event): Step {
     case 'pointed':
       return pointed(model, event.at);
     case 'wheel':
-      return stay(turnedWheel(model, event.direction));
+      return stay(isTooSmall(model.size) ? model : turnedWheel(model, event.direction));
     case 'resized':
       return stay({ ...model, size: event.size });
     case 'opened':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooSmall, LOGO_SIZE, menuLayout, playLayout, SMALLEST, spanAround } from './layout.ts';
+import { isTooSmall, SMALLEST } from '../model/model.ts';
+import { LOGO_SIZE, menuLayout, playLayout, spanAround } from './layout.ts';
 
 const sizes = fc.record({
   columns: fc.integer({ min: SMALLEST.columns, max: 200 }),

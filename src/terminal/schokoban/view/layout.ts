@@ -1,8 +1,5 @@
 import type { WindowSize } from '../model/model.ts';
 
-/** Below this nothing sensible fits. */
-export const SMALLEST: WindowSize = { columns: 24, rows: 8 };
-
 export const LOGO_SIZE: WindowSize = { columns: 37, rows: 3 };
 /** Columns between the logo and the caption to its right. */
 export const LOGO_GAP = 3;
@@ -21,11 +18,6 @@ export function spanAround(focus: number, length: number, room: number): Span {
   const shown = Math.max(0, Math.min(length, room));
   const from = Math.min(Math.max(0, focus - Math.floor(shown / 2)), length - shown);
   return { from, length: shown };
-}
-
-/** Whether the window is too small to show anything but that. */
-export function isTooSmall({ columns, rows }: WindowSize): boolean {
-  return columns < SMALLEST.columns || rows < SMALLEST.rows;
 }
 
 /** Gives rows to one thing after the other, and each only if it fits as a whole. */

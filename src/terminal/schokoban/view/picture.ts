@@ -1,17 +1,16 @@
-import type { Model, PointedAt } from '../model/model.ts';
+import { isTooSmall, SMALLEST, type Model, type PointedAt } from '../model/model.ts';
 import { t } from '../../../words/t.ts';
 import { asciiRow } from './ascii.ts';
-import { isTooSmall, SMALLEST } from './layout.ts';
 import { menuPicture, optionAt } from './menu-picture.ts';
 import { cellAt, playPicture } from './play-picture.ts';
 import { cutOff, wrapped, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
 
 const tooSmall = () =>
-  t('The window is too small. It needs {columns} columns and {rows} rows.', {
-    columns: SMALLEST.columns,
-    rows: SMALLEST.rows,
-  });
+  t(
+    'The window is too small. It needs {columns} columns and {rows} rows; until then only Ctrl-C works.',
+    { columns: SMALLEST.columns, rows: SMALLEST.rows },
+  );
 
 /** What the program shows of a model: rows that fit into its window, and never more of them than it has. */
 export function pictureOf(model: Model, theme: TerminalTheme): readonly Row[] {
