@@ -508,6 +508,32 @@ describe('a path', () => {
     expect(app.text()).toContain('Puzzle: EXAMPLE');
   });
 
+  it('that is complete is shown as such, and a long list of files as far as there is room for it', async () => {
+    const sets = join(folder, 'sets');
+    mkdirSync(sets);
+    const names = Array.from({ length: 50 }, (_, at) => `level-${at + 10}.xsb`);
+    for (const name of names) writeFileSync(join(sets, name), '');
+    for (const size of [
+      { columns: 80, rows: 24 },
+      { columns: 40, rows: 16 },
+      { columns: 24, rows: 8 },
+    ]) {
+      const app = start(size);
+      await app.press(DOWN, DOWN, ENTER, '~/sets/', '\t', '\t');
+      const text = app.text().replaceAll('\n', ' ');
+      const shown = names.filter((name) => text.includes(name));
+      expect(shown).toEqual(names.slice(0, shown.length));
+      if (size.rows === 24) expect(shown).toHaveLength(names.length);
+      else if (size.rows === 16) expect(text).toContain(`… and ${50 - shown.length} more`);
+      else expect(shown.length).toBeGreaterThan(0);
+    }
+    const app = start();
+    await app.press(DOWN, DOWN, ENTER, '~/sets/level-33', '\t', '\t');
+    expect(app.text()).toContain('~/sets/level-33.xsb');
+    expect(app.text()).not.toContain('No file begins so.');
+    expect(app.text()).toContain('\nlevel-33.xsb\n');
+  });
+
   it('that nothing begins with says so', async () => {
     const app = start();
     await app.press(DOWN, DOWN, ENTER, '~/nothing', '\t');

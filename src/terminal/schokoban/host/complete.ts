@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expandPath } from './paths.ts';
 
@@ -6,7 +6,7 @@ import { expandPath } from './paths.ts';
 export interface Completed {
   /** What was typed, with what all that begins so have in common. */
   readonly text: string;
-  /** The names that begin so, where there are several. */
+  /** The names that begin so. */
   readonly names: readonly string[];
 }
 
@@ -20,13 +20,23 @@ function commonStart(names: readonly string[]): string {
   return first.slice(0, length);
 }
 
+/** Whether it is a folder, or a link to one. */
+function isFolder(entry: Dirent, folder: string): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  try {
+    return statSync(join(folder, entry.name)).isDirectory();
+  } catch {
+    return false; // a link to nothing
+  }
+}
+
 /** Folders, with a slash, and files of a folder whose names begin so; none where it cannot be read. */
 function namesIn(folder: string, start: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter(({ name }) => name.startsWith(start) && !BESIDE.test(name))
       .filter(({ name }) => !/\p{Cc}/u.test(name) && (start !== '' || !name.startsWith('.')))
-      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+      .map((entry) => (isFolder(entry, folder) ? `${entry.name}/` : entry.name))
       .sort();
   } catch {
     return [];
@@ -38,10 +48,7 @@ export function completePath(text: string, home: string): Completed {
   const begun = text.trimStart();
   const slash = begun.lastIndexOf('/') + 1;
   const [folder, start] = [begun.slice(0, slash), begun.slice(slash)];
-  if (begun === '~') return { text: '~/', names: [] };
+  if (begun === '~' || start === '..') return { text: `${begun}/`, names: [] };
   const names = namesIn(resolve(folder === '' ? '.' : join(expandPath(folder, home))), start);
-  const [only] = names;
-  if (only === undefined) return { text, names };
-  const completed = folder + commonStart(names);
-  return { text: completed, names: names.length > 1 ? names : [] };
+  return { text: names.length === 0 ? text : folder + commonStart(names), names };
 }

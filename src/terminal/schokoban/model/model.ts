@@ -170,7 +170,7 @@ export type Event =
       readonly entry: LeaderboardEntry;
       readonly message: string | null;
     }
-  /** What was typed was `from`; `names` are those that begin so, where there are several. */
+  /** What was typed was `from`; `names` are those that begin so. */
   | {
       readonly t: 'completed';
       readonly from: string;

@@ -1,8 +1,16 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { t } from '../../../words/t.ts';
+import { columnsOf } from '../../text/text-width.ts';
 import { backFrom, choose, signAs, tableOf } from './choose.ts';
 import { menuAction, type Key } from './keys.ts';
-import { isTooSmall, type Event, type Model, type PointedAt, type Screen } from './model.ts';
+import {
+  isTooSmall,
+  type Event,
+  type Model,
+  type PointedAt,
+  type Screen,
+  type WindowSize,
+} from './model.ts';
 import { optionsOf } from './options.ts';
 import { playKey, pointAt, saveGame, saveProgress, sitDown, wonKey } from './play.ts';
 import { show, stay, type Step } from './step.ts';
@@ -33,15 +41,19 @@ function turnedWheel(model: Model, direction: 'u' | 'd'): Model {
   return choice < 0 || choice > last ? model : { ...model, choice };
 }
 
-/** More names than that are not told. */
-const MOST_NAMES = 8;
+const BETWEEN_NAMES = ' · ';
+/** Rows of the window that a list of names leaves to everything else. */
+const OTHER_ROWS = 14;
 
-/** What a path that goes no further by itself may be. */
-function namesInWords(names: readonly string[]): string {
+/** What a path that goes no further by itself may be: as many names as the window has room for, and how many more. */
+function namesInWords(names: readonly string[], { columns, rows }: WindowSize): string {
   if (names.length === 0) return t('No file begins so.');
-  const told = names.slice(0, MOST_NAMES).join(' · ');
-  const more = names.length - MOST_NAMES;
-  return more > 0 ? t('{names} … and {more} more', { names: told, more: String(more) }) : told;
+  let room = columns * Math.max(2, rows - OTHER_ROWS);
+  const tooMany = names.findIndex((name) => (room -= columnsOf(name + BETWEEN_NAMES)) < 0);
+  if (tooMany < 0) return names.join(BETWEEN_NAMES);
+  const shown = names.slice(0, Math.max(1, tooMany));
+  const more = String(names.length - shown.length);
+  return t('{names} … and {more} more', { names: shown.join(BETWEEN_NAMES), more });
 }
 
 function menuKey(model: Model, key: Key): Step {
@@ -155,7 +167,7 @@ export function update(model: Model, event: Event): Step {
       const { text, names } = event;
       const isNew = text !== event.from;
       const edited = screen.edited || isNew;
-      const notice = isNew ? null : namesInWords(names);
+      const notice = isNew ? null : namesInWords(names, model.size);
       return stay({ ...model, notice, screen: { ...screen, text, edited } });
     }
     case 'failed':
