@@ -346,6 +346,10 @@ export interface Messages {
   readonly "{problem} These were its moves:": { readonly problem: string | number };
   readonly "All boxes are in sight.": null;
   readonly "Boxes further on: {where}": { readonly where: string | number };
+  readonly "All open goals are in sight.": null;
+  readonly "Open goals further on: {where}": { readonly where: string | number };
+  readonly "Boxes {where}": { readonly where: string | number };
+  readonly "Goals {where}": { readonly where: string | number };
   readonly "{title} by {author}": { readonly title: string | number; readonly author: string | number };
   readonly "Puzzle:": null;
   readonly "Record:": null;

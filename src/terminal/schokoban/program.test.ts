@@ -412,6 +412,21 @@ describe('the end of a game', () => {
     expect(app.text()).toContain('Moves:  0');
   });
 
+  it('sets the best apart only where there are others', async () => {
+    const path = levelFile();
+    writeFileSync(`${path}.dat`, '1 Foo Bar\n');
+    for (const rows of [24, 8]) {
+      const app = await custom(path, { columns: 30, rows });
+      await app.press(ESC);
+      expect(app.text()).toContain('Leaderboard\n 1.     1  Foo Bar\n');
+      expect(app.text()).not.toContain('─');
+    }
+    writeFileSync(`${path}.dat`, '1 Foo Bar\n2 Baz\n');
+    const app = await custom(path);
+    await app.press(ESC);
+    expect(app.text()).toMatch(/Foo Bar\n─+\n 2\. {5}2 {2}Baz/);
+  });
+
   it('shows the leaderboard when the game is left, and offers the saved game the next time', async () => {
     const path = levelFile();
     const app = await custom(path);
@@ -551,15 +566,36 @@ describe('a map larger than the window', () => {
   rows[70] = field({ 3: '$', 4: '.', 5: '.', 6: '.', 7: '.' });
   const text = [wall, ...rows, wall, 'Title: Field'].join('\n');
 
-  it('says where the boxes are that are out of sight', async () => {
+  it('says where the boxes and the goals are that are out of sight', async () => {
     const size = { columns: 40, rows: 12 };
     const app = await custom(levelFile(text), size);
-    expect(app.text()).toContain('Boxes further on: → 2  ↓ 1');
+    expect(app.text()).toContain('Boxes further on: → 2  ↓ 1\nOpen goals further on: ↓ 4');
+    expect(app.lines()).toHaveLength(size.rows);
     expect(app.lines().every((line) => line.length <= size.columns)).toBe(true);
     const ascii = await custom(levelFile(text), size, { colours: false, ascii: true });
-    expect(ascii.text()).toContain('Boxes further on: > 2  v 1');
+    expect(ascii.text()).toContain('Boxes further on: > 2  v 1\nOpen goals further on: v 4');
     const whole = await custom(levelFile(text), { columns: 120, rows: 110 });
     expect(whole.text()).not.toContain('further on');
+  });
+
+  it('says it in one row of a wide window, and in fewer words where it is narrow', async () => {
+    const wide = await custom(levelFile(text), { columns: 80, rows: 24 });
+    expect(wide.text()).toContain('Boxes further on: → 1  ↓ 1   Open goals further on: ↓ 4');
+    const small = await custom(levelFile(text), { columns: 24, rows: 8 });
+    expect(small.lines().at(-1)).toBe('Boxes →2↓1 Goals ↓4');
+    const ascii = { colours: false, ascii: true };
+    const old = await custom(levelFile(text), { columns: 24, rows: 8 }, ascii);
+    expect(old.lines().at(-1)).toBe('Boxes >2v1 Goals v4');
+  });
+
+  it('counts no goal that has its box', async () => {
+    const done = [...rows];
+    done[70] = field({ 3: '$', 4: '*', 5: '*', 6: '.' });
+    const app = await custom(levelFile([wall, ...done, wall].join('\n')), {
+      columns: 80,
+      rows: 24,
+    });
+    expect(app.text()).toContain('Boxes further on: → 1  ↓ 3   Open goals further on: ↓ 1');
   });
 
   it('keeps the row where all boxes are in sight', async () => {
@@ -570,6 +606,6 @@ describe('a map larger than the window', () => {
       columns: 40,
       rows: 12,
     });
-    expect(app.text()).toContain('All boxes are in sight.');
+    expect(app.text()).toContain('All boxes are in sight.\nOpen goals further on: ↓ 1');
   });
 });

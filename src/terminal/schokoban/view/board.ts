@@ -1,6 +1,7 @@
 import { gridOf } from '../../../games/sokoban/rules/grid.ts';
 import { t } from '../../../words/t.ts';
-import type { Position } from '../../../games/sokoban/index.ts';
+import type { Cell, Position } from '../../../games/sokoban/index.ts';
+import { columnsOf } from '../../text/text-width.ts';
 import { spanAround, type Span } from './layout.ts';
 import type { WindowSize } from '../model/model.ts';
 import type { StyledText, Row } from './rows.ts';
@@ -60,28 +61,65 @@ export function boardRows(
     .map((chars) => paintRow(chars.slice(cols.from, cols.from + cols.length), theme));
 }
 
-/** How many boxes are beyond each edge of the part that is shown, in a few words; of a corner they count to the side. */
-export function boxesBeyond(
-  { level, boxes }: Position,
+/** In a lower window the map needs the row more. */
+const ROWS_FOR_TWO = 12;
+/** In a narrower window boxes and goals take a row each. */
+const COLUMNS_FOR_BOTH = 80;
+const GAP = '   ';
+
+/** How many rows say what is out of sight. They stay, so that nothing jumps when it comes into sight. */
+export function beyondRowCount({ columns, rows }: WindowSize): 1 | 2 {
+  return columns < COLUMNS_FOR_BOTH && rows >= ROWS_FOR_TWO ? 2 : 1;
+}
+
+/** How many of some cells are beyond each edge, as an arrow and a number; of a corner, they count to the side. */
+function countsBeyond(
+  cells: readonly Cell[],
+  columns: number,
   { rows, cols }: ReturnType<typeof shownPart>,
-): string {
-  const beyond = { left: 0, right: 0, up: 0, down: 0 };
-  for (const box of boxes) {
-    const [row, col] = [Math.floor(box / level.cols), box % level.cols];
-    if (col < cols.from) beyond.left++;
-    else if (col >= cols.from + cols.length) beyond.right++;
-    else if (row < rows.from) beyond.up++;
-    else if (row >= rows.from + rows.length) beyond.down++;
+): readonly (readonly [arrow: string, count: number])[] {
+  const beyond = { '←': 0, '→': 0, '↑': 0, '↓': 0 };
+  for (const cell of cells) {
+    const [row, col] = [Math.floor(cell / columns), cell % columns];
+    if (col < cols.from) beyond['←']++;
+    else if (col >= cols.from + cols.length) beyond['→']++;
+    else if (row < rows.from) beyond['↑']++;
+    else if (row >= rows.from + rows.length) beyond['↓']++;
   }
-  const parts = [
-    ['←', beyond.left],
-    ['→', beyond.right],
-    ['↑', beyond.up],
-    ['↓', beyond.down],
-  ] as const;
-  const told = parts.filter(([, boxCount]) => boxCount > 0);
-  if (told.length === 0) return t('All boxes are in sight.');
-  return t('Boxes further on: {where}', {
-    where: told.map((part) => part.join(' ')).join('  '),
-  });
+  return Object.entries(beyond).filter(([, count]) => count > 0);
+}
+
+/**
+ * How many boxes, and goals without a box, are beyond each edge of the part that is shown. Where they have to share a
+ * row that is too narrow, in fewer words.
+ */
+export function beyondTexts(
+  { level, boxes }: Position,
+  part: ReturnType<typeof shownPart>,
+  size: WindowSize,
+): readonly string[] {
+  const filled = new Set(boxes);
+  const open = level.goals.filter((goal) => !filled.has(goal));
+  const boxCounts = countsBeyond(boxes, level.cols, part);
+  const goalCounts = countsBeyond(open, level.cols, part);
+  const where = (counts: typeof boxCounts, between: string) =>
+    counts.map((count) => count.join(between)).join(between.repeat(2));
+  const [boxesLong, goalsLong] = [where(boxCounts, ' '), where(goalCounts, ' ')];
+  const told = [
+    boxesLong === ''
+      ? t('All boxes are in sight.')
+      : t('Boxes further on: {where}', { where: boxesLong }),
+    goalsLong === ''
+      ? t('All open goals are in sight.')
+      : t('Open goals further on: {where}', { where: goalsLong }),
+  ];
+  if (beyondRowCount(size) === 2) return told;
+  const both = told.join(GAP);
+  if (columnsOf(both) <= size.columns) return [both];
+  const [boxesShort, goalsShort] = [where(boxCounts, ''), where(goalCounts, '')];
+  const short = [
+    boxesShort === '' ? '' : t('Boxes {where}', { where: boxesShort }),
+    goalsShort === '' ? '' : t('Goals {where}', { where: goalsShort }),
+  ];
+  return [short.join(' ').trim()];
 }

@@ -45,15 +45,17 @@ export function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): B
   }
   const digits = Math.max(5, ...leaderboard.map((entry) => String(entry.score).length));
   const entries = entryRows(view, digits, theme);
-  const line = row('─'.repeat(Math.min(columns, digits + 20)), theme.faint);
-  const length = 1 + entries.length + 1;
+  // One entry alone is set apart from nothing.
+  const rule =
+    entries.length > 1 ? [row('─'.repeat(Math.min(columns, digits + 20)), theme.faint)] : [];
+  const length = 1 + entries.length + rule.length;
   return {
     length,
     least: Math.min(LEAST_ROWS, length),
     worth: WORTH,
     show(rows) {
       if (rows >= length) {
-        return [row(t('Leaderboard'), theme.faint), ...entries.toSpliced(1, 0, line)];
+        return [row(t('Leaderboard'), theme.faint), ...entries.toSpliced(1, 0, ...rule)];
       }
       const hasLine = rows > LEAST_ROWS;
       const room = Math.max(1, rows - (hasLine ? 2 : 1));
@@ -62,7 +64,7 @@ export function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): B
       const from = ((((first + turned) % pages) + pages) % pages) * room;
       const page = entries.slice(from, from + room);
       const places = page.length === 1 ? `${from + 1}` : `${from + 1}–${from + page.length}`;
-      const lines = hasLine && from === 0 ? page.toSpliced(1, 0, line) : page;
+      const lines = hasLine && from === 0 ? page.toSpliced(1, 0, ...rule) : page;
       const left = Array.from({ length: rows - 1 - lines.length }, () => row(''));
       // Each page has as many rows, so that the options below stay where they are.
       return [

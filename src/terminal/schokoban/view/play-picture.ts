@@ -3,7 +3,7 @@ import { positionOf } from '../../../games/sokoban/index.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Model, Screen } from '../model/model.ts';
 import { t } from '../../../words/t.ts';
-import { boardRows, boxesBeyond, shownPart } from './board.ts';
+import { beyondRowCount, beyondTexts, boardRows, shownPart } from './board.ts';
 import { counted, gameCaption, warnings } from './captions.ts';
 import { hintRows } from './hints.ts';
 import { LOGO_GAP, LOGO_SIZE, playLayout } from './layout.ts';
@@ -59,9 +59,13 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
   const map = { rows, columns: cols * theme.cellColumns };
   const whole = playLayout(size, map, notes.length, hints.length);
   const isCut = whole.map.rows < map.rows || whole.map.columns < map.columns;
-  // A row says where the boxes are that are out of sight; it stays, so that nothing jumps when they come into sight.
   const layout = isCut
-    ? playLayout({ ...size, rows: size.rows - 1 }, map, notes.length, hints.length)
+    ? playLayout(
+        { ...size, rows: size.rows - beyondRowCount(size) },
+        map,
+        notes.length,
+        hints.length,
+      )
     : whole;
   // In a window that is too low for it, what a solved level says counts more than its last row.
   const room = {
@@ -80,10 +84,13 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
   ];
   const position = positionOf(screen.game);
   const board = boardRows(position, room, theme);
-  const beyond = boxesBeyond(position, shownPart(position, room));
+  const beyond = isCut ? beyondTexts(position, shownPart(position, room), size) : [];
   const left = leftOf(size, Math.max(0, ...board.map(widthOf)));
   const foot = [
-    ...(isCut ? shifted([cutOff(row(beyond, theme.faint), columns)], left) : []),
+    ...shifted(
+      beyond.map((text) => cutOff(row(text, theme.faint), columns)),
+      left,
+    ),
     ...(layout.notes ? [row(''), ...centred(notes, size)] : []),
     ...(layout.hints ? [row(''), ...centred(hints, size)] : []),
   ];
