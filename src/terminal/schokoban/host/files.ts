@@ -2,6 +2,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fsyncSync,
   openSync,
   readFileSync,
@@ -75,6 +76,8 @@ export function writeText(path: string, text: string | Uint8Array): Result<null>
   const folder = dirname(path);
   const draft = join(folder, `.schokoban-${randomBytes(12).toString('hex')}`);
   try {
+    // A draft would take the name of a file that its owner has made read-only, too.
+    if (existsSync(path)) accessSync(path, constants.W_OK);
     const file = openSync(draft, 'wx');
     try {
       writeFileSync(file, text);

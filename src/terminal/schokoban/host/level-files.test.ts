@@ -156,6 +156,15 @@ describe('the files beside a level', () => {
     expect(writeSave(path, '')).toEqual({ t: 'saved', file: ok(null) });
   });
 
+  it.skipIf(!obeysPermissions)(
+    'are not replaced when they are read-only (skipped for root)',
+    () => {
+      writeFileSync(`${path}.dat`, '10 Foo\n', { mode: 0o400 });
+      expect(enterResult(path, { score: 1, nickname: 'a' }).message).toContain('permission denied');
+      expect(bytes('.dat')).toBe('10 Foo\n');
+    },
+  );
+
   it('are never written through a link that lies where a draft could be', () => {
     const victim = join(folder, 'victim');
     writeFileSync(victim, 'not yours');
