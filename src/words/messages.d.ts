@@ -340,6 +340,7 @@ export interface Messages {
   readonly "Please type a path.": null;
   readonly "No file begins so.": null;
   readonly "{names} … and {more} more": { readonly names: string | number; readonly more: string | number };
+  readonly "{n, plural, one {# board cannot be read and is left out.} other {# boards cannot be read and are left out.}} {reasons}": { readonly n: number; readonly reasons: string | number };
   readonly "Another program has saved a game of this level, which is kept.": null;
   readonly "Another program has saved a game of this level, so this one is not saved.": null;
   readonly "this needs a terminal.": null;

@@ -214,6 +214,23 @@ describe('the menus', () => {
     expect(app.text()).toContain('› 2  Two     saved');
   });
 
+  it('say which boards of a collection are left out, and why', async () => {
+    const board = (title: string, row = '#@$ .#') => `######\n${row}\n######\nTitle: ${title}\n\n`;
+    const path = levelFile(board('One') + board('Two', '#@@$.#') + board('Three'));
+    const app = await custom(path);
+    expect(app.text()).toContain('› 1  One\n  2  Three');
+    const text = app.text().replaceAll('\n', ' ');
+    expect(text).toContain('1 board cannot be read and is left out. Line 7, column 3:');
+    await app.press('s');
+    expect(app.text()).not.toContain('left out');
+
+    levelFile(board('One') + board('?', '#@ $ #').repeat(5));
+    const single = await custom(path);
+    expect(single.text()).toContain('› 1  One');
+    expect(single.text()).toContain('5 boards cannot be read and are left out. Line 6');
+    expect(single.text()).toContain('…');
+  });
+
   it('scroll in a low window, and shorten in a narrow one', async () => {
     const app = start({ columns: 30, rows: 10 });
     await app.press(DOWN, ENTER, ...Array.from({ length: 12 }, () => 's'));

@@ -56,7 +56,8 @@ function openCustom(source: Extract<LevelSource, { mode: 'custom' }>, home: stri
     const read = openFile(path);
     if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
     if (read.value.t === 'level') return ok({ t: 'opened', source, opened: read.value.opened });
-    return ok({ t: 'listed', path: text, levels: surveyCollection(path, read.value.levels) });
+    const { levels, faults } = read.value;
+    return ok({ t: 'listed', path: text, levels: surveyCollection(path, levels), faults });
   });
 }
 
@@ -89,6 +90,7 @@ export function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places):
       return {
         t: 'listed',
         path,
+        faults: [],
         levels: levels.map(({ title, pack, file }) => ({
           title,
           ...(pack === null ? {} : { pack }),

@@ -86,8 +86,13 @@ export function openedLevelOf(path: string, level: Level): OpenedLevel {
 /** A file that was read: one level, or a collection of several. */
 export type OpenedFile =
   | { readonly t: 'level'; readonly opened: OpenedLevel }
-  /** `refusal`: why it is not one level. */
-  | { readonly t: 'collection'; readonly levels: readonly Level[]; readonly refusal: string };
+  /** `faults`: why boards of it are left out, as sentences; `refusal`: why it is not one level. */
+  | {
+      readonly t: 'collection';
+      readonly levels: readonly Level[];
+      readonly faults: readonly string[];
+      readonly refusal: string;
+    };
 
 /** Where what belongs to a level of a collection lies, from 1: `levels.xsb.3.dat`. */
 function placeInCollection(path: string, number: number): string {
@@ -106,9 +111,11 @@ export function openFile(path: string): Result<OpenedFile | null> {
   const text = decodeText(file.value);
   const level = parseLevel(text);
   if (level.ok) return ok({ t: 'level', opened: openedLevelOf(path, level.value) });
-  const { levels } = parseCollection(text);
+  const { levels, errors } = parseCollection(text);
   const refused = refuse(level.error.message);
-  return levels.length > 1 ? ok({ t: 'collection', levels, refusal: refused.error }) : refused;
+  if (levels.length === 0) return refused;
+  const faults = errors.map(({ message }) => message);
+  return ok({ t: 'collection', levels, faults, refusal: refused.error });
 }
 
 /** A level of a collection, from 1, with what lies beside the file for it. */

@@ -158,7 +158,13 @@ export type Event =
   | { readonly t: 'key'; readonly key: Key }
   | { readonly t: 'resized'; readonly size: WindowSize }
   | { readonly t: 'opened'; readonly source: LevelSource; readonly opened: OpenedLevel }
-  | { readonly t: 'listed'; readonly levels: readonly LevelRow[]; readonly path: string | null }
+  /** `faults`: why boards of the collection are left out, as sentences. */
+  | {
+      readonly t: 'listed';
+      readonly levels: readonly LevelRow[];
+      readonly path: string | null;
+      readonly faults: readonly string[];
+    }
   /** A click of the mouse. */
   | { readonly t: 'pointed'; readonly at: PointedAt }
   /** A turn of its wheel. */

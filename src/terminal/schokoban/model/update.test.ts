@@ -126,20 +126,20 @@ describe('the list of free play', () => {
 
   it('opens the chosen level, and comes back to it', () => {
     const app = program();
-    app.send({ t: 'listed', levels, path: null });
+    app.send({ t: 'listed', levels, path: null, faults: [] });
     app.press('DOWN', 'DOWN', 'ENTER');
     expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'free', index: 2 } }]);
     app.open('free', savedGame(), 2);
     app.press('ESC');
     expect(app.wanted()).toEqual([{ t: 'list', path: null }]);
-    app.send({ t: 'listed', levels, path: null });
+    app.send({ t: 'listed', levels, path: null, faults: [] });
     expect(app.model().choice).toBe(2);
   });
 
   it('goes on by ten to the sides, and not beyond its ends', () => {
     const app = program();
     const many = Array.from({ length: 128 }, (_, index) => ({ ...levels[0]!, title: `T${index}` }));
-    app.send({ t: 'listed', levels: many, path: null });
+    app.send({ t: 'listed', levels: many, path: null, faults: [] });
     const choices = ['UP', 'd', 'a', 'a', 'DOWN', 'd'].map((key) => {
       app.press(key);
       return app.model().choice;
@@ -551,7 +551,7 @@ describe('a collection', () => {
 
   it('is a list of its levels, to which each leads back', () => {
     const app = program();
-    app.send({ t: 'listed', levels, path: 'set.xsb' });
+    app.send({ t: 'listed', levels, path: 'set.xsb', faults: [] });
     app.press('DOWN', 'ENTER');
     const source = { mode: 'custom', path: 'set.xsb', number: 2 } as const;
     expect(app.wanted()).toEqual([{ t: 'open', source }]);
@@ -560,7 +560,7 @@ describe('a collection', () => {
     expect(labels(app.model())).toEqual(['Play again', 'The other levels', 'Main menu']);
     app.press('s', 'ENTER');
     expect(app.wanted()).toEqual([{ t: 'list', path: 'set.xsb' }]);
-    app.send({ t: 'listed', levels, path: 'set.xsb' });
+    app.send({ t: 'listed', levels, path: 'set.xsb', faults: [] });
     expect(app.model().choice).toBe(1);
   });
 });

@@ -56,6 +56,17 @@ function namesInWords(names: readonly string[], { columns, rows }: WindowSize): 
   return t('{names} … and {more} more', { names: shown.join(BETWEEN_NAMES), more });
 }
 
+/** More boards that are left out are counted, but not explained: the list of levels needs room, too. */
+const MOST_FAULTS = 3;
+
+function faultsInWords(faults: readonly string[]): string {
+  const told = faults.slice(0, MOST_FAULTS).join(' ');
+  return t(
+    '{n, plural, one {# board cannot be read and is left out.} other {# boards cannot be read and are left out.}} {reasons}',
+    { n: faults.length, reasons: faults.length > MOST_FAULTS ? `${told} …` : told },
+  );
+}
+
 function menuKey(model: Model, key: Key): Step {
   const options = optionsOf(model);
   const action = menuAction(key);
@@ -140,11 +151,12 @@ export function update(model: Model, event: Event): Step {
     case 'opened':
       return sitDown({ ...model, unsaved: null }, { ...event, keepsSave: true });
     case 'listed': {
-      const { levels, path } = event;
+      const { levels, path, faults } = event;
       const source = tableOf(screen)?.source;
       const place = source?.mode === 'custom' ? (source.number ?? 1) - 1 : source?.index;
       const isSame = path === null ? source?.mode === 'free' : source?.mode === 'custom';
-      return show(model, { t: 'levels', levels, path }, [], isSame ? place : 0);
+      const notice = faults.length === 0 ? model.notice : faultsInWords(faults);
+      return show({ ...model, notice }, { t: 'levels', levels, path }, [], isSame ? place : 0);
     }
     case 'entered': {
       if (screen.t !== 'nickname') return stay(model);
