@@ -76,7 +76,7 @@ export async function storedKeys(page: Page): Promise<string[]> {
 }
 
 /** Takes away what lies in `localStorage` under a key, with its copy and its twin in the journal. */
-export async function removeStored(page: Page, key: string): Promise<void> {
+async function removeStored(page: Page, key: string): Promise<void> {
   await page.evaluate(
     async ([name, ...keys]) => {
       for (const each of keys) localStorage.removeItem(each);
