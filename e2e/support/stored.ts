@@ -74,28 +74,3 @@ export async function storedKeys(page: Page): Promise<string[]> {
   const places = Object.values(await readEverything(page));
   return [...new Set(places.flatMap((texts) => Object.keys(texts)))];
 }
-
-/** Takes away what lies in `localStorage` under a key, with its copy and its twin in the journal. */
-async function removeStored(page: Page, key: string): Promise<void> {
-  await page.evaluate(
-    async ([name, ...keys]) => {
-      for (const each of keys) localStorage.removeItem(each);
-      await new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onerror = () => {
-          reject(new Error(request.error?.message));
-        };
-        request.onsuccess = () => {
-          const database = request.result;
-          const transaction = database.transaction('journal', 'readwrite');
-          for (const each of keys) transaction.objectStore('journal').delete(each);
-          transaction.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      });
-    },
-    [DATABASE_NAME, key, copyKey(key)] as const,
-  );
-}
