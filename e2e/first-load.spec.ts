@@ -61,18 +61,15 @@ test(
   },
 );
 
-test('the page itself asks for the game that the address names, before the app runs', async ({
-  page,
-}) => {
+test('a game requests its own files alone, and none of them twice', async ({ page }) => {
   const { asked, letGo } = await holdBack(page, '**/assets/main-*.js');
   await page.goto('./?game=sokoban', { waitUntil: 'commit' });
-  const ofPage = (kind: string) =>
-    asked.filter((path) => path.includes(`/SokobanRoutes-`) && path.endsWith(kind));
-  await expect.poll(() => ofPage('.js').length).toBe(2);
-  await expect.poll(() => ofPage('.css').length).toBeGreaterThan(0);
   letGo();
   await expect(page.getByRole('application')).toBeVisible();
-  // And none of them twice.
+  const ofPage = (kind: string) =>
+    asked.filter((path) => path.includes(`/SokobanRoutes-`) && path.endsWith(kind));
+  expect(ofPage('.js')).toHaveLength(2);
+  expect(ofPage('.css').length).toBeGreaterThan(0);
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.filter((path) => path.includes('Spider'))).toEqual([]);
 });
