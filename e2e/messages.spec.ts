@@ -347,6 +347,11 @@ for (const [board, open] of [
     await page.clock.runFor(60_000);
     await page.keyboard.press('u');
     await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      const state = window as unknown as { makeRoom: () => void };
+      state.makeRoom = () => {
+        Storage.prototype.setItem = setItem;
+      };
       Storage.prototype.setItem = () => {
         throw new DOMException('It is full.', 'QuotaExceededError');
       };
@@ -356,6 +361,9 @@ for (const [board, open] of [
     await test.step('by mouse', () => expectNothingCovered(page, 'is full'));
     await byFinger(page);
     await test.step('by finger', () => expectNothingCovered(page, 'is full'));
+    await page.evaluate(() => {
+      (window as unknown as { makeRoom: () => void }).makeRoom();
+    });
     await messages(page).getByRole('button', { name: 'Dismiss' }).click();
     await page.keyboard.press('u');
     await test.step('by finger', () => expectKindsFree(page));

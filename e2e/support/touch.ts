@@ -58,7 +58,8 @@ export async function fingersOf(page: Page): Promise<Fingers> {
 /** Tests with a page of their own, which may get a finger: nothing of that is left to the tests after them. */
 export const test = base.extend({
   page: async ({ page, context }, use, testInfo) => {
-    expect(page.url()).toBe('about:blank');
+    // What the test before has left there may still be on its way out.
+    await page.goto('about:blank');
     const own = await context.newPage();
     await use(own);
     await keepPictures(context, testInfo);
