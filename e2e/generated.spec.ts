@@ -34,9 +34,7 @@ function levelOf(seed: string): MadeLevel {
 async function boardRows(page: Page): Promise<string[]> {
   const rows = await page
     .locator('[data-row]')
-    .evaluateAll((all) =>
-      all.map((row) => [...row.children].map((tile) => tile.getAttribute('data-tile') ?? '')),
-    );
+    .evaluateAll((all) => all.map((row) => [...row.children].map((tile) => tile.className)));
   const glyph = (classes: string) => {
     const has = (name: string) => classes.split(' ').includes(name);
     if (has('wall')) return '#';

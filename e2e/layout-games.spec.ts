@@ -1032,7 +1032,7 @@ test(
 
       await page.setViewportSize({ width: 844, height: 390 });
       await press(page, 'Home');
-      await expect(page.locator('[data-tile~=player]')).toBeVisible();
+      await expect(page.locator('[data-row] > .player')).toBeVisible();
       await expectMoves(page, 0);
       await paste(page, `${'rurrdlulld'.repeat(13)}rrr`);
       await expect(completed(page)).toContainText('It can be done in 3 pushes, 26 fewer.');

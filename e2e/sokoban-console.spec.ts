@@ -63,10 +63,7 @@ test('skins keep the tiles, and the board zooms by keys, wheel and buttons', asy
   await page.getByRole('radio', { name: 'Push Puzzle' }).check();
   await page.keyboard.press('Escape');
   await expect(board).toHaveAttribute('data-skin', 'push-puzzle');
-  await expect(page.locator('[data-row="1"] > :nth-child(2)')).toHaveAttribute(
-    'data-tile',
-    'player',
-  );
+  await expect(page.locator('[data-row="1"] > :nth-child(2)')).toHaveClass('player');
   // The player's block is painted yellow by the canvas: second column and row of the level.
   const colour = () =>
     page.locator('[data-skin=push-puzzle] canvas').evaluate((element) => {

@@ -85,7 +85,7 @@ test(
       await page.reload();
       await expect(title(page, 'Test room')).toBeVisible();
       await expect(figure(page, 'Moves')).toHaveText('2');
-      await expect(tile(page, 1, 4)).toHaveAttribute('data-tile', 'player');
+      await expect(tile(page, 1, 4)).toHaveClass('player');
       await page.keyboard.press('y');
       await expect(figure(page, 'Moves')).toHaveText('3');
       await page.keyboard.press('Home');
@@ -94,7 +94,7 @@ test(
 
     await test.step('a level is solved by keys, and stays solved', async () => {
       await press(page, [...FIRST_BOX, ...SECOND_BOX]);
-      await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+      await expect(tile(page, 2, 6)).toHaveClass('box target');
       await expect(figure(page, 'Moves')).toHaveText('6');
       await expect(figure(page, 'Pushes')).toHaveText('4');
       await expect(completion(page)).toBeVisible();
@@ -146,7 +146,7 @@ test(
       await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
       await expect(page.locator('[data-mark=ghost]')).toBeVisible();
       await page.mouse.up();
-      await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+      await expect(tile(page, 2, 6)).toHaveClass('box target');
       await expect(figure(page, 'Pushes')).toHaveText('2');
       await page.keyboard.press('u');
       await expect(figure(page, 'Moves')).toHaveText('0');
@@ -164,12 +164,12 @@ test(
       await expect(figure(page, 'Moves')).toHaveText('1');
       await page.keyboard.press('r');
       await expect(figure(page, 'Moves')).toHaveText('0');
-      await expect(tile(page, 2, 3)).toHaveAttribute('data-tile', 'player');
+      await expect(tile(page, 2, 3)).toHaveClass('player');
     });
 
     await test.step('a level is solved by clicks', async () => {
       await clickTile(page, 4, 4);
-      await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
+      await expect(tile(page, 4, 4)).toHaveClass('player');
       const places = page.locator('[data-mark=dot]');
       await clickTile(page, 2, 4);
       await expect(places.first()).toBeVisible();
@@ -180,7 +180,7 @@ test(
       await expect(places.first()).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await clickTile(page, 2, 6);
-      await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+      await expect(tile(page, 2, 6)).toHaveClass('box target');
       await expect(places).toHaveCount(0);
       await clickTile(page, 4, 6);
       await clickTile(page, 4, 8);
@@ -213,6 +213,36 @@ test(
     });
   },
 );
+
+test('each tile has the classes of what it is and what is on it, under the names of the specification', async ({
+  page,
+}) => {
+  await open(page);
+  const board = page.getByRole('application');
+  const counts = () =>
+    Promise.all(
+      ['wall', 'floor', 'target', 'box', 'player'].map((name) => board.locator(`.${name}`).count()),
+    );
+  // The tiles of the room as it is written above.
+  const walls = ROOM.replace(/[^#]/g, '').length;
+  expect(await counts()).toEqual([walls, 60 - walls - 6, 3, 3, 1]);
+  await expect(tile(page, 4, 3)).toHaveClass('box target');
+  await press(page, ['ArrowRight']);
+  await expect(tile(page, 2, 3)).toHaveClass('floor');
+  await expect(tile(page, 2, 4)).toHaveClass('player');
+  await expect(tile(page, 2, 5)).toHaveClass('box');
+  await press(page, ['ArrowRight']);
+  await expect(tile(page, 2, 6)).toHaveClass('box target');
+  expect(await counts()).toEqual([walls, 60 - walls - 5, 3, 3, 1]);
+  // The classes are what the style sheet goes by.
+  const ground = (name: string) =>
+    board
+      .locator(`.${name}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const grounds = await Promise.all(['wall', 'floor', 'target'].map(ground));
+  expect(new Set(grounds).size).toBe(3);
+});
 
 test('a refused click is marked where it was, without a toast', async ({ page }) => {
   await page.clock.install();
@@ -286,9 +316,7 @@ test('holding a key goes on and stops with the key, and no fresh press is lost',
   const walked = () =>
     tile(page, 1, 0).evaluate(
       ({ parentElement }) =>
-        [...(parentElement?.children ?? [])].findIndex(
-          (each) => each.getAttribute('data-tile') === 'player',
-        ) - 1,
+        [...(parentElement?.children ?? [])].findIndex((each) => each.className === 'player') - 1,
     );
   await nextFrames(page);
   const stopped = await walked();
@@ -433,7 +461,7 @@ test(
     await tap(button(page, 'Step right'));
     await expect(figure(page, 'Moves')).toHaveText('1');
     await tap(tile(page, 4, 4));
-    await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
+    await expect(tile(page, 4, 4)).toHaveClass('player');
     const board = await page.getByRole('application').boundingBox();
     expect(board?.width).toBeGreaterThan(340);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -3,6 +3,7 @@ import { classNames } from './style-names.mjs';
 
 test('the classes of a sheet come once each, in its order', () => {
   const css = `/* .no */ @media (width < 2.5em) { .list > .item:not(.open)::after { content: '.no'; width: 1.5em } }
-    .item { background: url('a.png'); .nested & { margin: .5em } }`;
+    .item { background: url('a.png'); .nested & { margin: .5em } }
+    .item:is(:global(.no), :global(.never)) { margin: 0 }`;
   expect(classNames(css)).toEqual(['list', 'item', 'open', 'nested']);
 });

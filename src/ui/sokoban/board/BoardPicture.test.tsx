@@ -91,7 +91,7 @@ test('the picture changes in the task in which the game does', () => {
   const player = container.querySelector<HTMLElement>('[data-piece=player]');
   expect(player?.style.transform).toBe('translate(200%, 100%)');
   expect(player?.dataset['facing']).toBe('right');
-  expect(container.querySelectorAll('[data-row="1"] > [data-tile=box]')).toHaveLength(1);
+  expect(container.querySelectorAll('[data-row="1"] > [class=box]')).toHaveLength(1);
 });
 
 test('a large board is made row by row, and shows what is played meanwhile', async () => {
@@ -112,13 +112,13 @@ test('a large board is made row by row, and shows what is played meanwhile', asy
   const frame: FilmFrame = { position: step(step(before, 'r')!, 'r')!, facing: 'r' };
   playback.show(still({ position: step(before, 'r')!, facing: 'r' }));
   playback.show(still(frame));
-  expect(container.querySelector('[data-row="49"] > [data-tile~=player]')).not.toBeNull();
-  expect(container.querySelector('[data-row="49"] > [data-tile="box target"]')).not.toBeNull();
+  expect(container.querySelector('[data-row="49"] > .player')).not.toBeNull();
+  expect(container.querySelector('[data-row="49"] > .box.target')).not.toBeNull();
 
   await waitFor(() => expect(tiles()).toBe(10_000));
   expect(boxes()).toBe(level.boxes.length);
   const kinds = [...container.querySelectorAll<HTMLElement>('[data-row] > *')].map(
-    ({ dataset }) => dataset['tile'] ?? '',
+    ({ className }) => className,
   );
   expect(kinds).toEqual(tileKinds(frame.position, tileLooks(level)));
   for (const [box, cell] of frame.position.boxes.entries()) {

@@ -40,7 +40,7 @@ const TileRow = memo(function TileRow({ row, level, looks, kinds, isMade }: RowP
             <div
               // A tile is its place.
               key={col}
-              data-tile={orNone(name)}
+              className={orNone(name)}
               data-open={orNone(look?.open)}
               data-rim={orNone(look?.rim)}
               data-notch={orNone(look?.notch)}
@@ -66,7 +66,7 @@ interface TilesProps {
   readonly made: RowRange;
 }
 
-/** The ground of a level, a tile for each cell; what stands on it is painted into their `data-tile`. */
+/** The ground of a level, a tile for each cell; what is on it is painted into their classes. */
 export const Tiles = memo(function Tiles({ level, looks, made: { from, to } }: TilesProps) {
   const kinds = useMemo(() => groundKinds(level, looks), [level, looks]);
   return (

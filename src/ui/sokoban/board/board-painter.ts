@@ -61,7 +61,7 @@ export function createBoardPainter(
 
   const paintTile = (cell: Cell, name: TileKinds) => {
     const tile = tileAt(cell);
-    if (tile && (tile.dataset['tile'] ?? '') !== name) tile.dataset['tile'] = name;
+    if (tile && tile.className !== name) tile.className = name;
   };
 
   /** The boxes that were not there when this was asked last. */

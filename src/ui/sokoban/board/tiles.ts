@@ -7,7 +7,10 @@ import {
 } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 
-/** What a tile is, and what stands on it, as `data-tile` says it; empty for the world outside the walls, which is not painted. */
+/**
+ * What a tile is, and what is on it, as the classes of its element: names of the specification, which the build leaves as
+ * they are. Empty for the world outside the walls, which is not painted.
+ */
 export type TileKinds =
   | ''
   | 'wall'
