@@ -40,6 +40,46 @@ async function importFile(page: Page, name: string, text: string) {
   await page.getByLabel('File of levels').setInputFiles(file);
 }
 
+test('PageDown, PageUp and the wheel keep the focus on a card of a long list that is in sight', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  await importFile(page, 'rooms.sok', collection(300));
+  await button(page, 'Add all 300').click();
+  const cards = browser(page).getByTestId('level-card');
+  await expect(cards.first()).toContainText('1. Room 1');
+  await cards.first().focus();
+  await page.keyboard.press('ArrowRight');
+  const focused = browser(page).locator('[data-testid=level-card]:focus');
+  /** The number of the card that has the focus, all of which is seen. */
+  const number = async () => {
+    await expect(focused).toBeInViewport({ ratio: 1 });
+    return Number(await focused.getAttribute('data-number'));
+  };
+  const seen: number[] = [];
+  for (let times = 0; times < 5; times++) {
+    await page.keyboard.press('PageDown');
+    seen.push(await number());
+  }
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect(seen.at(-1)).toBeGreaterThan(40);
+  await page.keyboard.press('ArrowLeft');
+  expect(await number()).toBe((seen.at(-1) ?? 0) - 1);
+  for (let times = 0; times < 30; times++) await page.keyboard.press('PageUp');
+  expect(await number()).toBe(1);
+
+  const card = await cards.first().boundingBox();
+  if (!card) throw new Error('it is shown');
+  await page.mouse.move(card.x + 20, card.y + 20);
+  await page.mouse.wheel(0, 6000);
+  await expect.poll(number).toBeGreaterThan(40);
+  await page.keyboard.press('ArrowDown');
+  await page.mouse.wheel(0, -9000);
+  await expect.poll(number).toBeLessThan(20);
+  await page.keyboard.press('Enter');
+  await expect(browser(page)).toBeHidden();
+});
+
 test('a collection of a thousand levels is imported, searched, played, and still there', async ({
   page,
 }) => {

@@ -52,7 +52,7 @@ export function LevelGrid(props: LevelGridProps) {
       const index = target instanceof HTMLElement ? Number(target.dataset['index'] ?? NaN) : NaN;
       if (Number.isNaN(index)) return;
       const [name = ''] = shortcutNames(event);
-      const next = cardFor(name, index, shown.length, rows.columns());
+      const next = cardFor(name, index, { count: shown.length, ...rows.page() });
       if (next === null) return;
       event.preventDefault();
       rows.focusCard(next);

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CardGrid } from '../input/card-keys.ts';
 import { rowsInView, type CardRange } from './rows-in-view.ts';
 
 /** What is taken for granted where nothing is laid out: a screen of rows, one card in each. */
@@ -46,7 +47,8 @@ export interface CardRows {
   readonly view: Pick<StoreApi<RowsView>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Watches a grid of `cards` cards until the returned function is called. */
   watch(this: void, list: HTMLElement, cards: number): () => void;
-  columns(this: void): number;
+  /** How many cards are next to each other, and how many rows are seen at once. */
+  page(this: void): Pick<CardGrid, 'columns' | 'pageRows'>;
   /** Brings a card in sight, and gives it the focus as soon as it is there. */
   focusCard(this: void, index: number): void;
   /** To be called when cards have been made: one of them may be waited for. */
@@ -66,10 +68,25 @@ export function createCardRows(cards: number, start: number | null): CardRows {
     pitch: UNKNOWN.pitch,
     ...rowsInView({ cards, top: 0, ...UNKNOWN }),
   }));
+  /** Where the card that has the focus is scrolled out of what is made, the nearest one in sight of its column gets it. */
+  const keepFocus = (element: HTMLElement, grid: Grid, { from, to }: CardRange) => {
+    const { activeElement } = document;
+    if (wanted !== null || !(activeElement instanceof HTMLElement)) return;
+    const focused = element.contains(activeElement) ? Number(activeElement.dataset['index']) : NaN;
+    if (!(focused < from || focused >= to)) return;
+    const { scroller, columns, pitch, top, height } = grid;
+    const row =
+      focused < from
+        ? Math.ceil((top + coveredIn(scroller, element)) / pitch)
+        : Math.floor((top + height) / pitch) - 1;
+    wanted = Math.min(Math.max(row * columns + (focused % columns), from), to - 1);
+  };
   const measure = () => {
     if (!list) return;
-    const { columns, pitch, top, height } = measured(list);
+    const grid = measured(list);
+    const { columns, pitch, top, height } = grid;
     const next = { pitch, ...rowsInView({ cards: count, columns, pitch, top, height }) };
+    keepFocus(list, grid, next);
     const now = view.getState();
     const isSame =
       now.from === next.from &&
@@ -122,7 +139,12 @@ export function createCardRows(cards: number, start: number | null): CardRows {
         sizes.disconnect();
       };
     },
-    columns: () => (list ? measured(list).columns : 1),
+    page: () => {
+      if (!list) return { columns: 1, pageRows: 1 };
+      const { scroller, columns, pitch, height } = measured(list);
+      const seen = height - coveredIn(scroller, list);
+      return { columns, pageRows: Math.max(1, Math.floor(seen / pitch)) };
+    },
     focusCard,
     cardsAreThere,
   };
