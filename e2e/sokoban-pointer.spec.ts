@@ -119,6 +119,52 @@ test(
   },
 );
 
+test('a finger swipes wherever the ground is free: above a small board and below it @phone', async ({
+  page,
+}) => {
+  const strip = ['##########', '#@   $ . #', '##########', 'Title: Strip'].join('\n');
+  await page.goto(`./?game=sokoban&xsb=${deflateRawSync(strip).toString('base64url')}`);
+  await expect(page.getByText('Strip', { exact: true })).toBeVisible();
+  const { drag } = await fingersOf(page);
+  const stage = await page.locator('[data-ground]').first().boundingBox();
+  const board = await page.getByRole('application').boundingBox();
+  const notes = await page.locator('[data-notes]').boundingBox();
+  if (!stage || !board || !notes) throw new Error('they are shown');
+  const below = board.y + board.height;
+  const heights = [stage.y + 20, board.y - 20, below + 20, notes.y - 10, notes.y + 60];
+  for (const [index, y] of heights.entries()) {
+    await drag([120, y], index < 3 ? [180, y] : [60, y]);
+    await expect(figure(page, 'Moves')).toHaveText(String(index + 1));
+  }
+  await expect(tile(page, 1, 2)).toHaveClass('player');
+});
+
+test('a lesson below the board lets swipes through @phone', async ({ page }) => {
+  await page.goto('./?game=sokoban&pack=parlor&level=1');
+  const { drag } = await fingersOf(page);
+  const lesson = page.getByText(/by swiping/);
+  const [x, y] = await middleOf(lesson);
+  await drag([x, y], [x + 60, y]);
+  await expect(figure(page, 'Moves')).toHaveText('1');
+});
+
+test('Escape cancels a click on a box that cannot be pushed, and only then leaves', async ({
+  page,
+}) => {
+  const stuck = ['########', '#$     #', '#@  $. #', '#     .#', '########', 'Title: Cornered'];
+  await page.goto(`./?game=sokoban&xsb=${deflateRawSync(stuck.join('\n')).toString('base64url')}`);
+  const levels = page.getByRole('dialog', { name: 'Levels' });
+  await tile(page, 1, 1).click();
+  await page.keyboard.press('Escape');
+  await tile(page, 2, 4).click();
+  await expect(page.locator('[data-mark=dot]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-mark=dot]')).toHaveCount(0);
+  await expect(levels).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(levels).toBeVisible();
+});
+
 test('the middle button moves a board that is larger than its stage', async ({ page }) => {
   await open(page);
   for (const key of ['+', '+', '+', '+']) await page.keyboard.press(key);

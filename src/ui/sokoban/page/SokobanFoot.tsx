@@ -6,6 +6,7 @@ import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { isDeadlockTold } from '../analysis/marks.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
+import { GROUND } from '../stage/use-board-pointer.ts';
 import { Lesson } from './Lesson.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 import styles from './SokobanFoot.module.css';
@@ -59,6 +60,7 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
   return (
     <>
       <div className={styles.notes} data-notes data-below>
+        <div className={styles.ground} {...GROUND} />
         <div className={styles.spoken}>
           {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
           {isExplained && (

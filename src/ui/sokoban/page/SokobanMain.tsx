@@ -12,6 +12,7 @@ import { Pad } from '../input/Pad.tsx';
 import { levelTitle } from '../levels/level-name.ts';
 import { SokobanStage } from '../stage/SokobanStage.tsx';
 import { useBoardFocus } from '../stage/use-board-focus.ts';
+import { useBoardPointer } from '../stage/use-board-pointer.ts';
 import { ZoomControls } from '../stage/ZoomControls.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 import { SokobanFoot } from './SokobanFoot.tsx';
@@ -41,12 +42,22 @@ export function SokobanMain(props: SokobanMainProps) {
   const board = useRef<HTMLDivElement>(null);
   useBoardFocus(game.focus, board, session);
   const position = current(session);
+  const pointer = useBoardPointer({
+    board,
+    level: position.level,
+    pointing,
+    step: actions.step,
+    onStart: playback.finish,
+  });
   return (
+    // The keys work on the whole page; pointers are a second way to play.
+    // oxlint-disable-next-line access/no-noninteractive-element-interactions
     <main
       className={classes(stage.ground, styles.main)}
       data-paused={isPaused || undefined}
       data-console={isConsoleOpen || undefined}
       data-pad={pad}
+      {...pointer}
     >
       <SokobanStage
         board={board}
@@ -56,7 +67,6 @@ export function SokobanMain(props: SokobanMainProps) {
         playback={playback}
         still={isStill}
         pointing={pointing}
-        onStep={actions.step}
         won={settled && isWon(position)}
         skin={skin}
         analysis={analysis}

@@ -1,16 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { t } from '../../../words/t.ts';
 import { SURFACE } from '../../kit/keyboard/surface.ts';
 import { BoardMarks } from './BoardMarks.tsx';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import type { Playback } from '../board/playback.ts';
-import { useBoardPointer } from './use-board-pointer.ts';
 import { skinFor } from '../board/push-puzzle.ts';
 import type { Skin } from '../settings/settings.ts';
 import { useFollow } from './use-follow.ts';
-import type { Pointing } from './pointing.ts';
+import type { MarksStore } from './marks.ts';
 import board from '../board/board.module.css';
 
 interface SokobanBoardProps {
@@ -20,8 +18,8 @@ interface SokobanBoardProps {
   readonly playback: Playback;
   /** Nothing moves that need not. */
   readonly still: boolean;
-  readonly pointing: Pointing;
-  readonly onStep: (direction: Direction, repeated: boolean) => void;
+  /** What is shown for the pointer. */
+  readonly marks: MarksStore;
   readonly won: boolean;
   readonly skin: Skin;
   readonly label: string;
@@ -30,15 +28,14 @@ interface SokobanBoardProps {
   readonly children?: ReactNode;
 }
 
-/** The board: a grid of tiles, above it the figures, and what the pointer is told. */
+/** The board: a grid of tiles, above it the figures, and what is shown for the pointer. */
 export function SokobanBoard(props: SokobanBoardProps) {
-  const { ref, position, playback, still, pointing, onStep, won, label, describedBy } = props;
+  const { ref, position, playback, still, marks, won, label, describedBy } = props;
   const { level } = position;
   const skin = skinFor(level, props.skin);
   useFollow(ref, position.player, level.cols);
-  const pointer = useBoardPointer({ level, pointing, step: onStep, onStart: playback.finish });
   return (
-    // Every key works on the whole page (see use-sokoban-keys.ts); the pointer is a second way to play.
+    // Every key works on the whole page (use-sokoban-keys.ts), and pointers on all the ground (use-board-pointer.ts).
     <div
       ref={ref}
       className={board.board}
@@ -53,11 +50,10 @@ export function SokobanBoard(props: SokobanBoardProps) {
       data-skin={skin}
       data-won={won ? true : undefined}
       style={{ '--cols': level.cols, '--rows': level.rows }}
-      {...pointer}
     >
       <BoardPicture level={level} playback={playback} still={still} skin={skin} />
       {props.children}
-      <BoardMarks position={position} marks={pointing.marks} />
+      <BoardMarks position={position} marks={marks} />
     </div>
   );
 }

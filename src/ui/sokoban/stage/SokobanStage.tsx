@@ -1,7 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
@@ -11,6 +10,7 @@ import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import type { Pointing } from './pointing.ts';
+import { GROUND } from './use-board-pointer.ts';
 import { useIsPlaceNamed } from './use-is-place-named.ts';
 import { boardWords, noticeWords, placedOf } from '../words/words.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -42,8 +42,7 @@ interface SokobanStageProps {
   readonly title: string;
   readonly playback: Playback;
   readonly still: boolean;
-  readonly pointing: Pointing;
-  readonly onStep: (direction: Direction, repeated: boolean) => void;
+  readonly pointing: Pick<Pointing, 'marks'>;
   readonly won: boolean;
   readonly skin: SokobanSettings['skin'];
   readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
@@ -65,7 +64,7 @@ export function SokobanStage(props: SokobanStageProps) {
   const hasMarks = useHasMarks(props);
   const isPlaceNamed = useIsPlaceNamed(props);
   return (
-    <div className={stage.stage} dir="ltr">
+    <div className={stage.stage} dir="ltr" {...GROUND}>
       <SokobanBoard
         // Another level is another board, and nothing glides over from the last one.
         key={keyOf(position.level)}
@@ -73,8 +72,7 @@ export function SokobanStage(props: SokobanStageProps) {
         position={position}
         playback={props.playback}
         still={props.still}
-        pointing={props.pointing}
-        onStep={props.onStep}
+        marks={props.pointing.marks}
         won={props.won}
         skin={props.skin}
         label={t('{title}: {placed} of {wanted} placed', { title, ...placedOf(position) })}

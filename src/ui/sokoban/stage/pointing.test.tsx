@@ -11,8 +11,8 @@ vi.mock('../../../games/sokoban/paths/push-plan.ts', { spy: true });
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@     #\n########');
 const [PLAYER, BOX, FAR] = [25, 18, 30];
 
-function setUp(chosen: object = {}, isOver = () => false) {
-  const { game: store, settings } = sokobanStores(LEVEL, chosen);
+function setUp(chosen: object = {}, isOver = () => false, level = LEVEL) {
+  const { game: store, settings } = sokobanStores(level, chosen);
   const { play } = store.getState();
   const pointing = createPointing({ store, settings, play, isOver });
   pointing.watch();
@@ -63,6 +63,32 @@ test('a chosen box is let go, once', () => {
   expect([pointing.letGo(), marks.getState().choice]).toEqual([true, null]);
   expect(pointing.letGo()).toBe(false);
   expect(store.getState().session.moves).toHaveLength(0);
+});
+
+// The box at the left wall of its corner can be pushed nowhere.
+const STUCK = levelOf('########\n#$     #\n#   .  #\n#@     #\n########');
+const CORNERED = 9;
+
+test.each([
+  ['a box that cannot be pushed', STUCK, {}, [CORNERED]],
+  ['a place where the chosen box cannot go', LEVEL, {}, [BOX, 0]],
+  ['the chosen box itself', LEVEL, {}, [BOX, BOX]],
+  ['a box out of reach, with click-to-push off', LEVEL, { clickToPush: false }, [BOX]],
+  ['a place without a way', levelOf('########\n#@#    #\n### $ .#\n########'), {}, [12]],
+])('a click on %s is cancelled once', (_, level, settings, cells) => {
+  const { pointing, marks } = setUp(settings, undefined, level);
+  for (const cell of cells) pointing.clickCell(cell);
+  expect(marks.getState().choice).toBeNull();
+  expect([pointing.letGo(), pointing.letGo()]).toEqual([true, false]);
+});
+
+test('after a move there is nothing to cancel of a click before it', () => {
+  const { store, pointing } = setUp({}, undefined, STUCK);
+  pointing.clickCell(CORNERED);
+  store.getState().play(['r']);
+  expect(pointing.letGo()).toBe(false);
+  pointing.clickCell(FAR);
+  expect(pointing.letGo()).toBe(false);
 });
 
 test('while the level is over, nothing can be pointed at', () => {

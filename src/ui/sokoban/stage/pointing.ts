@@ -37,7 +37,10 @@ export interface Pointing {
   readonly pickUp: (cell: Cell) => boolean;
   /** Drops what was picked up. */
   readonly dropOn: (cell: Cell | null) => void;
-  /** Lets go of the chosen box; false if there is none. */
+  /**
+   * Cancels what the last click began: lets go of the chosen box. A click that was refused counts too, as does a box that was
+   * let go by another click, once. False where there is nothing to cancel.
+   */
   readonly letGo: () => boolean;
   /** Keeps the marks in step with the game, until the returned function is called. */
   readonly watch: () => () => void;
@@ -52,6 +55,8 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     pathTo(cell, settings.getState().pathOrder) ?? [];
   /** The cell whose path is shown, so that moving within it costs nothing. */
   let hovered: Cell | null = null;
+  /** Whether the last click was refused, or let go of a box, and neither a move nor `letGo` followed. */
+  let isUnfinished = false;
 
   const clear = () => {
     hovered = null;
@@ -62,13 +67,23 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
   const refuse = (cell: Cell, reason: string) => {
     marks.setState(({ refused }) => ({ refused: { cell, count: (refused?.count ?? 0) + 1 } }));
     announce(reason);
+    isUnfinished = true;
   };
 
   const letGo = () => {
-    if (!choice()) return false;
-    clear();
-    announce(t('Box let go.'));
-    return true;
+    const isCancelled = isUnfinished || choice() !== null;
+    isUnfinished = false;
+    if (choice()) {
+      clear();
+      announce(t('Box let go.'));
+    }
+    return isCancelled;
+  };
+
+  /** Lets go of the box by the pointer. */
+  const giveUp = () => {
+    letGo();
+    isUnfinished = true;
   };
 
   const choose = (box: number, cell: Cell): boolean => {
@@ -92,6 +107,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     const { level, player } = position();
     const direction = DIRECTIONS.find((each) => neighbour(level, player, each) === cell);
     if (!direction) {
+      isUnfinished = true;
       showToast(t('Click-to-push is off, so only a box beside you can be pushed.'));
     } else if (!play([direction])) refuse(cell, t('The box cannot move that way.'));
   };
@@ -123,7 +139,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
       const box = position().boxes.indexOf(cell);
       const chosen = choice();
       if (box >= 0 && !settings.getState().clickToPush) pushBeside(cell);
-      else if (box >= 0 && box === chosen?.box) letGo();
+      else if (box >= 0 && box === chosen?.box) giveUp();
       else if (box >= 0) choose(box, cell);
       else if (chosen) pushTo(cell);
       else walkTo(cell);
@@ -147,12 +163,15 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     dropOn: (cell) => {
       const chosen = choice();
       if (!chosen) return;
-      if (cell === null || cell === position().boxes[chosen.box]) letGo();
+      if (cell === null || cell === position().boxes[chosen.box]) giveUp();
       else pushTo(cell);
     },
     watch: () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const unlisten = store.onChange(clear);
+      const unlisten = store.onChange(() => {
+        isUnfinished = false;
+        clear();
+      });
       const unsubscribe = marks.subscribe(({ refused }, before) => {
         if (refused === before.refused || !refused) return;
         clearTimeout(timer);

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import { isDragged, nextSwipe, swipeDirection, type Offset, type Swipe } from '../input/gesture.ts';
@@ -18,6 +25,7 @@ type Gesture =
   | { readonly t: 'spent' };
 
 interface BoardPointerOptions {
+  readonly board: RefObject<HTMLElement | null>;
   readonly level: Pick<Level, 'rows' | 'cols'>;
   readonly pointing: Pointing;
   readonly step: (direction: Direction, repeated: boolean) => void;
@@ -25,14 +33,25 @@ interface BoardPointerOptions {
   readonly onStart: () => void;
 }
 
-/** The handlers of the board for mouse, pen and fingers: click, hover, drag a box, swipe. */
-export function useBoardPointer({ level, pointing, step, onStart }: BoardPointerOptions) {
+/**
+ * What takes a finger’s swipes: the stage, and the ground below it that is always kept free. Boards are often small where
+ * thumbs are.
+ */
+export const GROUND = { 'data-ground': '' } as const;
+
+const isOnGround = ({ target }: BoardEvent): boolean =>
+  target instanceof Element && target.closest('[data-ground]') !== null;
+
+/** The handlers for mouse, pen and fingers of what is around the board: click, hover, drag a box, swipe. */
+export function useBoardPointer(options: BoardPointerOptions) {
+  const { board, level, pointing, step, onStart } = options;
   const gesture = useRef<Gesture | null>(null);
   const [repeater] = useState(createRepeater);
   useEffect(() => repeater.stop, [repeater]);
 
   const cellAt = (event: BoardEvent): Cell | null => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    if (!board.current || !isOnGround(event)) return null;
+    const { left, top, width, height } = board.current.getBoundingClientRect();
     const col = Math.floor(((event.clientX - left) / width) * level.cols);
     const row = Math.floor(((event.clientY - top) / height) * level.rows);
     const isOn = col >= 0 && col < level.cols && row >= 0 && row < level.rows;
@@ -48,7 +67,7 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
   const begin = (event: PointerEvent<HTMLElement>, cell: Cell | null, offset: Offset) => {
     if (cell !== null && pointing.isBox(cell)) {
       onStart();
-      event.currentTarget.setPointerCapture(event.pointerId);
+      board.current?.setPointerCapture(event.pointerId);
       const isTaken = pointing.pickUp(cell);
       gesture.current = { t: isTaken ? 'drag' : 'spent' };
       // It may have come far already: a quick finger moves once and then rests.
@@ -92,7 +111,7 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!event.isPrimary || event.button !== 0) return;
+      if (!event.isPrimary || event.button !== 0 || !isOnGround(event)) return;
       gesture.current = { t: 'press', from: placeOfEvent(event), cell: cellAt(event) };
     },
     onPointerMove,
