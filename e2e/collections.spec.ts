@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { storedKeys } from './support/stored.ts';
 import { zip } from '../src/test-support/zip-archive.ts';
 import { watchedIn } from './support/sokoban.ts';
@@ -39,6 +39,43 @@ async function importFile(page: Page, name: string, text: string) {
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.getByLabel('File of levels').setInputFiles(file);
 }
+
+/** The contrast of the words of an element with its ground, as in WCAG. */
+const contrastOf = (element: Locator) =>
+  element.evaluate((shown) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+    const ctx = canvas.getContext('2d', { willReadFrequently: true });
+    if (!ctx) throw new Error('no canvas');
+    const { color, backgroundColor } = getComputedStyle(shown);
+    /** Paints on what is there, and gives how light that is. */
+    const light = (colour: string) => {
+      ctx.fillStyle = colour;
+      ctx.fillRect(0, 0, 1, 1);
+      const parts = [...ctx.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      const [red = 0, green = 0, blue = 0] = parts;
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const [ground, ink] = [light(backgroundColor), light(color)];
+    return (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05);
+  });
+
+test('a main button that cannot be pressed yet can be read, light and dark', async ({ page }) => {
+  await page.goto('./?game=sokoban');
+  await openLevels(page);
+  await option(page, 'Open a level…').click();
+  const play = button(page, 'Play this level');
+  await expect(play).toHaveAttribute('aria-disabled', 'true');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => contrastOf(play)).toBeGreaterThan(4.5);
+    // Also with the pointer over it.
+    await play.hover();
+    await expect.poll(() => contrastOf(play)).toBeGreaterThan(4.5);
+  }
+});
 
 test('PageDown, PageUp and the wheel keep the focus on a card of a long list that is in sight', async ({
   page,
