@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unseal } from '../../src/core/sealed.ts';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
-import { copyKey } from '../../src/store/stored/stored-value.ts';
 
 /** Puts values into the storage before the page loads the app for the first time, but not again. */
 export async function storeBeforehand(

@@ -51,7 +51,6 @@ export function SokobanMain(props: SokobanMainProps) {
   });
   return (
     // The keys work on the whole page; pointers are a second way to play.
-    // oxlint-disable-next-line access/no-noninteractive-element-interactions
     <main
       className={classes(stage.ground, styles.main)}
       data-paused={isPaused || undefined}
