@@ -39,6 +39,8 @@ function completionsOf(session: SpiderSession, index: number): readonly string[]
 
 /** Plays the whole game by `playMove`, and listens for every completion. */
 async function winBy(page: Page, playMove: (index: number) => Promise<void>) {
+  const suits = [...won.moves.keys()].flatMap((index) => completionsOf(won, index));
+  expect(suits).toHaveLength(8);
   for (const index of won.moves.keys()) {
     await playMove(index);
     await expectMoves(page, index + 1);

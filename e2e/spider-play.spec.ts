@@ -3,10 +3,9 @@ import { spider, type Position, type SpiderMove } from '../src/games/spider/rule
 import { advise } from '../src/games/spider/coach/coach.ts';
 import { effortOf } from '../src/games/spider/coach/planner.ts';
 import { viewOf } from '../src/games/spider/coach/player-view.ts';
-import { hints } from '../src/games/spider/hints/hints.ts';
 import { actionWords } from '../src/ui/spider/hints/hint-words.ts';
 import { stopClock } from './support/clock.ts';
-import { EMPTY_COLUMN, nameOf, PEACOCK, playGame, positionOf } from './support/games.ts';
+import { nameOf, PEACOCK, playGame, positionOf } from './support/games.ts';
 import {
   announcer,
   boxOf,
@@ -17,7 +16,6 @@ import {
   dragTo,
   expectBoard,
   expectMoves,
-  openSaved,
   openSpider,
   press,
   readBoard,
@@ -25,7 +23,6 @@ import {
   stock,
   table,
   topCard,
-  withoutCoach,
 } from './support/spider.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
@@ -37,17 +34,6 @@ const MOVED = positionOf(playGame(PEACOCK, '0>5x1'));
 const CLICKED = positionOf(playGame(PEACOCK, '0>1x1'));
 const DEALT = positionOf(playGame(PEACOCK, 'deal'));
 const TURNED = nameOf(MOVED.tableau[0].at(-1)!);
-
-test('from the front page to the first move', async ({ page }) => {
-  await page.goto('./?page=home');
-  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
-  await expect(page.getByRole('heading', { name: 'Spider' })).toBeVisible();
-  await expect(page).toHaveURL(/seed=\w+&difficulty=1-suit/);
-  await expect(column(page, 1).locator('[role=option]')).toHaveCount(6);
-  await expect(column(page, 10).locator('[role=option]')).toHaveCount(5);
-  await press(page, 'd');
-  await expectMoves(page, 1);
-});
 
 /** Leaves the fresh deal as it was found. */
 async function takeBack(page: Page, moves: number) {
@@ -217,94 +203,6 @@ test('a first move by keyboard alone, right after loading', async ({ page }) => 
   await press(page, ...Array.from({ length: 5 }, () => 'ArrowRight'), 'Enter');
   await expectBoard(page, MOVED);
   await expect(column(page, 6)).toBeFocused();
-});
-
-test('the same deal again is a new attempt, which can be taken back for a while', async ({
-  page,
-}) => {
-  await openSpider(page);
-  await press(page, 'd', 'u', 'd');
-  await expectMoves(page, 1);
-  const score = page.getByRole('button', { name: /^Score/ });
-  await expect(score).toHaveText('498');
-  const again = button(page, 'Restart this deal');
-  await again.click();
-  await expectMoves(page, 0);
-  await expect(score).toHaveText('500');
-  await expect(button(page, 'Redo')).toBeDisabled();
-  await button(page, 'Undo restart').click();
-  await expectBoard(page, DEALT);
-  await expect(score).toHaveText('498');
-  // Right after it, the key of undo means the same.
-  await again.click();
-  await expectMoves(page, 0);
-  await press(page, 'u');
-  await expectBoard(page, DEALT);
-  // The next action lets the earlier attempt go, which counts as played.
-  await again.click();
-  await press(page, 'd');
-  await expectMoves(page, 1);
-  await expect(button(page, 'Undo restart')).toBeHidden();
-  await press(page, 't');
-  await expect(page.getByRole('dialog', { name: 'Statistics' })).toContainText('Lost');
-});
-
-test('with an empty column no row is dealt, and the reason is told', async ({ page }) => {
-  const session = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
-  await openSaved(page, session);
-  await expect(column(page, 5).locator('[role=option]')).toHaveText('empty');
-  await expect(button(page, 'Deal')).toBeDisabled();
-  const text = 'Column 5 is empty. A row is dealt only when every column has a card.';
-  const why = page.getByTestId('reason');
-  const ways = [
-    () => button(page, 'Deal').click({ force: true }),
-    () => press(page, 'd'),
-    () => stock(page).click(),
-  ];
-  for (const deal of ways) {
-    await deal();
-    await expect(why).toHaveText(text);
-    await expect(announcer(page)).toHaveText(text);
-    // Another reason takes its place.
-    await column(page, 10).locator('[role=option]').first().click();
-    await expect(why).toHaveText('A face-down card cannot be picked up.');
-  }
-  await expectMoves(page, session.cursor);
-  // Filling the column makes dealing possible.
-  await drag(page, topCard(page, 1), topCard(page, 5));
-  await expect(button(page, 'Deal')).toBeEnabled();
-  await press(page, 'd');
-  await expectMoves(page, session.cursor + 2);
-});
-
-test('hints are shown and told, one after the other, until something is played', async ({
-  page,
-}) => {
-  await withoutCoach(page);
-  await openSpider(page);
-  const found = hints(spider.open(PEACOCK), false);
-  expect(found.length).toBeGreaterThan(1);
-  const shown = page.getByTestId('hint-text');
-  const texts: string[] = [];
-  for (let i = 0; i < found.length; i++) {
-    await press(page, 'h');
-    if (i > 0) await expect(shown).not.toHaveText(texts[i - 1]!);
-    texts.push(await shown.innerText());
-    await expect(announcer(page)).toHaveText(texts[i]!);
-  }
-  expect(new Set(texts).size).toBe(found.length);
-  await press(page, ' ');
-  await expect(shown).toHaveText(texts[0]!);
-
-  // It can be followed, and is gone then.
-  expect(texts[0]).toMatch(/^Hint 1 of 3: 3 of Clubs from column 2 to column 8/);
-  await press(page, '2', 'Enter', '8', 'Enter');
-  await expectMoves(page, 1);
-  await expect(shown).toBeHidden();
-  // Undo does not bring it back unasked.
-  await press(page, 'u');
-  await expectMoves(page, 0);
-  await expect(shown).toBeHidden();
 });
 
 test('who plays the first hint each time plays as the coach does', async ({ page }) => {
