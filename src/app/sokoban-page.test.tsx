@@ -104,6 +104,10 @@ describe('while a game is played', () => {
     await click('Keep my game');
     await noDialog();
     await expectLevel('Test room');
+    // The address is that of the game again.
+    await waitFor(() => {
+      expect(currentQuery()).not.toBe(OTHER);
+    });
     follow(OTHER);
     await dialogShown('Open another game?');
     await click('Open it');

@@ -67,7 +67,7 @@ export const dialogTitle = (): string | null =>
 /** Waits for a dialog of this title on top of all. */
 export async function dialogShown(title: string | RegExp): Promise<void> {
   await waitFor(() => {
-    expect(dialogTitle()).toMatch(title);
+    expect(dialogTitle() ?? 'no dialog').toMatch(title);
   });
 }
 
