@@ -82,11 +82,18 @@ function Folders({ group, ...props }: FoldersProps) {
           <details
             key={each.path}
             open={isOpen(each.path)}
+            // A search in the page opens folders too.
             onToggle={({ currentTarget: { open } }) => {
               if (open !== isOpen(each.path)) onFold(each.path, open);
             }}
           >
-            <summary>
+            <summary
+              onClick={(event) => {
+                // The toggle event comes in a later task: a page reloaded before it would forget the click.
+                event.preventDefault();
+                onFold(each.path, !isOpen(each.path));
+              }}
+            >
               {displayText(each.name, 'title')} <small>{formatNumber(countOf(each))}</small>
             </summary>
             <Folders group={each} {...props} />
