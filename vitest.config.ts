@@ -51,7 +51,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts'],
           exclude: ['src/terminal/**', ...LONG_TESTS],
-          benchmark: { include: ['bench/**/*.bench.ts'] },
+          benchmark: { include: ['tools/bench/**/*.bench.ts'] },
         },
       },
       {
@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['src/test-support/setup/every-pack.ts'],
-          include: ['{scripts,config}/**/*.test.ts'],
+          include: ['{tools,config}/**/*.test.ts'],
           benchmark: { include: [] },
         },
       },

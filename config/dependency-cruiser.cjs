@@ -1,5 +1,5 @@
 // Who may import whom. Every folder may import from itself and from what its row lists; all else is an error.
-// scripts/import-rules.test.ts proves that these rules bite.
+// tools/import-rules.test.ts proves that these rules bite.
 const runtimePackages = Object.keys(require('../package.json').dependencies);
 
 const folder = (name) => `^src/${name}/`;

@@ -36,7 +36,7 @@ class FilesThatFail implements Reporter {
   }
 }
 
-/** The tests of one area of `scripts/mutate.mjs`, which says which these are. */
+/** The tests of one area of `tools/mutate.mjs`, which says which these are. */
 export default defineConfig({
   test: {
     environment: 'node',

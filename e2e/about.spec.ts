@@ -1,4 +1,4 @@
-import { PAGE_POLICY } from '../scripts/headers.mjs';
+import { PAGE_POLICY } from '../tools/headers.mjs';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HEADERS } from '../scripts/headers.mjs';
+import { HEADERS } from '../tools/headers.mjs';
 import { moveCode } from '../src/games/spider/rules/move-code.ts';
 import { EMPTY_COLUMN, PEACOCK, playGame, WON } from './support/games.ts';
 import { readyMark } from './support/messages.ts';

@@ -1,12 +1,12 @@
-import { otherHistory } from '../scripts/freeze/other-history.ts';
-import { exportStatistics, importStatistics } from '../scripts/freeze/player.ts';
+import { otherHistory } from '../tools/freeze/other-history.ts';
+import { exportStatistics, importStatistics } from '../tools/freeze/player.ts';
 import {
   addPond,
   chooseSokobanSettings,
   exportCollection,
   playArcade,
-} from '../scripts/freeze/sokoban.ts';
-import { chooseSpiderSettings, copiedReplay } from '../scripts/freeze/spider.ts';
+} from '../tools/freeze/sokoban.ts';
+import { chooseSpiderSettings, copiedReplay } from '../tools/freeze/spider.ts';
 import { parseHistoryFile } from '../src/games/spider/records/history-file.ts';
 import { button, openSpider, press, SETTINGS_KEY } from './support/spider.ts';
 import { stored } from './support/stored.ts';

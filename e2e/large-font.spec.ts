@@ -1,4 +1,4 @@
-import { launchOptions } from '../scripts/browser.mjs';
+import { launchOptions } from '../tools/browser.mjs';
 import { inWindowsOf } from './support/layout.ts';
 import { OPEN_END, PEACOCK, playGame } from './support/games.ts';
 import { SOKOBAN_LINK } from './support/sokoban.ts';

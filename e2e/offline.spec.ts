@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { launchOptions } from '../scripts/browser.mjs';
+import { launchOptions } from '../tools/browser.mjs';
 import { PEACOCK, playGame, positionOf } from './support/games.ts';
 import { messages, readyMark } from './support/messages.ts';
 import { DIST, makeRelease } from './support/releases.ts';

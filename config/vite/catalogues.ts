@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { textHash } from '../../src/words/text-hash.ts';
-import { readCatalogue } from '../../scripts/words/catalogues.mjs';
+import { readCatalogue } from '../../tools/words/catalogues.mjs';
 
 /** The texts by the hashes of the English ones. Two English texts of the same hash are an error. */
 export function byHash(texts: ReadonlyMap<string, string>): Readonly<Record<string, string>> {

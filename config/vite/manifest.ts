@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MANIFEST_WORDS } from '../../src/app/manifest-words.ts';
 import { SHARED, SHARE_FIELDS } from '../../src/core/share-target.ts';
 import type { PlainMessage } from '../../src/words/message.ts';
-import { fileOf, readCatalogue, TRANSLATED } from '../../scripts/words/catalogues.mjs';
+import { fileOf, readCatalogue, TRANSLATED } from '../../tools/words/catalogues.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -36,7 +36,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable' | 'monochr
   purpose,
 });
 
-/** Shown before the app is installed; scripts/screenshots.mjs makes them. Labels are the one text that has no languages. */
+/** Shown before the app is installed; tools/screenshots.mjs makes them. Labels are the one text that has no languages. */
 const screenshot = (file: string, form: 'wide' | 'narrow', sizes: string, label: string) => ({
   src: `screenshots/${file}-${form}.webp`,
   sizes,

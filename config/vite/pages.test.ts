@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PAGE_POLICY } from '../../scripts/headers.mjs';
+import { PAGE_POLICY } from '../../tools/headers.mjs';
 import {
   inAllLanguages,
   inEachLanguage,

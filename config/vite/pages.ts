@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin } from 'vite';
 import type * as Home from '../../src/ui/shell/home/Welcome.tsx';
 import { LANGUAGE_NAMES, type Language } from '../../src/words/language.ts';
-import { headersFile, PAGE_POLICY } from '../../scripts/headers.mjs';
-import { fileOf, readCatalogue, TRANSLATED } from '../../scripts/words/catalogues.mjs';
-import { tellPage } from '../../scripts/words/page-messages.mjs';
+import { headersFile, PAGE_POLICY } from '../../tools/headers.mjs';
+import { fileOf, readCatalogue, TRANSLATED } from '../../tools/words/catalogues.mjs';
+import { tellPage } from '../../tools/words/page-messages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WELCOME = join(ROOT, 'src/ui/shell/home/Welcome.tsx');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, readCatalogue, TRANSLATED } from '../../scripts/words/catalogues.mjs';
+import { fileOf, readCatalogue, TRANSLATED } from '../../tools/words/catalogues.mjs';
 import { byHash } from './catalogues.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 

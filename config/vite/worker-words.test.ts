@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { build, type Rolldown } from 'vite';
-import { findMessages } from '../../scripts/words/find-messages.mjs';
+import { findMessages } from '../../tools/words/find-messages.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WORKERS = 'src/workers';

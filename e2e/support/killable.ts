@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { launchOptions } from '../../tools/browser.mjs';
 import { expect } from './test.ts';
 
 /** A browser with a profile of its own on the disk, which can be killed at any moment, as by a power cut. */

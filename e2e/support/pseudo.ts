@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { BrowserContext } from '@playwright/test';
-import { readCatalogue } from '../../scripts/words/catalogues.mjs';
+import { readCatalogue } from '../../tools/words/catalogues.mjs';
 import { textHash } from '../../src/words/text-hash.ts';
 
 /**

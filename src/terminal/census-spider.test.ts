@@ -25,7 +25,7 @@ const run = (...args: readonly string[]) =>
 /** The real command, in a process of its own. */
 async function runProgram(...args: readonly string[]) {
   const child = spawn(process.execPath, [
-    join(ROOT, 'scripts/terminal.mjs'),
+    join(ROOT, 'tools/terminal.mjs'),
     'census-spider',
     ...args,
   ]);

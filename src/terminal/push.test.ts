@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { playPushProtocol } from './push/push-stream.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const COMMAND = [join(ROOT, 'scripts/terminal.mjs'), 'push'];
+const COMMAND = [join(ROOT, 'tools/terminal.mjs'), 'push'];
 const BOARD = '@a-+\n----\n';
 
 interface Ended {

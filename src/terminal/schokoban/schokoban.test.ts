@@ -8,7 +8,7 @@ import { hasPseudoTerminal, runInTerminal } from '../../test-support/pseudo-term
 
 const COMMAND = [
   process.execPath,
-  join(import.meta.dirname, '../../../scripts/terminal.mjs'),
+  join(import.meta.dirname, '../../../tools/terminal.mjs'),
   'schokoban',
 ];
 const LEVEL = '########\n#@$  .*#\n#  .   #\n########\n';

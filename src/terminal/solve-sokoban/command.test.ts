@@ -102,7 +102,7 @@ describe('the command solve:sokoban', () => {
   it('shares a level among threads, and ends when they have', async () => {
     // The search that the first thread has tries only what packs, so that it gives up the fourth level: the others join.
     const program = spawn(process.execPath, [
-      join(import.meta.dirname, '../../../scripts/terminal.mjs'),
+      join(import.meta.dirname, '../../../tools/terminal.mjs'),
       ...[
         'solve-sokoban',
         file(`${LEVELS}\n; 4\n####\n#@ #\n#.$#\n#$.#\n####\n\n; 5\n#####\n#@$.#\n#####\n`),

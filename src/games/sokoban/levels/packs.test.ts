@@ -37,7 +37,7 @@ function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
 }
 
-/** What `scripts/make-levels.mjs` has measured of the levels of a pack, with the figures of their solutions. */
+/** What `tools/make-levels.mjs` has measured of the levels of a pack, with the figures of their solutions. */
 function measuresOf(id: string) {
   const file = new URL(`solutions/${id}.measures`, import.meta.url);
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -108,7 +108,7 @@ export const SCHOOL = 'school';
 
 /**
  * All levels that come with the suite, the easiest first, within a pack and from one to the next (`difficulty.ts`). Small
- * ones are made by `scripts/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
+ * ones are made by `tools/make-levels.mjs`, each with a solution of which it is proven that it has the fewest pushes.
  */
 export const packs: readonly Pack[] = [
   pack('parlor', message('The Peacock’s Parlor'), 4),

@@ -17,7 +17,7 @@ export interface PushPlan {
 /**
  * Searches breadth-first over pushes of box number `box`, which must exist. On an empty board of
  * 100×100, the worst case, this takes 2 ms, and the best path to the far corner 5 ms
- * (bench/sokoban-paths.bench.ts).
+ * (tools/bench/sokoban-paths.bench.ts).
  */
 export function planPushes(position: Position, box: number): PushPlan {
   const { level } = position;

@@ -1,13 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
-import { shellOptions } from './scripts/browser.mjs';
+import { shellOptions } from '../tools/browser.mjs';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const inCI = Boolean(process.env['CI']);
 
 // The tests drive the built app, as players get it: service worker, content security policy and all.
 export default defineConfig({
-  testDir: 'e2e',
-  globalSetup: './e2e/support/daily-levels.ts',
+  testDir: '.',
+  outputDir: '../test-results/browser',
+  globalSetup: './support/daily-levels.ts',
   fullyParallel: true,
   forbidOnly: inCI,
   // A test that needs a second try has a defect, or the app has one: it is reported as flaky, to be mended.
@@ -20,8 +21,12 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   globalTimeout: 40 * 60_000,
   reporter: inCI
-    ? [['list'], ['html', { open: 'never' }], ['json', { outputFile: 'reports/playwright.json' }]]
-    : [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+    ? [
+        ['list'],
+        ['html', { open: 'never', outputFolder: '../playwright-report' }],
+        ['json', { outputFile: '../test-results/playwright.json' }],
+      ]
+    : [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}/`,
     locale: 'en-US',
@@ -50,7 +55,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node scripts/serve.mjs ${PORT}`,
+    command: `node tools/serve.mjs ${PORT}`,
+    cwd: '..',
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false, // it might serve another copy of the project
     timeout: 60_000,

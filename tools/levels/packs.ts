@@ -1,4 +1,4 @@
-// The packs that scripts/make-levels.mjs makes: the plans by which it looks for levels, and those that were chosen from
+// The packs that tools/make-levels.mjs makes: the plans by which it looks for levels, and those that were chosen from
 // what it found, by their figures and by how they look.
 import { readFileSync } from 'node:fs';
 import { difficultyOf, starsOf, type Measures } from '../../src/games/sokoban/levels/difficulty.ts';

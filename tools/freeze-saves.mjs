@@ -16,8 +16,8 @@ if (!/^\w[\w.-]*$/.test(name) || existsSync(folder)) {
 }
 
 const load = async (path) => (await runnerImport(join(root, path), { logLevel: 'error' })).module;
-const { playSet } = await load('scripts/freeze/play.ts');
-const { writeSet, writeExpectations } = await load('scripts/freeze/write-set.ts');
+const { playSet } = await load('tools/freeze/play.ts');
+const { writeSet, writeExpectations } = await load('tools/freeze/write-set.ts');
 await build({ logLevel: 'warn' });
 const host = await hostFolder(join(root, 'dist'));
 const browser = await chromium.launch(launchOptions());

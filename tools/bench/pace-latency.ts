@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { before, playGame, WON } from '../e2e/support/games.ts';
-import { openSaved } from '../e2e/support/spider.ts';
+import { before, playGame, WON } from '../../e2e/support/games.ts';
+import { openSaved } from '../../e2e/support/spider.ts';
 import { BARE_PAGE } from './bare-page.ts';
 import { hall } from './hall.ts';
 import { installProbe, latencies, shown } from './probe.ts';

@@ -1,5 +1,5 @@
 // The one source of the security policy: for the page (vite.config.ts), for our own hosts, for the file `_headers` that
-// some hosts read, and for docs/hosting.md (scripts/headers.test.ts).
+// some hosts read, and for docs/hosting.md (tools/headers.test.ts).
 
 const COMMON = [
   "default-src 'self'",

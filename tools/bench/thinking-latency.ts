@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { PEACOCK, playGame } from '../e2e/support/games.ts';
-import { halls } from '../e2e/support/halls.ts';
-import { button, openSaved, press } from '../e2e/support/spider.ts';
+import { PEACOCK, playGame } from '../../e2e/support/games.ts';
+import { halls } from '../../e2e/support/halls.ts';
+import { button, openSaved, press } from '../../e2e/support/spider.ts';
 import { reportLongestTask } from './main-tasks.ts';
 import { reportLoad } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from '../scripts/browser.mjs';
+import { launchOptions } from '../browser.mjs';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4174);
 
@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 5 * 60_000,
   expect: { timeout: 60_000 }, // on a busy machine, too: what is measured is processor time
   reporter: [['line']],
-  outputDir: '../test-results',
+  outputDir: '../../test-results/bench',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 720 },
@@ -21,8 +21,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   webServer: {
-    command: `node scripts/serve.mjs ${PORT}`,
-    cwd: '..',
+    command: `node tools/serve.mjs ${PORT}`,
+    cwd: '../..',
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false, // it might serve another copy of the project
   },

@@ -1,5 +1,5 @@
 // The suite's emblem, drawn in code: the eye of a peacock's feather in stained glass.
-// Everything here is SVG text in a square of 512 units; scripts/icons.mjs makes files of it.
+// Everything here is SVG text in a square of 512 units; tools/icons.mjs makes files of it.
 // Every pane is one flat colour: that is how glass looks, and it keeps the PNG files small.
 
 const SIZE = 512;

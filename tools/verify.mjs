@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-const REPORTS = 'reports';
+const REPORTS = 'test-results';
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`; // written by the Playwright configuration
 const isAll = process.argv.includes('--all');
 

@@ -1,5 +1,5 @@
 // What holds for style sheets and no other tool checks. That a component uses no class that its sheet lacks is seen
-// by tsc (scripts/style-types.mjs).
+// by tsc (tools/style-types.mjs).
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 import { bench, describe } from 'vitest';
-import { OPEN_END, playGame, positionOf } from '../e2e/support/games.ts';
-import { autoComplete } from '../src/games/spider/rules/auto-complete.ts';
-import { RANKS, type Card } from '../src/cards/card.ts';
-import { spider, type Position } from '../src/games/spider/rules/game.ts';
-import { hasHint, hints } from '../src/games/spider/hints/hints.ts';
-import { movableRun } from '../src/games/spider/rules/movable-run.ts';
-import { layoutTable } from '../src/ui/spider/layout/layouts.ts';
-import { planMotion } from '../src/ui/card-table/motion/motion-plan.ts';
-import { buildScene } from '../src/ui/spider/table/build-scene.ts';
-import { RESTING } from '../src/ui/card-table/scene/scene.ts';
+import { OPEN_END, playGame, positionOf } from '../../e2e/support/games.ts';
+import { autoComplete } from '../../src/games/spider/rules/auto-complete.ts';
+import { RANKS, type Card } from '../../src/cards/card.ts';
+import { spider, type Position } from '../../src/games/spider/rules/game.ts';
+import { hasHint, hints } from '../../src/games/spider/hints/hints.ts';
+import { movableRun } from '../../src/games/spider/rules/movable-run.ts';
+import { layoutTable } from '../../src/ui/spider/layout/layouts.ts';
+import { planMotion } from '../../src/ui/card-table/motion/motion-plan.ts';
+import { buildScene } from '../../src/ui/spider/table/build-scene.ts';
+import { RESTING } from '../../src/ui/card-table/scene/scene.ts';
 
 const opening = spider.open({ difficulty: '4-suit', seed: 'bench', relaxedDealing: false });
 

@@ -32,7 +32,7 @@ async function smoke(name) {
   console.log(`${name}: ${browser.version}`);
   const say = (line) => console.log(`  ${line}`);
   try {
-    await tour(browser, host, games, { folder: `reports/smoke/${name}`, say });
+    await tour(browser, host, games, { folder: `test-results/smoke/${name}`, say });
     return true;
   } catch (error) {
     console.error(`${name} failed: ${error.message}`);
