@@ -9,14 +9,16 @@ const LONG_TESTS = [
   'src/games/spider/soft-lock.test.ts',
   'src/games/spider/properties.test.ts',
   'src/games/spider/million-deals.test.ts',
-  'src/games/spider/coach/coach.test.ts',
+  'src/games/spider/coach/{coach,try-out}.test.ts',
   'src/games/spider/hints/hints.test.ts',
   'src/games/spider/library/numbered-deals.test.ts',
   'src/games/spider/rules/auto-complete.test.ts',
   'src/games/spider/solver/{rating,solve}.test.ts',
   'src/games/sokoban/generator/generate.test.ts',
   'src/games/sokoban/rules/canonical.test.ts',
-  'src/games/sokoban/solver/{board/tunnels,deadlocks/explain}.test.ts',
+  'src/games/sokoban/push-protocol/push-{game,regions}.test.ts',
+  'src/games/sokoban/solver/{board/{open-floor,tunnels},deadlocks/explain}.test.ts',
+  'src/games/sokoban/solver/lines/{other-lines,vicinity}.test.ts',
   'src/test-support/soak/*.test.ts',
 ];
 

@@ -147,122 +147,118 @@ const focused = (page: Page) =>
     return element?.closest('dialog') ? 'dialog' : (element?.tagName ?? 'none').toLowerCase();
   });
 
-test(
-  'a fresh deal of Spider, its dialogs, and what axe finds there',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openSpider(page);
-    await lookAt(page, 'Spider, fresh');
+test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ page }) => {
+  await openSpider(page);
+  await lookAt(page, 'Spider, fresh');
 
-    await test.step('piles and cards have the names that the requirements give them', async () => {
-      const board = await readBoard(page);
-      expect(board[0]!.slice(-2)).toEqual([
-        ...['face-down card, position 5 of 6', '2 of Spades, face-up, position 6 of 6'],
-      ]);
-      expect(board[4]!).toEqual([
-        ...[1, 2, 3, 4].map((n) => `face-down card, position ${n} of 5`),
-        'Queen of Clubs, face-up, position 5 of 5',
-      ]);
-      const lists = await page
-        .getByRole('listbox')
-        .evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')));
-      expect(lists).toEqual([
-        ...Array.from({ length: 10 }, (_, index) => `Column ${index + 1}`),
-        ...['Stock', 'Foundations'],
-      ]);
-      await expect(stock(page).locator('[role=option]')).toHaveAccessibleName(
-        '5 deals left, 50 cards',
-      );
-      await expect(foundations(page).locator('[role=option]')).toHaveAccessibleName(
-        '0 of 8 suits completed',
-      );
-      // Nothing gives a face-down card away.
-      await expect(page.locator('[data-testid=table] canvas').first()).toHaveAttribute(
-        'aria-hidden',
-        'true',
-      );
-      expect(await page.getByTestId('mirror').innerHTML()).not.toContain('Ace');
-    });
+  await test.step('piles and cards have the names that the requirements give them', async () => {
+    const board = await readBoard(page);
+    expect(board[0]!.slice(-2)).toEqual([
+      ...['face-down card, position 5 of 6', '2 of Spades, face-up, position 6 of 6'],
+    ]);
+    expect(board[4]!).toEqual([
+      ...[1, 2, 3, 4].map((n) => `face-down card, position ${n} of 5`),
+      'Queen of Clubs, face-up, position 5 of 5',
+    ]);
+    const lists = await page
+      .getByRole('listbox')
+      .evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')));
+    expect(lists).toEqual([
+      ...Array.from({ length: 10 }, (_, index) => `Column ${index + 1}`),
+      ...['Stock', 'Foundations'],
+    ]);
+    await expect(stock(page).locator('[role=option]')).toHaveAccessibleName(
+      '5 deals left, 50 cards',
+    );
+    await expect(foundations(page).locator('[role=option]')).toHaveAccessibleName(
+      '0 of 8 suits completed',
+    );
+    // Nothing gives a face-down card away.
+    await expect(page.locator('[data-testid=table] canvas').first()).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
+    expect(await page.getByTestId('mirror').innerHTML()).not.toContain('Ace');
+  });
 
-    await press(page, '1', 'Enter');
-    await expect(announcer(page)).toContainText('Picked up');
-    await lookAt(page, 'Spider, cards held');
-    await press(page, 'Escape');
+  await press(page, '1', 'Enter');
+  await expect(announcer(page)).toContainText('Picked up');
+  await lookAt(page, 'Spider, cards held');
+  await press(page, 'Escape');
 
-    await showHint(page);
-    await lookAt(page, 'Spider, hint');
-    await press(page, 'Escape');
+  await showHint(page);
+  await lookAt(page, 'Spider, hint');
+  await press(page, 'Escape');
 
-    await openSettings(page);
-    await expect(dialog(page, 'Settings')).toBeVisible();
-    await lookAt(page, 'Settings');
-    await closeDialog(page);
+  await openSettings(page);
+  await expect(dialog(page, 'Settings')).toBeVisible();
+  await lookAt(page, 'Settings');
+  await closeDialog(page);
 
-    await press(page, '?');
-    await expect(dialog(page, 'Keys')).toBeVisible();
-    await lookAt(page, 'Keys');
-    await closeDialog(page);
+  await press(page, '?');
+  await expect(dialog(page, 'Keys')).toBeVisible();
+  await lookAt(page, 'Keys');
+  await closeDialog(page);
 
-    await test.step('dialogs take the focus, keep it, and give it back', async () => {
-      const openers: readonly (readonly [Locator, string])[] = [
-        [button(page, 'New game'), 'New game'],
-        // From the menu, whose button gets the focus back.
-        [button(page, 'More'), 'Settings'],
-        [button(page, 'More'), 'How to play'],
-      ];
-      for (const [opener, name] of openers) {
-        await opener.focus();
-        await press(page, 'Enter');
-        if (name !== 'New game') await page.getByRole('menuitem', { name }).press('Enter');
-        await expect(dialog(page, name)).toBeVisible();
-        expect(await focused(page)).toBe('dialog');
-        for (let i = 0; i < 12; i++) {
-          await press(page, i % 4 === 3 ? 'Shift+Tab' : 'Tab');
-          // Between the last control and the first one the browser's own interface has its turn.
-          expect(['dialog', 'body']).toContain(await focused(page));
-        }
-        await press(page, 'Escape');
-        await expect(dialog(page, name)).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
-    });
-
-    await test.step('a dialog does not let the table’s keys through', async () => {
-      await press(page, '?', 'd', 'u', 'h', 'ArrowRight');
-      await expectMoves(page, 0);
-      // It may still be on its way, and nothing that is not there is closed.
-      await expect(dialog(page, 'Keys')).toBeVisible();
-      await press(page, 'Escape');
-      await press(page, 'n');
-      await page.getByLabel('Seed').fill('');
-      await page.getByLabel('Seed').pressSequentially('dunks');
-      await expect(page.getByLabel('Seed')).toHaveValue('dunks');
-      await expectMoves(page, 0);
-      await closeDialog(page);
-    });
-
-    await test.step('the New game dialog begins on the difficulty that is chosen', async () => {
-      await press(page, 'n');
-      await expect(page.getByRole('radio', { name: '4 suits' })).toBeFocused();
+  await test.step('dialogs take the focus, keep it, and give it back', async () => {
+    const openers: readonly (readonly [Locator, string])[] = [
+      [button(page, 'New game'), 'New game'],
+      // From the menu, whose button gets the focus back.
+      [button(page, 'More'), 'Settings'],
+      [button(page, 'More'), 'How to play'],
+    ];
+    for (const [opener, name] of openers) {
+      await opener.focus();
       await press(page, 'Enter');
-      await expect(page).toHaveURL(/difficulty=4-suit/);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+      if (name !== 'New game') await page.getByRole('menuitem', { name }).press('Enter');
+      await expect(dialog(page, name)).toBeVisible();
+      expect(await focused(page)).toBe('dialog');
+      for (let i = 0; i < 12; i++) {
+        await press(page, i % 4 === 3 ? 'Shift+Tab' : 'Tab');
+        // Between the last control and the first one the browser's own interface has its turn.
+        expect(['dialog', 'body']).toContain(await focused(page));
+      }
+      await press(page, 'Escape');
+      await expect(dialog(page, name)).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
 
-    await test.step('axe finds what is planted, so its silence means something', async () => {
-      await page.evaluate(() => {
-        const bar = document.querySelector('header');
-        const faint = document.createElement('p');
-        faint.textContent = 'Faint';
-        faint.style.setProperty('color', '#bcd0c8');
-        bar?.append(document.createElement('button'), faint);
-      });
-      const found = await violations(page);
-      expect(found.join('\n')).toContain('button-name');
-      expect(found.join('\n')).toContain('color-contrast');
+  await test.step('a dialog does not let the table’s keys through', async () => {
+    await press(page, '?', 'd', 'u', 'h', 'ArrowRight');
+    await expectMoves(page, 0);
+    // It may still be on its way, and nothing that is not there is closed.
+    await expect(dialog(page, 'Keys')).toBeVisible();
+    await press(page, 'Escape');
+    await press(page, 'n');
+    await page.getByLabel('Seed').fill('');
+    await page.getByLabel('Seed').pressSequentially('dunks');
+    await expect(page.getByLabel('Seed')).toHaveValue('dunks');
+    await expectMoves(page, 0);
+    await closeDialog(page);
+  });
+
+  await test.step('the New game dialog begins on the difficulty that is chosen', async () => {
+    await press(page, 'n');
+    await expect(page.getByRole('radio', { name: '4 suits' })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/difficulty=4-suit/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('axe finds what is planted, so its silence means something', async () => {
+    await page.evaluate(() => {
+      const bar = document.querySelector('header');
+      const faint = document.createElement('p');
+      faint.textContent = 'Faint';
+      faint.style.setProperty('color', '#bcd0c8');
+      bar?.append(document.createElement('button'), faint);
     });
-  },
-);
+    const found = await violations(page);
+    expect(found.join('\n')).toContain('button-name');
+    expect(found.join('\n')).toContain('color-contrast');
+  });
+});
 
 /** Records every text that any live region gets from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

@@ -176,105 +176,101 @@ async function expectReadable(page: Page, width: number): Promise<void> {
   await press(page, 'Home');
 }
 
-test(
-  'a replay of Spider, with a mouse, in windows of all sizes',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openSaved(page, short);
-    const places = () =>
-      page.getByTestId('table').evaluateAll((tables) =>
-        tables.map((each) => {
-          const { x, y, width, height } = each.getBoundingClientRect();
-          return [x, y, width, height].join();
-        }),
-      );
-    await sweep(page, async ({ at, inWindows }) => {
-      await inWindows(
-        'nothing jumps when it opens or closes,',
-        [
-          [1280, 720],
-          [390, 844],
-          [844, 390],
-        ],
-        async () => {
-          const [own] = await places();
-          await fromThisGame(page, 'Replay this game');
-          await expect(caption(page)).toBeVisible();
-          await expect(button(page, 'Play')).toBeFocused();
-          expect(await places()).toEqual([own, own]);
-          await press(page, 'End');
-          expect(await places()).toEqual([own, own]);
-          for (const name of ['Moves', 'Copy link', 'Play on from here']) {
-            await expect(replay(page).getByRole('button', { name })).toBeInViewport({
-              ratio: 0.99,
-            });
-          }
-          await press(page, 'Escape');
-          await expect(replay(page)).toBeHidden();
-          expect(await places()).toEqual([own]);
-        },
-      );
-      await page.setViewportSize(MOUSE);
-      await fromThisGame(page, 'Replay this game');
-      await at('all its speeds are inside of their control', async () => {
-        const speeds = replay(page).getByRole('group', { name: 'Speed' });
-        await expect(speeds.getByText('4×')).toBeVisible();
-        const right = async (of: Locator) => {
-          const { x, width } = await boxOf(of);
-          return x + width;
-        };
-        expect(await right(speeds.getByText('4×'))).toBeLessThan(await right(speeds));
-      });
-      await inWindows(
-        'a second click on the same spot closes the list',
-        [
-          [1280, 720],
-          [1000, 700],
-          [640, 360],
-          [390, 844],
-        ],
-        async () => {
-          const { x, y } = await centreOf(button(page, 'Moves'));
-          for (let round = 0; round < 2; round++) {
-            await page.mouse.click(x, y);
-            await expect(listOfMoves(page)).toBeVisible();
-            await nextFrames(page);
-            await page.mouse.click(x, y);
-            await expect(listOfMoves(page)).toBeHidden();
-            await nextFrames(page);
-          }
-          await expect(page.getByRole('dialog')).toHaveCount(1);
-        },
-      );
-      await page.setViewportSize(MOUSE);
-      await openReplay(page);
-      await inWindows(
-        'the list of moves covers no column',
-        [
-          [1280, 720],
-          [1000, 700],
-        ],
-        () => expectListBeside(page),
-      );
-      await inWindows(
-        'list, table and controls have a place each',
-        [
-          [1280, 720],
-          [640, 360],
-        ],
-        () => expectPlaceEach(page),
-      );
-      await inWindows('what a move did can be read whole', [[640, 360]], ({ width }) =>
-        expectReadable(page, width),
-      );
-      await inWindows('every control is within reach', [[640, 360]], async () => {
-        const controls = replay(page).locator('button, input');
-        expect(await controls.count()).toBe(13);
-        await expectWithin(controls);
-      });
+test('a replay of Spider, with a mouse, in windows of all sizes', async ({ page }) => {
+  await openSaved(page, short);
+  const places = () =>
+    page.getByTestId('table').evaluateAll((tables) =>
+      tables.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height].join();
+      }),
+    );
+  await sweep(page, async ({ at, inWindows }) => {
+    await inWindows(
+      'nothing jumps when it opens or closes,',
+      [
+        [1280, 720],
+        [390, 844],
+        [844, 390],
+      ],
+      async () => {
+        const [own] = await places();
+        await fromThisGame(page, 'Replay this game');
+        await expect(caption(page)).toBeVisible();
+        await expect(button(page, 'Play')).toBeFocused();
+        expect(await places()).toEqual([own, own]);
+        await press(page, 'End');
+        expect(await places()).toEqual([own, own]);
+        for (const name of ['Moves', 'Copy link', 'Play on from here']) {
+          await expect(replay(page).getByRole('button', { name })).toBeInViewport({
+            ratio: 0.99,
+          });
+        }
+        await press(page, 'Escape');
+        await expect(replay(page)).toBeHidden();
+        expect(await places()).toEqual([own]);
+      },
+    );
+    await page.setViewportSize(MOUSE);
+    await fromThisGame(page, 'Replay this game');
+    await at('all its speeds are inside of their control', async () => {
+      const speeds = replay(page).getByRole('group', { name: 'Speed' });
+      await expect(speeds.getByText('4×')).toBeVisible();
+      const right = async (of: Locator) => {
+        const { x, width } = await boxOf(of);
+        return x + width;
+      };
+      expect(await right(speeds.getByText('4×'))).toBeLessThan(await right(speeds));
     });
-  },
-);
+    await inWindows(
+      'a second click on the same spot closes the list',
+      [
+        [1280, 720],
+        [1000, 700],
+        [640, 360],
+        [390, 844],
+      ],
+      async () => {
+        const { x, y } = await centreOf(button(page, 'Moves'));
+        for (let round = 0; round < 2; round++) {
+          await page.mouse.click(x, y);
+          await expect(listOfMoves(page)).toBeVisible();
+          await nextFrames(page);
+          await page.mouse.click(x, y);
+          await expect(listOfMoves(page)).toBeHidden();
+          await nextFrames(page);
+        }
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+      },
+    );
+    await page.setViewportSize(MOUSE);
+    await openReplay(page);
+    await inWindows(
+      'the list of moves covers no column',
+      [
+        [1280, 720],
+        [1000, 700],
+      ],
+      () => expectListBeside(page),
+    );
+    await inWindows(
+      'list, table and controls have a place each',
+      [
+        [1280, 720],
+        [640, 360],
+      ],
+      () => expectPlaceEach(page),
+    );
+    await inWindows('what a move did can be read whole', [[640, 360]], ({ width }) =>
+      expectReadable(page, width),
+    );
+    await inWindows('every control is within reach', [[640, 360]], async () => {
+      const controls = replay(page).locator('button, input');
+      expect(await controls.count()).toBe(13);
+      await expectWithin(controls);
+    });
+  });
+});
 
 test('a replay of Spider, with a finger, in windows of all sizes @phone', async ({ page }) => {
   await page.goto(replayLink);

@@ -146,7 +146,7 @@ async function expectBarFree(page: Page, restarts: string) {
   await page.clock.runFor(1000);
 }
 
-test('“Undo restart” covers nothing of Spider', { tag: '@journey' }, async ({ page }) => {
+test('“Undo restart” covers nothing of Spider', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, playGame(TALL.params, TALL.moves));
   await stopClock(page);

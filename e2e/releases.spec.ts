@@ -113,46 +113,47 @@ test('on the first visit, too, an update loads the page again', async ({
   await expectMoves(page, 1);
 });
 
-test(
-  'another tab is asked, and its parts are there until it is gone',
-  { tag: '@journey' },
-  async ({ page, context, server, releases }) => {
-    await install(page, server);
-    const other = await context.newPage();
-    await other.goto(new URL('./?game=spider', server.url).href);
-    await expect(topCard(other, 10)).toBeVisible(TAKES_OVER);
-    // Before that it has not asked yet to hear of versions.
-    await expect(readyMark(other)).toBeAttached(TAKES_OVER);
-    const takenOver = toast(other, 'A new version is in use in another tab.');
+test('another tab is asked, and its parts are there until it is gone', async ({
+  page,
+  context,
+  server,
+  releases,
+}) => {
+  await install(page, server);
+  const other = await context.newPage();
+  await other.goto(new URL('./?game=spider', server.url).href);
+  await expect(topCard(other, 10)).toBeVisible(TAKES_OVER);
+  // Before that it has not asked yet to hear of versions.
+  await expect(readyMark(other)).toBeAttached(TAKES_OVER);
+  const takenOver = toast(other, 'A new version is in use in another tab.');
 
-    for (const mark of ['second', 'third'] as const) {
-      server.release(releases[mark]);
-      expect(await findUpdate(page)).toBe('installed');
-      await updateNow(page);
-      await expectRelease(page, mark);
-      await expect(takenOver).toBeVisible(TAKES_OVER);
-      await expect(updateToast(other)).toBeHidden();
-    }
-    await expect(other.locator('meta[name=release]')).toHaveCount(0);
-    await lookAtStatistics(other);
-    await takenOver.getByRole('button', { name: 'Load again' }).click();
-    await expectRelease(other, 'third');
+  for (const mark of ['second', 'third'] as const) {
+    server.release(releases[mark]);
+    expect(await findUpdate(page)).toBe('installed');
+    await updateNow(page);
+    await expectRelease(page, mark);
+    await expect(takenOver).toBeVisible(TAKES_OVER);
+    await expect(updateToast(other)).toBeHidden();
+  }
+  await expect(other.locator('meta[name=release]')).toHaveCount(0);
+  await lookAtStatistics(other);
+  await takenOver.getByRole('button', { name: 'Load again' }).click();
+  await expectRelease(other, 'third');
 
-    // Nobody needs the first two any more.
-    await page.reload();
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const [name = ''] = await caches.keys();
-            const files = await (await caches.open(name)).keys();
-            return files.filter(({ url }) => url.includes('/StatisticsDialog')).length;
-          }),
-        TAKES_OVER,
-      )
-      .toBe(4);
-  },
-);
+  // Nobody needs the first two any more.
+  await page.reload();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [name = ''] = await caches.keys();
+          const files = await (await caches.open(name)).keys();
+          return files.filter(({ url }) => url.includes('/StatisticsDialog')).length;
+        }),
+      TAKES_OVER,
+    )
+    .toBe(4);
+});
 
 test('going back to an older release and forth again leaves what is stored alone', async ({
   page,

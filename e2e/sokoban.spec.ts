@@ -409,7 +409,7 @@ test('the level browser by keyboard, and a solved level in it with its best', as
   });
 });
 
-test('nothing for axe to find, light or dark', { tag: '@journey' }, async ({ page }) => {
+test('nothing for axe to find, light or dark', async ({ page }) => {
   test.slow(); // seven pages, each looked at twice
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
