@@ -6,7 +6,7 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { catalogues } from './config/vite/catalogues.ts';
-import { firstLoadChunks } from './config/vite/chunks.ts';
+import { compileEarly, firstLoadChunks } from './config/vite/chunks.ts';
 import { withIntegrity } from './config/vite/integrity.ts';
 import { MANIFEST } from './config/vite/manifest.ts';
 import { pages } from './config/vite/pages.ts';
@@ -15,6 +15,14 @@ import packageJson from './package.json' with { type: 'json' };
 
 const DIST = join(import.meta.dirname, 'dist');
 const source = (path: string) => join(import.meta.dirname, 'src', path);
+
+const FIRST_LOAD = {
+  main: source('app/main.ts'),
+  start: source('app/start.tsx'),
+  pages: [source('ui/spider/page/SpiderPage.tsx'), source('ui/sokoban/SokobanRoutes.tsx')],
+  front: source('app/FrontPage.tsx'),
+  later: [source('ui/shell/data/keeper.ts'), source('ui/shell/data/DataPage.tsx')],
+};
 
 /** `Bar_root_x1y2` for the class `root` of `Bar.module.css`. */
 function readableClassName(name: string, file: string): string {
@@ -43,19 +51,14 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 2 } }, // 1 kB less before the first move
       // Without it, the bundler's own chunks bring a third more scripts before the first move, which comes 1.5 times
       // (Spider) and 1.7 times (Sokoban) later on slow 4G (docs/bench.md).
-      output: firstLoadChunks({
-        main: source('app/main.ts'),
-        start: source('app/start.tsx'),
-        pages: [source('ui/spider/page/SpiderPage.tsx'), source('ui/sokoban/SokobanRoutes.tsx')],
-        front: source('app/FrontPage.tsx'),
-        later: [source('ui/shell/data/keeper.ts'), source('ui/shell/data/DataPage.tsx')],
-      }),
+      output: firstLoadChunks(FIRST_LOAD),
     },
   },
   worker: { format: 'es' },
   plugins: [
     react(),
     catalogues(),
+    compileEarly(FIRST_LOAD),
     standaloneScripts({
       'watchdog.js': source('watchdog/watchdog.ts'),
       'not-found.js': source('watchdog/not-found.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstLoadChunks, type FirstLoad, type ModuleInfo } from './chunks.ts';
+import { compileEarly, firstLoadChunks, type FirstLoad, type ModuleInfo } from './chunks.ts';
 
 type Imports = readonly [now: readonly string[], later?: readonly string[]];
 
@@ -72,4 +72,20 @@ describe('what is fetched together is one file', () => {
     expect(fileOf('Statistics.tsx')).toBeUndefined();
     expect(fileOf('bars.ts')).toBeUndefined();
   });
+});
+
+test('the files of the first load are hinted at their top, and no others', () => {
+  const { generateBundle } = compileEarly({ main: 'main.ts', start: 'start.tsx', pages: PAGES });
+  if (typeof generateBundle !== 'object') throw new Error('no hook');
+  const bundle = Object.fromEntries(
+    ['main', 'start', 'Cards', 'Cards-parts', 'Statistics'].map((name) => [
+      `${name}.js`,
+      { type: 'chunk', name, code: 'run();' },
+    ]),
+  );
+  generateBundle.handler.call({} as never, {} as never, bundle as never, true);
+  const hinted = Object.values(bundle).filter(({ code }) =>
+    code.startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted.map(({ name }) => name)).toEqual(['main', 'start', 'Cards', 'Cards-parts']);
 });

@@ -7,7 +7,6 @@ import { withReserve } from '../platform/reserve.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
-import { afterFrame } from '../ui/kit/browser/after-frame.ts';
 import { tellWelcome, WELCOME } from '../words/tell-welcome.ts';
 import { putFirstLook } from '../ui/shell/look/look.ts';
 import { readRoute } from '../ui/shell/route.ts';
@@ -30,10 +29,7 @@ document.documentElement.dataset['begun'] = '';
 
 /** Starts everything. What throws here, or rejects, leaves nothing to be shown but the failure page. */
 async function begin(): Promise<void> {
-  // The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
-  // the network nothing waits for that picture, as the page has asked for `start` and React already.
-  const welcomed = new Promise<void>((resolve) => afterFrame(resolve));
-  const starting = welcomed.then(() => import('./start.tsx'));
+  const starting = import('./start.tsx');
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   /** The first language is spoken, or is no longer waited for. */
   const speaking = (): Promise<void> => Promise.race([followed, patience]);
@@ -103,11 +99,7 @@ async function begin(): Promise<void> {
   const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
   const shown = route.page === 'home' ? front : game?.page;
   // Where a page cannot be fetched, the app itself asks again, and says so.
-  const page = welcomed
-    .then(async () => {
-      await shown?.load();
-    })
-    .catch(() => undefined);
+  const page = shown?.load().catch(() => undefined);
 
   const [{ startApp }] = await Promise.all([starting, page, opened, speaking()]);
   startApp(storage, settings);
