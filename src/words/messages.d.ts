@@ -2129,7 +2129,7 @@ export interface Messages {
   readonly "Large and simple": null;
   readonly "Size and colours": null;
   readonly "Large cards": null;
-  readonly "A fifth larger, or as large as a small screen allows; stock and foundations lie above the columns.": null;
+  readonly "A fifth larger. On a phone, where cards already take the whole width, their figures are.": null;
   readonly "Four colours": null;
   readonly "Blue diamonds and green clubs, so that every suit has a colour of its own.": null;
   readonly "Click to move": null;

@@ -9,10 +9,8 @@ const BACK_STEP = { usual: 0.085, smallest: 0.03 };
 const BELOW_INDEX = 0.065;
 /** A footer may not take more of the table's height: a taller one lies on the columns. */
 const MAX_FOOTER = 0.4;
-/** So much of a card may lie behind a footer: its index and what is above its middle are still seen. */
-const MAX_OVERHANG = 0.5;
-/** Sums of fractions of a pixel are not exact. */
-const TINY = 1e-6;
+/** A column needs room for so many cards one below the other: a footer that leaves less lies on the columns, too. */
+const LEAST_ROOM = 1.25;
 
 interface CoveredCards {
   readonly backs: number;
@@ -32,15 +30,14 @@ function coveredIn(column: Column): CoveredCards {
 }
 
 /**
- * The backs come closer together first, then all that still shows, as far as is needed. What shows of a
- * face is made no lower than its index while the last card can hang over.
+ * What shows of covered cards. In a tall column the backs come closer together first, and then all cards, as far as
+ * is needed: the cards keep their size.
  */
 function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
-  const { card, columnHeight, overhang, face, roomy } = layout;
-  const index = card.height * readableStrip(face);
+  const { card, columnHeight, face, roomy } = layout;
   const above = columnHeight - card.height;
   const usualBack = card.height * BACK_STEP.usual;
-  const usualFace = index + card.height * BELOW_INDEX;
+  const usualFace = card.height * (readableStrip(face) + BELOW_INDEX);
   if (roomy) {
     // All of the height is used first: faces give way before backs do.
     const back = Math.max(usualBack, card.height * roomy.back);
@@ -49,17 +46,14 @@ function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
       return { back, face: Math.max(usualFace, Math.min(most, card.height * roomy.face)) };
     }
   }
-  const faceStep = usualFace;
   const smallestBack = card.height * BACK_STEP.smallest;
-  const wanted = (faces * faceStep + backs * smallestBack) * (index / faceStep);
-  const room = Math.min(Math.max(above, wanted), above + overhang);
   const backStep = Math.min(
     usualBack,
-    Math.max(smallestBack, backs > 0 ? (room - faces * faceStep) / backs : 0),
+    Math.max(smallestBack, backs > 0 ? (above - faces * usualFace) / backs : 0),
   );
-  const total = faces * faceStep + backs * backStep;
-  const squeeze = total > room ? room / total : 1;
-  return { back: backStep * squeeze, face: faceStep * squeeze };
+  const total = faces * usualFace + backs * backStep;
+  const squeeze = total > above ? above / total : 1;
+  return { back: backStep * squeeze, face: usualFace * squeeze };
 }
 
 /** The height of a column of so many covered cards and one more that can be read, in heights of a card. */
@@ -81,19 +75,6 @@ export function cardTops(layout: TableLayout, column: Column): readonly number[]
   });
 }
 
-/** The whole index of every covered face of a column shows, and would with `spare` faces more. */
-export function isReadable(layout: TableLayout, column: Column, spare = 0): boolean {
-  const { backs, faces } = coveredIn(column);
-  if (faces + spare === 0) return true;
-  const { face } = stepsOf(layout, { backs, faces: faces + spare });
-  return face >= layout.card.height * readableStrip(layout.face) - TINY;
-}
-
-/** How many covered faces of a column can be read in this layout. */
-export function readableFaces({ card, columnHeight, face }: TableLayout): number {
-  return (columnHeight - card.height) / (card.height * readableStrip(face));
-}
-
 /** The lower edge of the last card of a column, or of its place where it is empty. */
 export function columnBottom(layout: TableLayout, column: Column): number {
   return (cardTops(layout, column).at(-1) ?? layout.columnTop) + layout.card.height;
@@ -102,20 +83,18 @@ export function columnBottom(layout: TableLayout, column: Column): number {
 /**
  * The layout whose columns end above a footer of that many pixels; the same one where no column
  * reaches so far down, or where the footer is too tall to make room for. Nothing but columns moves.
- * Where a column could not be read then, half of its last card may stay behind the footer.
  */
 export function aboveFooter<L extends TableLayout>(
   layout: L,
   tableau: readonly Column[],
   footer: number,
 ): L {
-  const { table, columnTop, columnHeight } = layout;
+  const { table, card, columnTop, columnHeight } = layout;
   if (footer <= 0 || footer > table.height * MAX_FOOTER) return layout;
   const room = Math.min(columnHeight, table.height - footer - columnTop);
+  if (room < card.height * LEAST_ROOM) return layout;
   const isInTheWay = tableau.some((column) => columnBottom(layout, column) > columnTop + room);
-  if (!isInTheWay) return layout;
-  const overhang = Math.min(columnHeight - room, layout.card.height * MAX_OVERHANG);
-  return { ...layout, columnHeight: room, overhang };
+  return isInTheWay ? { ...layout, columnHeight: room } : layout;
 }
 
 /** The rectangle of column `index` as a place to drop cards: as wide as a card, to the bottom. */

@@ -39,16 +39,12 @@ export interface TableLayout {
   readonly columnTop: number;
   /** From `columnTop` to the lowest place a card may reach, above the footer. */
   readonly columnHeight: number;
-  /** How far below that the last card may reach, behind the footer, where a column cannot be read otherwise. */
-  readonly overhang: number;
   /** What may show of a covered back and face at most, in heights of a card, where a column has room for it. */
   readonly roomy?: { readonly back: number; readonly face: number };
 }
 
 /** The gap between two columns as a part of a card's width, in a window that has width to spare. */
 export const COLUMN_GAP = 0.13;
-/** The same where all of the width is wanted for the cards. */
-export const NARROW_GAP = 0.05;
 
 /** Height by width of a card (2.5 by 3.5 inches, as bridge players know it). */
 const CARD_RATIO = 1.4;
@@ -74,9 +70,6 @@ export function marginOf({ width, height }: Size): number {
 export function hasRoomForPips(width: number): boolean {
   return width >= FINE_FROM;
 }
-
-/** The widest card that has no pips. */
-export const WIDEST_WITHOUT_PIPS = FINE_FROM - 1;
 
 /** Where height is scarce: cards that are too small for pips get a low index too. */
 export function lowFace({ width }: Size): FaceStyle {

@@ -7,7 +7,6 @@ import { createSceneBuilder } from '../scene/build-scene.ts';
 import { focusRing } from './focus-ring.ts';
 import type { TableCursor } from '../input/keyboard.ts';
 import { aboveFooter } from '../layout/columns.ts';
-import { createTableFit } from '../layout/fit.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import type { TablePiles, TableRules } from '../scene/patience.ts';
 import { undealt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
@@ -93,17 +92,14 @@ function sameLayout<L extends TableLayout>(before: L | undefined, now: L): L {
 export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, L>): Painting<L> {
   const { game, root, settled, moving, position: late, prefs, look } = options;
   const { suits, footer = 0, onReady } = options;
-  const { columnsOf, layoutsOf } = game;
+  const { columnsOf, layoutOf } = game;
   const painter = useRef<TablePainter | null>(null);
   const size = useTableSize(root);
-  const fit = useMemo(
-    () => (size ? createTableFit(layoutsOf(size, prefs)) : null),
-    [size, prefs, layoutsOf],
+  const whole = useMemo(() => size && layoutOf(size, prefs), [size, prefs, layoutOf]);
+  const layout = useMemo(
+    () => whole && aboveFooter(whole, columnsOf(late), footer),
+    [whole, late, footer, columnsOf],
   );
-  const layout = useMemo(() => {
-    const columns = columnsOf(late);
-    return fit && aboveFooter(fit.late(columns), columns, footer);
-  }, [fit, late, footer, columnsOf]);
   const motion: Motion = look.reducedMotion ? 'instant' : 'animated';
 
   useEffect(() => {
@@ -134,9 +130,9 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
     if (size) painter.current?.resize(size.width, size.height, size.dpr);
   }, [size]);
 
-  const latest = useRef({ showing: options.showing, fit, footer, motion });
+  const latest = useRef({ showing: options.showing, whole, footer, motion });
   useLayoutEffect(() => {
-    latest.current = { showing: options.showing, fit, footer, motion };
+    latest.current = { showing: options.showing, whole, footer, motion };
   });
   // A gesture is no React state: it changes with every move of the pointer.
   const gesture = useRef<Partial<TableView> | null>(null);
@@ -147,19 +143,18 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
 
   /** Where something else is to be shown than was; `how` a gesture that begins or ends is shown. */
   const [show] = useState(() => (how: Motion | null) => {
-    const { fit: fitNow, footer: below, motion: howMoves, showing: ask } = latest.current;
+    const { whole: full, footer: below, motion: howMoves, showing: ask } = latest.current;
     const by = painter.current;
-    if (!fitNow || !by) return;
+    if (!full || !by) return;
     const now = ask();
     const { position, view, focus } = now;
     const before = shown.current?.by === by ? shown.current : null;
-    const columns = columnsOf(position);
-    const table = sameLayout(before?.layout, aboveFooter(fitNow(columns), columns, below));
+    const table = sameLayout(before?.layout, aboveFooter(full, columnsOf(position), below));
     shown.current = { by, layout: table, showing: now };
     const ring = focus && !gesture.current?.drag ? focusRing(game, focus, position, table) : null;
     const isNew = before?.showing.position !== position;
     const isSame = !isNew && before.showing.view === view && before.layout === table;
-    // The same table, with its cards closer together or smaller: they slide.
+    // The same table, with its cards closer together or farther apart: they slide.
     const isShift = before?.layout !== table && before?.layout.table === table.table;
     if (isSame && how === null) {
       if (before.showing.focus !== focus) by.focus(ring);

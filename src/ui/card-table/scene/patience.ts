@@ -22,8 +22,8 @@ export type AddPiles<P, L extends TableLayout> = (
 
 /** Where the piles of a patience lie, and how they look. */
 export interface TablePiles<P, L extends TableLayout> extends Piles<P> {
-  /** Layouts for a window of this size: as the player wants it, then each with more room for tall columns. */
-  readonly layoutsOf: (size: Size, prefs: TablePrefs) => readonly [L, ...L[]];
+  /** The layout for a window of this size. It holds for every position: cards keep their size while a game is played. */
+  readonly layoutOf: (size: Size, prefs: TablePrefs) => L;
   /** Where a pile lies that is no column. */
   readonly pileRect: (position: P, layout: L, pile: number) => Rect;
   /** Where the cards of a new deal come from. */

@@ -43,7 +43,6 @@ function layoutOf(columns: number): SpiderLayout {
     ),
     columnTop: MARGIN,
     columnHeight: COLUMN_HEIGHT,
-    overhang: 0,
     stockPlaces: [],
     foundationPlaces: [],
   };

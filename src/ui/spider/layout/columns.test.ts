@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { cards } from '../../../test-support/spider.ts';
 import { indexPlace } from '../../card-table/art/face-style.ts';
 import { cardTops } from '../../card-table/layout/columns.ts';
-import { layoutTable, tableLayouts } from './layouts.ts';
+import { layoutTable } from './layouts.ts';
 
 const LAYOUTS = [
   { width: 1280, height: 664 },
   { width: 640, height: 319 },
   { width: 390, height: 753 },
-].flatMap((size) => [false, true].flatMap((largeCards) => tableLayouts(size, { largeCards })));
+].flatMap((size) => [false, true].map((largeCards) => layoutTable(size, { largeCards })));
 
 describe('the cards of a column', () => {
   const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });

@@ -1,37 +1,25 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
-import type { FaceSet } from '../../card-table/art/card-look.ts';
 import type { FaceStyle } from '../../card-table/art/face-style.ts';
 import type { Size } from '../../card-table/geometry/geometry.ts';
 import { readableHeight } from '../../card-table/layout/columns.ts';
-import {
-  cardOfWidth,
-  hasRoomForPips,
-  lowFace,
-  marginOf,
-  NARROW_GAP,
-  WIDEST_WITHOUT_PIPS,
-  widthOfHeight,
-} from '../../card-table/layout/table-layout.ts';
+import { cardOfWidth, hasRoomForPips, marginOf } from '../../card-table/layout/table-layout.ts';
+import { LARGE, largeCardOf, SMALL_PILE } from './large-cards.ts';
 import { STOCK_ROWS, type SpiderLayout } from './spider-layout.ts';
 
-/** Size of the stock's and the foundations' cards in a row above large columns. */
-const SMALL_PILE = 0.5;
+/** Stock and foundations are made smaller than `SMALL_PILE`, but no smaller than this, where the columns need the height. */
+const SMALLEST_PILE = 0.35;
 /** Between that row and the columns, as a part of a card's height. */
 const ROW_GAP = 0.12;
-/** Large cards on a phone leave this much between two columns, in pixels, and no more. */
+/** Large cards leave at least this much between two columns and at the edges, in pixels; on a phone, no more. */
 const SMALLEST_GAP = 1;
-/** Usual ones leave so much, as they leave at the edges: a phone's width is for the cards. */
+/** Usual ones leave so much on a phone, as they leave at the edges: its width is for the cards. */
 const PHONE_GAP = 2;
-/** A table of less width than this is a phone's. */
-const PHONE_WIDTH = 480;
+/** An upright table of less width than this is a phone's. */
+const TABLET_WIDTH = 600;
 /** Upright there is height to spare: what shows of a covered card where its column has room, in heights of a card. */
 const ROOMY = { back: 0.13, face: 0.6 };
-/** Upright, a card takes no more of the table's height than this. */
-const MAX_UPRIGHT_HEIGHT = { usual: 0.16, large: 0.19 };
-/** Cards are not made so large that a column of 5 backs and 12 faces could not be read. */
+/** Above large columns, the piles leave room to read a column of 5 backs and 12 faces where they can. */
 const READABLE = { backs: 5, faces: 11 };
-/** PRD §5. */
-const LARGE = 1.2;
 
 interface RowSizes {
   readonly card: Size;
@@ -39,17 +27,27 @@ interface RowSizes {
   readonly margin: number;
   readonly face: FaceStyle;
   /** The row is at the foot of the table, where a thumb finds the stock. */
-  readonly isAtFoot?: boolean;
+  readonly isAtFoot: boolean;
+}
+
+/** The margin at the edges; less than usual where the columns need the width. */
+function marginFor(table: Size, card: Size): number {
+  const columns = COLUMN_COUNT * card.width + (COLUMN_COUNT - 1) * SMALLEST_GAP;
+  return Math.max(0, Math.min(marginOf(table), Math.floor((table.width - columns) / 2)));
+}
+
+function rowGap(card: Size, margin: number): number {
+  return Math.max(margin, Math.round(card.height * ROW_GAP));
 }
 
 /** Stock and foundations in a row above the ten columns, or below them: the columns get the whole width. */
 function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
-  const { card, pileCard, margin, face, isAtFoot = false } = sizes;
+  const { card, pileCard, margin, face, isAtFoot } = sizes;
   const pitch = (table.width - 2 * margin - card.width) / (COLUMN_COUNT - 1);
   const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) =>
     Math.round(margin + i * pitch),
   );
-  const row = pileCard.height + Math.max(margin, Math.round(card.height * ROW_GAP));
+  const row = pileCard.height + rowGap(card, margin);
   const columnTop = isAtFoot ? margin : margin + row;
   const pileTop = isAtFoot ? table.height - margin - pileCard.height : margin;
   const stockStep = Math.round(pileCard.width * 0.2);
@@ -65,7 +63,6 @@ function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
     columnLefts,
     columnTop,
     columnHeight: table.height - row - 2 * margin,
-    overhang: 0,
     stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
       x: stockLeft + (STOCK_ROWS - 1 - i) * stockStep,
       y: pileTop,
@@ -77,72 +74,39 @@ function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
   };
 }
 
-/** In an upright window width is scarce: large cards have an index of the next size instead. */
-function uprightFace({ width }: Size, largeCards: boolean): FaceStyle {
-  if (hasRoomForPips(width)) return largeCards ? 'medium' : 'fine';
-  return largeCards ? 'boldest' : 'bold';
+/** A phone: nearly all of its width is for the cards. */
+function phoneLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
+  // Ordinary cards leave hardly anything to large ones: these get it, and an index that is a fifth larger.
+  const gap = largeCards ? SMALLEST_GAP : PHONE_GAP;
+  const card = cardOfWidth(Math.floor((table.width - gap * (COLUMN_COUNT + 1)) / COLUMN_COUNT));
+  const face = largeCards ? 'boldest' : 'bold';
+  return rowLayout(table, { card, pileCard: card, margin: gap, face, isAtFoot });
 }
 
-interface UprightChoices {
-  readonly largeCards: boolean;
-  readonly isAtFoot: boolean;
+/** PRD §11: the gaps on a tablet are larger, and so there is room for large cards. */
+function tabletLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
+  const widest = Math.floor((table.width - SMALLEST_GAP * (COLUMN_COUNT + 1)) / COLUMN_COUNT);
+  const usual = cardOfWidth(Math.floor(widest / LARGE));
+  const card = largeCards ? largeCardOf(usual) : usual;
+  const face = hasRoomForPips(usual.width) ? 'fine' : 'bold';
+  const margin = marginFor(table, card);
+  return rowLayout(table, { card, pileCard: card, margin, face, isAtFoot });
 }
 
-/** The gap between two columns in pixels, and the margin, where the width is for the cards; otherwise `null`. */
-function fixedGap({ width }: Size, largeCards: boolean): number | null {
-  if (largeCards) return SMALLEST_GAP;
-  return width < PHONE_WIDTH ? PHONE_GAP : null;
+/** A table held upright: ten columns that share the whole width. */
+export function uprightLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
+  const layoutOf = table.width < TABLET_WIDTH ? phoneLayout : tabletLayout;
+  return { ...layoutOf(table, largeCards, isAtFoot), roomy: ROOMY };
 }
 
-/**
- * A table held upright: ten columns that share the whole width, as phones have none to spare. The
- * cards are `scale` (at most 1) times as large as they could be.
- */
-export function uprightLayout(table: Size, choices: UprightChoices, scale = 1): SpiderLayout {
-  const { largeCards, isAtFoot } = choices;
-  const gap = fixedGap(table, largeCards);
-  const margin = gap ?? marginOf(table);
-  const inner = table.width - 2 * margin;
-  const widest =
-    gap === null
-      ? inner / (COLUMN_COUNT + (COLUMN_COUNT - 1) * NARROW_GAP)
-      : (inner - (COLUMN_COUNT - 1) * gap) / COLUMN_COUNT;
-  const height = table.height * MAX_UPRIGHT_HEIGHT[largeCards ? 'large' : 'usual'];
-  const card = cardOfWidth(Math.floor(Math.min(widest, widthOfHeight(height)) * scale));
-  const face = uprightFace(card, largeCards);
-  return { ...rowLayout(table, { card, pileCard: card, margin, face, isAtFoot }), roomy: ROOMY };
-}
-
-/** How wide cards a fifth larger than `usual` get with such faces, if long columns are to be read. */
-function largeWidth(table: Size, usual: Size, face: FaceStyle): number {
-  const margin = marginOf(table);
-  const widest = (table.width - 2 * margin) / (COLUMN_COUNT + (COLUMN_COUNT - 1) * NARROW_GAP);
-  const cardsDown = readableHeight(face, READABLE) + SMALL_PILE + ROW_GAP;
-  const tallest = (table.height - 2 * margin) / cardsDown;
-  return Math.floor(Math.min(widest, usual.width * LARGE, widthOfHeight(tallest)));
-}
-
-interface WideChoices {
-  readonly scale: number;
-  readonly faces: FaceSet;
-  readonly isAtFoot: boolean;
-}
-
-/**
- * A wide table of large cards, with stock and foundations in a row to gain their width; `scale` (at
- * most 1) times as large as they could be with these faces. `null` where they would not be larger than `usual`, as in
- * a window of very little height, of which the row takes more than it gives.
- */
-export function largeWideLayout(
-  table: Size,
-  usual: Size,
-  { scale, faces, isAtFoot }: WideChoices,
-): SpiderLayout | null {
-  const fine = largeWidth(table, usual, faces === 'simple' ? 'medium' : 'fine');
-  const medium = Math.min(largeWidth(table, usual, 'medium'), WIDEST_WITHOUT_PIPS);
-  const card = cardOfWidth(Math.floor((hasRoomForPips(fine) ? fine : medium) * scale));
-  if (card.width <= usual.width) return null;
-  const pileCard = cardOfWidth(Math.floor(card.width * SMALL_PILE));
-  const margin = marginOf(table);
-  return rowLayout(table, { card, pileCard, margin, face: lowFace(card), isAtFoot });
+/** A wide table of large cards whose width is all for the columns; `usual` is the same table with ordinary cards. */
+export function largeRowLayout(usual: SpiderLayout, isAtFoot: boolean): SpiderLayout {
+  const { table, face } = usual;
+  const card = largeCardOf(usual.card);
+  const margin = marginFor(table, card);
+  const height = table.height - 2 * margin - rowGap(card, margin);
+  const left = height / card.height - readableHeight(face, READABLE);
+  const scale = Math.min(SMALL_PILE, Math.max(SMALLEST_PILE, left));
+  const pileCard = cardOfWidth(Math.floor(card.width * scale));
+  return rowLayout(table, { card, pileCard, margin, face, isAtFoot });
 }

@@ -67,7 +67,7 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
         'largeCards',
         message('Large cards'),
         message(
-          'A fifth larger, or as large as a small screen allows; stock and foundations lie above the columns.',
+          'A fifth larger. On a phone, where cards already take the whole width, their figures are.',
         ),
       ),
       toggle(

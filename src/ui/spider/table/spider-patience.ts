@@ -7,7 +7,7 @@ import { movableRun } from '../../../games/spider/rules/movable-run.ts';
 import { canMove } from '../../../games/spider/rules/rules.ts';
 import type { Patience, TableEffect } from '../../card-table/scene/patience.ts';
 import type { Run } from '../../card-table/scene/scene.ts';
-import { tableLayouts } from '../layout/layouts.ts';
+import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { illegalMoveText } from '../words/words.ts';
@@ -38,7 +38,7 @@ export const SPIDER_PATIENCE: Patience<Position, SpiderMove, SpiderLayout> = {
   get otherPiles() {
     return [t('Stock'), t('Foundations')];
   },
-  layoutsOf: tableLayouts,
+  layoutOf: layoutTable,
   pileRect: ({ stock }, layout, pile) =>
     pile === STOCK_PILE
       ? stockRect(layout, stock.cards.length / COLUMN_COUNT)
