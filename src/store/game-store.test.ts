@@ -29,14 +29,21 @@ function setUp(from = 0, storage = memoryStorage()) {
   });
   store.release('hidden');
   const pass = (ms: number) => {
+    // In steps, as a page that runs.
+    for (let left = ms; left > 0; left -= 250) {
+      const step = Math.min(left, 250);
+      time += step;
+      vi.advanceTimersByTime(step);
+    }
+  };
+  const sleep = (ms: number) => {
     time += ms;
-    vi.advanceTimersByTime(ms);
   };
   const stored = () => {
     const codec = sessionCodec(toyGame);
     return createStoredValue({ storage, key: KEY, codec, tell: vi.fn() }).read();
   };
-  return { store, storage, tell, onFollow, pass, stored };
+  return { store, storage, tell, onFollow, pass, sleep, stored };
 }
 
 beforeEach(() => {
@@ -278,6 +285,37 @@ describe('a game store', () => {
     play(9);
     pass(5000);
     expect(elapsedMs()).toBe(1500);
+  });
+
+  test.each([0, 30_000])('counts no time while the machine sleeps, %i ms into the game', (into) => {
+    const { store, pass, sleep, stored } = setUp();
+    const { play, elapsedMs } = store.getState();
+    play(1);
+    pass(into);
+    sleep(8 * 3_600_000);
+    expect(elapsedMs()).toBe(into);
+    play(1);
+    pass(1000);
+    expect(elapsedMs()).toBe(into + 1000);
+    expect(timesOf(store.getState().session)).toEqual([0, into / 1000]);
+    store.save();
+    expect(stored()?.elapsedMs).toBe(into + 1000);
+  });
+
+  test('counts no time behind a dialog, nor once another reason has gone before it', () => {
+    const { store, pass } = setUp();
+    const { play, elapsedMs } = store.getState();
+    play(1);
+    pass(2000);
+    store.hold('dialog');
+    store.hold('covered');
+    pass(60_000);
+    store.release('covered');
+    pass(60_000);
+    expect(elapsedMs()).toBe(2000);
+    store.release('dialog');
+    pass(500);
+    expect(elapsedMs()).toBe(2500);
   });
 
   test('keeps the time of each move, through undo and with another store', () => {

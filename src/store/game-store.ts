@@ -6,6 +6,7 @@ import * as sessions from '../engine/session.ts';
 import type { Session } from '../engine/session.ts';
 import { withTimes } from '../engine/times.ts';
 import type { TextStorage } from '../platform/storage.ts';
+import { createActiveClock } from './active-clock.ts';
 import { createAutosave } from './autosave.ts';
 import type { Change, GameChange, GameStoreState } from './game-store-state.ts';
 import type { SaveState } from './save-state.ts';
@@ -17,10 +18,10 @@ import type { Trouble } from './stored/stored-value.ts';
 const AUTOSAVE_MS = 250;
 
 /**
- * Why the clock stands while the player takes no break: nobody sees the page, or something else is looked at, such as
- * a replay. Neither outlives the page.
+ * Why the clock is stopped while the player takes no break: the page is hidden, a dialog is open, or something else is
+ * shown in place of the game, such as a replay. None of them outlives the page.
  */
-export type HoldReason = 'hidden' | 'covered';
+export type HoldReason = 'hidden' | 'dialog' | 'covered';
 
 /** A game that is being played: what its views read and do, and what its page tells it. */
 export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
@@ -42,6 +43,8 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   save(this: void): void;
   /** Whether what was played last is stored. */
   saveState(this: void): SaveState;
+  /** The clock that the game's stopwatch goes by. */
+  now(this: void): number;
 }
 
 export interface GameStoreOptions<P, S, M> {
@@ -61,7 +64,7 @@ export interface GameStoreOptions<P, S, M> {
 
 /**
  * The one store for every game: a session, its clock and its autosave. The clock runs from the
- * first action on while the game is being played and the page is visible. Several tabs may show the
+ * first action on while the game is being played: not while the page is hidden or does not run, and not behind a dialog. Several tabs may show the
  * same game: one that another has overtaken follows it, and never writes its older state over it.
  */
 export function createGameStore<P, S, M>({
@@ -69,10 +72,12 @@ export function createGameStore<P, S, M>({
   first,
   storage,
   key,
-  now,
+  now: steadyNow,
   tell,
   onFollow,
 }: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
+  const clock = createActiveClock(steadyNow);
+  const { now } = clock;
   // Until the page is shown nobody sees the game, and no time passes.
   const holds = new Set<HoldReason>(['hidden']);
   const saved = createSavedGame({ game, storage, key, tell });
@@ -104,6 +109,7 @@ export function createGameStore<P, S, M>({
   const isWon = (session: Session<P, S, M>) => game.status(sessions.current(session)) === 'won';
   const ticking = (session: Session<P, S, M>, watch: Stopwatch, paused: boolean): Stopwatch => {
     const runs = !isWon(session) && session.log.length > 0 && holds.size === 0 && !paused;
+    clock.setActive(runs);
     return runs ? run(watch, now()) : pause(watch, now());
   };
 
@@ -248,6 +254,7 @@ export function createGameStore<P, S, M>({
   };
 
   return Object.assign(store, {
+    now,
     onChange: (listen: (change: GameChange<P, S, M>) => void) =>
       store.subscribe(({ session, change }, { session: before }) => {
         if (session === before) return;
@@ -279,6 +286,7 @@ export function createGameStore<P, S, M>({
     dispose: () => {
       unwatch?.();
       unwatch = null;
+      clock.setActive(false);
     },
     save: () => {
       saveRest(store.getState().watch);

@@ -39,7 +39,6 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
     game: store,
     statistics: () => statistics,
     withTimeBonus: () => settings.getState().timeBonus,
-    now,
     date: unique,
     onWin: () => undefined,
   });

@@ -3,6 +3,7 @@ import { coverPage } from '../../../platform/navigation.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { DialogMessages } from '../messages/Messages.tsx';
 import { classes } from '../styles/classes.ts';
+import { countDialog } from './open-dialogs.ts';
 import styles from './Dialog.module.css';
 import { t } from '../../../words/t.ts';
 
@@ -46,6 +47,7 @@ export function Dialog(props: DialogProps) {
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    const uncount = countDialog();
     const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
     // An answer is in sight wherever the content is scrolled to, and what is to be read first is no control: the content
     // begins at its top.
@@ -69,6 +71,7 @@ export function Dialog(props: DialogProps) {
     }
     return () => {
       dialog.close();
+      uncount();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);

@@ -1,7 +1,10 @@
+import { render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
+import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { toyGame } from '../../../test-support/toy-game.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { attachGame, openPlayedGame } from './played-game.ts';
 
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
@@ -41,6 +44,28 @@ test('the clock of a game stands while its page is hidden', () => {
   turn('visible');
   vi.advanceTimersByTime(500);
   expect(elapsedMs()).toBe(1500);
+});
+
+test('the clock of a game stands behind a dialog, until the last one is closed', () => {
+  withNativeDialogs();
+  visibility.mockReturnValue('visible');
+  const { play, elapsedMs } = open();
+  const dialog = (title: string) => (
+    <Dialog title={title} onClose={vi.fn()}>
+      text
+    </Dialog>
+  );
+  const outer = render(dialog('Statistics'));
+  play(1);
+  vi.advanceTimersByTime(60_000);
+  expect(elapsedMs()).toBe(0);
+  const inner = render(dialog('Reset?'));
+  outer.unmount();
+  vi.advanceTimersByTime(60_000);
+  expect(elapsedMs()).toBe(0);
+  inner.unmount();
+  vi.advanceTimersByTime(1000);
+  expect(elapsedMs()).toBe(1000);
 });
 
 test('a page that is opened in the background lets no time pass until it is seen', () => {

@@ -7,6 +7,7 @@ import { createGameStore, type GameStore } from '../../../store/game-store.ts';
 import { setPlayedGame } from '../../../store/save-state.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { openDialogs } from '../../kit/popups/open-dialogs.ts';
 import { commonTrouble } from './load-trouble.ts';
 import { t } from '../../../words/t.ts';
 
@@ -38,8 +39,8 @@ export function openPlayedGame<P, S, M>({
 }
 
 /**
- * Has a game saved as it is played, in step with other tabs, and its clock stopped while the page is hidden, until
- * the returned function is called.
+ * Has a game saved as it is played, in step with other tabs, and its clock stopped while the page is hidden or a dialog
+ * is open, until the returned function is called.
  */
 export function attachGame<P, S, M>(
   { id }: Pick<Game<P, S, M>, 'id'>,
@@ -50,11 +51,18 @@ export function attachGame<P, S, M>(
     onHide: () => store.hold('hidden'),
     onShow: () => store.release('hidden'),
   });
+  const followDialogs = () => {
+    if (openDialogs.getState().count > 0) store.hold('dialog');
+    else store.release('dialog');
+  };
+  followDialogs();
+  const unfollow = openDialogs.subscribe(followDialogs);
   const unlisten = store.subscribe(({ change }, before) => {
     if (change !== before.change) noteAction(`${id}:${change.kind}`);
   });
   return () => {
     unlisten();
+    unfollow();
     unwatch();
     store.hold('hidden');
     store.dispose();

@@ -20,8 +20,6 @@ export interface RecordingOptions {
   /** Called when a game is over, not before: reading the statistics can wait until then. */
   readonly statistics: () => StoredState<SpiderStatistics>;
   readonly withTimeBonus: () => boolean;
-  /** The clock of `game`. */
-  readonly now: () => number;
   /** The date, as of `Date.getTime()`. */
   readonly date: () => number;
   /** `null` for a game that had counted already, and was won again after an undo. */
@@ -62,7 +60,7 @@ function recordOf(
  * Stops when the returned function is called.
  */
 export function recordGames(options: RecordingOptions): () => void {
-  const { game, statistics, withTimeBonus, now, date, onWin } = options;
+  const { game, statistics, withTimeBonus, date, onWin } = options;
 
   /** A game that is over now: the same record however often it is entered, on whatever other pages have stored. */
   const ended = (...result: Parameters<typeof recordOf>) => {
@@ -109,7 +107,7 @@ export function recordGames(options: RecordingOptions): () => void {
     if (change.kind === 'bring-back') takeRestartBack?.();
     else if (change.kind === 'restart' && earlier) {
       takeRestartBack = onLeft(earlier, earlier.elapsedMs);
-    } else if (change.kind === 'open') onLeft(before.session, read(before.watch, now()));
+    } else if (change.kind === 'open') onLeft(before.session, read(before.watch, game.now()));
     else if (change.kind === 'play' || change.kind === 'redo' || change.kind === 'jump') {
       if (spider.status(current(session)) === 'won') onWon(session);
     }

@@ -70,7 +70,6 @@ export function createStatistics(
         game,
         statistics: store,
         withTimeBonus: () => settings.getState().timeBonus,
-        now: () => performance.now(),
         date: () => Date.now(),
         onWin: (win) => {
           lastWin = win;
