@@ -3,7 +3,8 @@ import type { Session } from '../engine/session.ts';
 
 /** What the last action did, so that a view can tell it or animate it. */
 export type Change<M> =
-  | { readonly kind: 'open' }
+  /** Another game. `isLeftKept`: the one before it is kept to be continued, and not over. */
+  | { readonly kind: 'open'; readonly isLeftKept?: boolean }
   /** Another page of ours played on, and this one follows. */
   | { readonly kind: 'follow' }
   | { readonly kind: 'play'; readonly move: M }
@@ -62,12 +63,12 @@ export interface GameStoreState<P, S, M> {
   letGo(this: void): void;
   /**
    * Leaves the present game and opens another, with the moves of `line` played already (one that
-   * the rules do not allow is left out whole), which counts as help; asking first is the caller's
-   * part.
+   * the rules do not allow is left out whole), which counts as help; asking first, or keeping the
+   * present game (`isLeftKept`), is the caller's part.
    */
-  open(this: void, params: P, line?: readonly M[]): void;
-  /** Leaves the present game and goes on with one that was left before, its time and all. */
-  resumeSaved(this: void, session: Session<P, S, M>): void;
+  open(this: void, params: P, line?: readonly M[], isLeftKept?: boolean): void;
+  /** Leaves the present game in the same way, and continues one that was left before, its time and all. */
+  resumeSaved(this: void, session: Session<P, S, M>, isLeftKept?: boolean): void;
   /** Marks the game as played with help, for good; false where it is marked already. */
   assist(this: void): boolean;
   /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */

@@ -192,14 +192,14 @@ export function createGameStore<P, S, M>({
       letGo: () => {
         if (get().earlier !== null) set({ earlier: null });
       },
-      open: (params, line = []) => {
+      open: (params, line = [], isLeftKept = false) => {
         // In one step, so that a listener still finds the time of the game that is left.
-        commit(startAfter(game, params, line), { kind: 'open' }, stoppedAt(0));
+        commit(startAfter(game, params, line), { kind: 'open', isLeftKept }, stoppedAt(0));
         // What listens has entered the game that is left as over: it must not come back.
         autosave.flush();
       },
-      resumeSaved: (session) => {
-        commit(session, { kind: 'open' }, stoppedAt(session.elapsedMs));
+      resumeSaved: (session, isLeftKept = false) => {
+        commit(session, { kind: 'open', isLeftKept }, stoppedAt(session.elapsedMs));
         autosave.flush();
       },
       assist: () => {

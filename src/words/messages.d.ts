@@ -1929,6 +1929,9 @@ export interface Messages {
   readonly "gentle": null;
   readonly "tricky": null;
   readonly "hard": null;
+  readonly "Games in progress": null;
+  readonly "Continue {game}": { readonly game: string | number };
+  readonly "Give up {game}": { readonly game: string | number };
   readonly "Any": null;
   readonly "Expert": null;
   readonly "The {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.": { readonly problem: "empty" | "long" | "controls" | "broken"; readonly limit: string | number; readonly length: string | number };
@@ -1952,6 +1955,9 @@ export interface Messages {
   readonly "played, not won yet": null;
   readonly "not played yet": null;
   readonly "{count, plural, one {# move} other {# moves}}": { readonly count: number };
+  readonly "The games that you left cannot be read.": null;
+  readonly "A newer version of Peacock Parlor has saved the games that you left.": null;
+  readonly "there are none to continue": null;
   readonly "This link does not work: its seed is damaged.": null;
   readonly "This link does not work: there is no difficulty {difficulty}.": { readonly difficulty: string | number };
   readonly "This link does not work: its {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.": { readonly problem: "empty" | "long" | "controls" | "broken"; readonly limit: string | number; readonly length: string | number };
@@ -2081,6 +2087,7 @@ export interface Messages {
   readonly "Play on from here?": null;
   readonly "This takes back {count, plural, one {# move} other {# moves}} of your game, which costs {count, plural, one {# point} other {# points}}. Redo brings the moves back, but not the points.": { readonly count: number };
   readonly "Keep watching": null;
+  readonly "It could not be kept.": null;
   readonly "This deal is won: its clock has stopped.": null;
   readonly "{pile}: {cards}": { readonly pile: string | number; readonly cards: string | number };
   readonly "Stock": null;
@@ -2094,6 +2101,15 @@ export interface Messages {
   readonly "This game cannot be watched: {problem}.": { readonly problem: string | number };
   readonly "How {deal} is won from here": { readonly deal: string | number };
   readonly "There is no last game to watch yet.": null;
+  readonly "Your game in progress has been counted already.": null;
+  readonly "Your game in progress ({game}) will count as a loss, under “With help”.": { readonly game: string | number };
+  readonly "Your game in progress ({game}) will count as a loss.": { readonly game: string | number };
+  readonly "Your game is kept: {game}.": { readonly game: string | number };
+  readonly "Continue it": null;
+  readonly "This game continues where you left it.": null;
+  readonly "Give up and deal": null;
+  readonly "Give up this game?": null;
+  readonly "Give up": null;
   readonly "Played {count} moves again: after move {move}.": { readonly count: string | number; readonly move: string | number };
   readonly "Redone: {what}": { readonly what: string | number };
   readonly "Took back {count} moves: after move {move}.": { readonly count: string | number; readonly move: string | number };
@@ -2104,11 +2120,6 @@ export interface Messages {
   readonly "Now after move {move}.": { readonly move: string | number };
   readonly "Stopped.": null;
   readonly "The rest cannot play itself yet.": null;
-  readonly "Your game in progress has been counted already.": null;
-  readonly "Your game in progress will count as a loss, under “With help”.": null;
-  readonly "Your game in progress will count as a loss.": null;
-  readonly "Give up this game?": null;
-  readonly "Give up and deal": null;
   readonly "This deal is at its start.": null;
   readonly "Table": null;
   readonly "Table and cards": null;
@@ -2212,7 +2223,6 @@ export interface Messages {
   readonly "{of, select, games {All} other {All}}": { readonly of: "games" };
   readonly "{count, plural, one {# win} other {# wins}}": { readonly count: number };
   readonly "{count, plural, one {# loss} other {# losses}}": { readonly count: number };
-  readonly "{suits}, {count, plural, one {# move} other {# moves}}": { readonly suits: string | number; readonly count: number };
   readonly "Last game, for the replay": null;
   readonly "Deals kept ready": null;
   readonly "{count, plural, one {# deal} other {# deals}}": { readonly count: number };
@@ -2266,6 +2276,8 @@ export interface Messages {
   readonly "relaxed dealing": null;
   readonly "{count, plural, =0 {no undo} one {# undo} other {# undos}}": { readonly count: number };
   readonly "Spider, {suits}": { readonly suits: string | number };
+  readonly "{suits}, {count, plural, one {# move} other {# moves}}": { readonly suits: string | number; readonly count: number };
+  readonly "{day}, {suits}, {count, plural, one {# move} other {# moves}}": { readonly day: string | number; readonly suits: string | number; readonly count: number };
   readonly "easy": null;
   readonly "medium": null;
   readonly "expert": null;

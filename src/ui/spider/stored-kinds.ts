@@ -12,12 +12,13 @@ import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from './deals/chosen-days.ts';
 import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from './deals/stored-deals.ts';
 import { INTRODUCED_KEY } from './help/introduction-offer.ts';
 import { SPIDER_LAST_GAME_KEY } from './game/last-game.ts';
+import { KEPT_GAMES_KEY, KeptGamesSchema, mergeKept } from './game/kept-games.ts';
 import { PREVIOUS_GAME_KEY } from './game/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from './settings/settings.ts';
 import type { SpiderSession } from './game/spider-store.ts';
 import { newOrigin } from './statistics/spider-statistics.ts';
 import { SPIDER_STATISTICS_KEY } from './statistics/statistics-key.ts';
-import { difficultyName } from './words/words.ts';
+import { gameWords } from './words/game-words.ts';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
@@ -25,11 +26,7 @@ const codec = sessionCodec(spider);
 const movesOf = ({ cursor }: SpiderSession) => cursor;
 const wasPlayed = ({ log }: SpiderSession) => log.length > 0;
 const moveWords = (count: number) => t('{count, plural, one {# move} other {# moves}}', { count });
-const describe = (session: SpiderSession) =>
-  t('{suits}, {count, plural, one {# move} other {# moves}}', {
-    suits: difficultyName(session.params.difficulty),
-    count: movesOf(session),
-  });
+const describe = (session: SpiderSession) => gameWords(session);
 
 const game = valuePart({
   ...{ codec, key: SPIDER_LAST_GAME_KEY, count: movesOf, describe },
@@ -44,6 +41,19 @@ export const spiderData: GameData = {
       name: message('Game in progress'),
       parts: [game, flagPart(pausedKey(SPIDER_LAST_GAME_KEY))],
       words: moveWords,
+    },
+    {
+      id: 'spider-games-left',
+      name: message('Games that you left'),
+      parts: [
+        valuePart({
+          key: KEPT_GAMES_KEY,
+          codec: schemaState(KeptGamesSchema).codec,
+          count: ({ games }) => games.length,
+          merge: mergeKept,
+        }),
+      ],
+      words: (n) => t('{n, plural, one {# game} other {# games}}', { n }),
     },
     {
       id: 'spider-statistics',

@@ -5,14 +5,17 @@ export type TodayState = 'open' | 'begun' | 'won';
 
 /** What the front page says of a game. */
 export interface FrontNews {
-  /** The game in progress; `null` where there is none that can be read, or it is over. */
+  /** The game in progress, or where it is over, one that was left for it; `null` where none can be read. */
   readonly progress: {
     /** What is played, and how far: “4 suits · 52 moves · 12:04”. */
     readonly words: string;
     /** The position, as decoration. */
     readonly Picture: ComponentType;
   } | null;
-  /** The query of another game of the kind of the last one, where that is won: nothing is left of it to play. */
+  /**
+   * Where the last game is won, and nothing is left of it to play: the query of one that was left for it, otherwise of
+   * another game of its kind.
+   */
   readonly again: string | null;
   readonly today: {
     /** “Today’s deal”. */

@@ -9,6 +9,8 @@ interface NewsOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   /** The game that is stored; `null` where there is none that can be read. */
   readonly session: Session<P, S, M> | null;
+  /** Games that were left for another one, the last one first, and the queries that continue them. */
+  readonly waiting?: readonly { readonly session: Session<P, S, M>; readonly query: string }[];
   /** The first two parts of “4 suits · 52 moves · 12:04”. */
   readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
   readonly pictureOf: (position: S) => ComponentType;
@@ -31,20 +33,23 @@ const inOneText = (parts: readonly string[]) =>
 
 /** What the front page says of a game: the same for all games, as far as that goes. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
-  const { game, session, wordsOf, pictureOf, againOf, daily } = options;
+  const { game, session, waiting = [], wordsOf, pictureOf, againOf, daily } = options;
   const { label, query, day, isToday, isWon, daysWon } = daily;
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
-  const begun: TodayState = isTodays && session.log.length > 0 ? 'begun' : 'open';
+  const shown = isOver ? (waiting[0]?.session ?? null) : session;
+  const hasBegun =
+    (isTodays && session.log.length > 0) || waiting.some((left) => isToday(left.session.params));
+  const begun: TodayState = hasBegun ? 'begun' : 'open';
   return {
     progress:
-      session === null || isOver
+      shown === null
         ? null
         : {
-            words: inOneText([...wordsOf(session), formatTime(session.elapsedMs)]),
-            Picture: pictureOf(current(session)),
+            words: inOneText([...wordsOf(shown), formatTime(shown.elapsedMs)]),
+            Picture: pictureOf(current(shown)),
           },
-    again: isOver && againOf ? againOf(session.params) : null,
+    again: isOver ? (waiting[0]?.query ?? againOf?.(session.params) ?? null) : null,
     today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
     streak: streaksOf(daysWon, day, true).now,
   };

@@ -23,7 +23,7 @@ const readLink = (query: string): Result<{ start: number } | null> => {
 };
 
 /** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if it can be. */
-async function setUp(query: string, { isBegun = true, keep }: SetUp = {}) {
+async function setUp(query: string, { isBegun = true, keep, asksFirst = true }: SetUp = {}) {
   navigate(query);
   const store = createGameStore({
     game: toyGame,
@@ -43,7 +43,7 @@ async function setUp(query: string, { isBegun = true, keep }: SetUp = {}) {
     readLink,
     writeLink: (params) => `game=toy&start=${params.start}`,
     describe: (params) => `the game from ${params.start}`,
-    ...(keep ? { change: { leave: keep, enter } } : {}),
+    ...(keep ? { change: { asksFirst, leave: keep, enter } } : {}),
   });
   let leave = link.follow(query);
   await settle();
@@ -73,7 +73,8 @@ async function setUp(query: string, { isBegun = true, keep }: SetUp = {}) {
 
 interface SetUp {
   readonly isBegun?: boolean;
-  readonly keep?: () => Written;
+  readonly keep?: () => Written | Promise<Written>;
+  readonly asksFirst?: boolean;
 }
 
 const told = () => toastStore.getState().toasts.map(({ text }) => text);
@@ -123,6 +124,22 @@ test('where the game in progress is kept, the question says so, and no backup is
     null,
   ]);
   expect(game()).toEqual([4, 0]);
+});
+
+test('a game may keep the one in progress without a question, but not give it up so', async () => {
+  const keep = vi.fn(() => Promise.resolve<Written>(ok(undefined)));
+  const { game, question, enter } = await setUp('game=toy&start=4', { keep, asksFirst: false });
+  expect([question(), keep.mock.calls.length, enter.mock.calls]).toEqual([
+    null,
+    1,
+    [[{ start: 4 }]],
+  ]);
+  expect([game(), currentQuery()]).toEqual([[4, 0], 'game=toy&start=4']);
+
+  const full = () => Promise.resolve(notWritten('full', 'Full.'));
+  const other = await setUp('game=toy&start=4', { keep: full, asksFirst: false });
+  expect(other.question()?.text).toContain('Your game in progress would be given up. Full.');
+  expect(other.game()).toEqual([0, 1]);
 });
 
 test('where it cannot be kept after all, the player is asked once more', async () => {

@@ -24,7 +24,9 @@ interface GameLinkOptions<P, S, M> {
   readonly describe: (params: P) => string;
   /** How the game in progress is kept, and another is gone on with; without it the one in progress is given up. */
   readonly change?: {
-    readonly leave: () => Written;
+    /** Whether the player is asked before, although nothing is lost; otherwise a message says it afterwards. */
+    readonly asksFirst: boolean;
+    readonly leave: () => Written | Promise<Written>;
     readonly enter: (params: P) => void;
   };
 }
@@ -71,8 +73,8 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
       askConfirm(openQuestion(describe(params), consequence, offersBackup));
     if (!isInProgress(game, store.getState().session)) return true;
     if (!change) return ask(tell(GIVEN_UP), true);
-    if (!(await ask(tell(KEPT), false)) || isStale()) return false;
-    const kept = change.leave();
+    if (change.asksFirst && (!(await ask(tell(KEPT), false)) || isStale())) return false;
+    const kept = await change.leave();
     return kept.ok || ask(andThen(tell(GIVEN_UP), kept.error), true);
   };
 

@@ -126,6 +126,7 @@ function createLevelLink(
     writeLink: writeAddress,
     describe: levelName,
     change: {
+      asksFirst: true,
       leave: () => leaveLevel({ store, kept }),
       enter: (params) => enterLevel({ store, kept }, params),
     },

@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, Toggle, FormField } from '../../kit/controls/fields.tsx';
 import { DealLabel } from './DealLabel.tsx';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
+import { KeptGames, type KeptGamesProps } from './KeptGames.tsx';
 import { SeedPicker } from './SeedPicker.tsx';
 import { GRADE_CHOICES, type GradeChoice, type SpiderSettings } from '../settings/settings.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
@@ -87,7 +88,7 @@ function SeedField(props: SeedFieldProps) {
   );
 }
 
-export interface NewGameDialogProps {
+export interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onResume'> {
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
   readonly settings: StoredState<SpiderSettings>;
@@ -147,6 +148,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
           checked={relaxedDealing}
           onChange={setRelaxedDealing}
         />
+        <KeptGames games={props.games} onResume={props.onResume} />
         <DialogActions>
           <Button onClick={props.onClose}>{t('Cancel')}</Button>
           <Button type="submit" kind="primary">

@@ -6,9 +6,11 @@ import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { statisticsCodec } from '../../../games/spider/records/history-codec.ts';
 import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
+import { params } from '../../../games/spider/rules/params.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { gameRecord } from '../../../test-support/spider-records.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
+import { KEPT_GAMES_KEY } from '../game/kept-games.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { readSpiderLink } from '../game/link.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -24,13 +26,22 @@ const begun = start(spider, { ...today, relaxedDealing: false });
 const daily = (day: string, over: Partial<GameRecord> = {}): GameRecord =>
   gameRecord({ seed: dealOfDay('1-suit', day), timestamp: at(day), ...over });
 
-function frontOf(games: readonly GameRecord[], session: SpiderSession | null = null) {
+function frontOf(
+  games: readonly GameRecord[],
+  session: SpiderSession | null = null,
+  kept: readonly SpiderSession[] = [],
+) {
   const storage = memoryStorage();
   const numbered = games.map((game, index) => ({ ...game, number: index + 1 }));
   const history = { folded: [], games: numbered };
   const statistics = statisticsCodec.format({ origin: 'here', counted: null, history });
   storage.set(SPIDER_STATISTICS_KEY, seal(statistics, 1));
   if (session) storage.set(SPIDER_LAST_GAME_KEY, seal(save(spider, session), 1));
+  const left = kept.map((each) => ({
+    deal: params.format(each.params),
+    game: save(spider, each),
+  }));
+  storage.set(KEPT_GAMES_KEY, seal(JSON.stringify({ games: left }), 1));
   return spiderFront(storage, TODAY);
 }
 
@@ -62,4 +73,26 @@ test('today’s deal is open, begun or won, whatever is on the table now', () =>
   expect(frontOf([daily(TODAY)]).today.state).toBe('won');
   const other = start(spider, { ...begun.params, seed: 'peacock' });
   expect(frontOf([daily(TODAY, { assisted: true })], other).today.state).toBe('won');
+});
+
+test('a won game leads back to the game that was left for it, which does not hide one in progress', () => {
+  let won = start(spider, WON.params);
+  for (const move of WON_MOVES) won = play(spider, won, move);
+  const left = play(spider, start(spider, { ...begun.params, seed: 'peacock' }), { t: 'deal' });
+  const { again, progress } = frontOf([], won, [left]);
+  expect(readSpiderLink(again ?? '', '4-suit', () => 'new')).toEqual({
+    ok: true,
+    value: left.params,
+  });
+  expect(progress?.words).toContain('1\u00a0move');
+  const other = frontOf([], play(spider, play(spider, begun, { t: 'deal' }), { t: 'deal' }), [
+    left,
+  ]);
+  expect(other.again).toBeNull();
+  expect(other.progress?.words).toContain('2\u00a0moves');
+});
+
+test('today’s deal has begun where it was left for another game', () => {
+  const other = start(spider, { ...begun.params, seed: 'peacock' });
+  expect(frontOf([], other, [play(spider, begun, { t: 'deal' })]).today.state).toBe('begun');
 });

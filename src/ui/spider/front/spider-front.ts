@@ -10,6 +10,7 @@ import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { peek } from '../../../store/stored/peek.ts';
 import type { FrontNews } from '../../play/front/front-news.ts';
 import { newsOf } from '../../play/front/news-of.ts';
+import { KEPT_GAMES_KEY, KeptGamesSchema, sessionsIn } from '../game/kept-games.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings/settings.ts';
 import { SPIDER_STATISTICS_KEY } from '../statistics/statistics-key.ts';
@@ -27,9 +28,12 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const seed = dealOfDay(difficulty, today);
   const games = peek(storage, SPIDER_STATISTICS_KEY, statisticsCodec)?.history.games ?? [];
   const result = dailyResult(games, [difficulty], today);
+  const kept = peek(storage, KEPT_GAMES_KEY, schemaState(KeptGamesSchema).codec);
+  const waiting = kept ? sessionsIn(kept) : [];
   return newsOf({
     game: spider,
     session: peek(storage, SPIDER_LAST_GAME_KEY, sessions),
+    waiting: waiting.map((left) => ({ session: left, query: params.format(left.params) })),
     wordsOf: ({ params: { difficulty: played }, cursor }) => [
       difficultyName(played),
       t('{count, plural, one {# move} other {# moves}}', { count: cursor }),

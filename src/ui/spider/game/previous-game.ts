@@ -22,7 +22,7 @@ function gamesBeside(storage: TextStorage) {
 
 /**
  * Keeps every game that is left for another one or for another attempt, or won, until the next such game. One in which
- * nothing was played is no game. `tell` hears where one could not be kept.
+ * nothing was played is no game, and one that is kept to be continued is not over. `tell` hears where one could not be kept.
  */
 export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell: Tell): () => void {
   const keep = (session: SpiderSession) => {
@@ -34,11 +34,12 @@ export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell:
     });
   };
   return store.subscribe((now, before) => {
-    const { kind } = now.change;
+    const { change } = now;
+    const { kind } = change;
     const isLetGo = before.earlier !== null && now.earlier !== before.earlier;
     if (isLetGo && kind !== 'bring-back') keep(before.earlier);
     if (now.session === before.session) return;
-    if (kind === 'open') keep(before.session);
+    if (kind === 'open' && change.isLeftKept !== true) keep(before.session);
     const justWon = kind === 'play' || kind === 'redo' || kind === 'jump';
     if (justWon && spider.status(current(now.session)) === 'won') keep(now.session);
   });

@@ -72,10 +72,11 @@ interface SpiderDialogsProps {
 /** The dialog that is open, if one is. */
 export function SpiderDialogs(props: SpiderDialogsProps) {
   const { game, session, commands, elapsedMs, score, completed, palette, suiteSettings } = props;
-  const { settings, statistics, introduction, open, closeDialog, start } = game;
+  const { settings, statistics, introduction, changes, open, closeDialog } = game;
   const { dialog } = useStore(game.view);
   const { timeBonus } = useStore(settings);
-  const onStart = (next: SpiderParams) => void start(next);
+  const onStart = (next: SpiderParams) => void game.start(next);
+  const onResume = (deal: SpiderParams) => void game.resume(deal);
   switch (dialog) {
     case 'new':
       return (
@@ -84,7 +85,9 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           statistics={statistics.store()}
           settings={settings}
           randomDeal={game.seedFor}
+          games={changes}
           onStart={onStart}
+          onResume={onResume}
           onClose={closeDialog}
         />
       );
@@ -117,6 +120,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           grade={gradeOfDeal(game.storage, session.params)}
           commands={commands}
           hasLastGame={hasPreviousGame(game.storage)}
+          waiting={game.waiting()}
           onStart={onStart}
           onClose={closeDialog}
         />
@@ -131,7 +135,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           )}
           difficulty={session.params.difficulty}
           storage={game.storage}
-          onRetry={onStart}
+          onRetry={(deal) => void game.visit(deal)}
           onReplay={game.replays.watch}
           onClose={closeDialog}
         />

@@ -81,6 +81,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           timeMs={elapsedMs()}
           win={statistics.lastWin()}
           known={statistics.store().getState()}
+          waiting={game.waiting()}
           onNewDeal={() => game.dealAnother(params.difficulty)}
           onNewGame={() => game.open('new')}
           onStatistics={() => game.open('statistics')}

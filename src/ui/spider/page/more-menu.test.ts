@@ -40,6 +40,7 @@ test('a short menu has the sound in place of the pause, which is in “This game
     params: { difficulty: '2-suit', seed: 'peacock', relaxedDealing: true },
     today: '2026-11-21',
     hasLastGame: true,
+    waiting: [],
     onStart: vi.fn(),
   });
   expect(groups.flatMap(({ items }) => items)).toContain(COMMANDS.pause);
@@ -57,6 +58,7 @@ test('each command has a button: in the bar, in the menu, in “This game”, or
     params: { difficulty: '2-suit', seed: '234', relaxedDealing: true },
     today: '2026-11-21',
     hasLastGame: true,
+    waiting: [],
     onStart: vi.fn(),
   });
   const shown = new Set([

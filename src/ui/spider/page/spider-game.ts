@@ -5,6 +5,7 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
+import { notWritten } from '../../../platform/written.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createFinder } from '../../card-table/find/finder.ts';
 import { createReason } from '../../card-table/table/reason.ts';
@@ -24,8 +25,7 @@ import { createCoach } from '../coach/coach.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
-import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
-import { dayOfDeal, storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
 import type { Remark } from '../../card-table/replay/recording.ts';
@@ -35,6 +35,7 @@ import { createHints } from '../hints/hint-control.ts';
 import { NO_HINT } from '../hints/hint-words.ts';
 import type { NoticeKind } from '../notices/TableNotice.tsx';
 import { createReplays, tellPrevious } from '../replay/replays.ts';
+import { createChangeOfGame, type ChangeOfGame } from '../session/change-game.ts';
 import { changeWords } from '../session/change-words.ts';
 import { createFinish } from '../session/finish.ts';
 import { spiderActions } from '../session/spider-actions.ts';
@@ -109,6 +110,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       return { difficulty, relaxedDealing, seed: seedFor(difficulty) };
     },
   });
+  const statistics = createStatistics(store, settings, storage);
+  const changes = createChangeOfGame(store, statistics, storage);
   const link = createGameLink({
     game: spider,
     store,
@@ -120,8 +123,15 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     problemOf: linkProblem,
     writeLink: spiderParams.format,
     describe: (params) => describeGame(params, storedDayOfDeal(storage, params)),
+    change: {
+      asksFirst: false,
+      leave: async () =>
+        (await changes.keepPresent())
+          ? ok(undefined)
+          : notWritten('refused', t('It could not be kept.')),
+      enter: (params) => changes.enter(params),
+    },
   });
-  const statistics = createStatistics(store, settings, storage);
   const analysis = createSpiderAnalysis(store, settings);
   const coach = createCoach(store);
   const hints = createHints(store, coach, (run) => void idle().then(run));
@@ -138,22 +148,28 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     preview: null,
   }));
   const finder = createFinder(() => current(store.getState().session).tableau);
-  const chosenDay = (deal: SpiderParams) => {
-    const day = dayChosen(chosenDays(storage), deal);
-    return day === null ? null : dayOfDeal(deal, day);
-  };
-  const actions = spiderActions(store, settings, statistics, reason.show, chosenDay);
+  const actions = spiderActions(store, reason.show);
 
   const closeDialog = () => {
     view.setState({ dialog: null, preview: null });
     win.comeBack();
   };
-  const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
-    if (!(await actions.start(next, line))) return;
+  /** What was shown of the game that is left goes with it. */
+  const afterChange = (isChanged: boolean) => {
+    if (!isChanged) return;
     replays.close();
     win.close();
     closeDialog();
   };
+  const start = async (next: SpiderParams, how?: Parameters<ChangeOfGame['change']>[1]) => {
+    const isChanged = await changes.change(next, how);
+    if (isChanged) {
+      settings.setState({ difficulty: next.difficulty, relaxedDealing: next.relaxedDealing });
+    }
+    afterChange(isChanged);
+  };
+  /** Continues a game that was kept. */
+  const resume = async (params: SpiderParams) => afterChange(await changes.resume(params));
   /** Whether the analysis is said at the foot of the cards. */
   const showsAnalysis = () =>
     analysis.state.getState().isShown &&
@@ -187,7 +203,19 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       view.setState({ dialog });
     },
     closeDialog,
-    start,
+    changes,
+    /** Opens another deal in place of the game on the table. */
+    start: (next: SpiderParams) => start(next),
+    /** Opens a deal of the records next to the game on the table, which is kept. */
+    visit: (next: SpiderParams) => start(next, { isVisit: true }),
+    resume,
+    /** What continues the games that were left for another one, the last one first. */
+    waiting: () =>
+      changes.others().map((session) => ({
+        icon: 'play' as const,
+        label: t('Continue {game}', { game: changes.nameOf(session) }),
+        run: () => void resume(session.params),
+      })),
     /** Whether the page was opened with a link to a deal. */
     isDealGiven: !linked.ok || linked.value !== null,
     /** Deals anew with this difficulty. */
@@ -201,7 +229,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     playOn: async ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
       const { session } = store.getState();
       if (params !== session.params) {
-        await start(params, moves);
+        await start(params, { line: moves, isVisit: true });
         return;
       }
       const undone = undoneByJump(spider, session, moves);
@@ -252,6 +280,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         () => offerRestartBack(store),
         // Before the link, which may open another game at once: the one that is left must be counted.
         statistics.watch,
+        changes.follow,
         () => keepPreviousGame(store, storage, tellPrevious),
         coach.attach,
         hints.watch,

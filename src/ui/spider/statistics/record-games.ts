@@ -52,9 +52,29 @@ function recordOf(
   };
 }
 
+/** Enters a game that is not on the table as lost: the player gives it up. */
+export function recordLoss(
+  {
+    statistics,
+    withTimeBonus,
+    date,
+  }: Pick<RecordingOptions, 'statistics' | 'withTimeBonus' | 'date'>,
+  session: SpiderSession,
+): void {
+  const record = {
+    ...recordOf(session, 'loss', session.elapsedMs, withTimeBonus()),
+    timestamp: date(),
+  };
+  statistics().update((known) => ({
+    ...known,
+    history: addGame(known.history, { ...record, origin: known.origin }).history,
+  }));
+}
+
 /**
  * Enters every game into the statistics when it is over: won with its first win, lost when another one, or another
- * attempt, takes its place after at least one move; at once, because a page that is killed has no later. Where a restart
+ * attempt, takes its place after at least one move, unless it is kept to be continued; at once, because a page that is
+ * killed has no later. Where a restart
  * is taken back, so is the entry. Games that another tab plays are that tab's to enter. Those with help, by a solver or
  * by the moves of a recording, are marked.
  * Stops when the returned function is called.
@@ -107,8 +127,9 @@ export function recordGames(options: RecordingOptions): () => void {
     if (change.kind === 'bring-back') takeRestartBack?.();
     else if (change.kind === 'restart' && earlier) {
       takeRestartBack = onLeft(earlier, earlier.elapsedMs);
-    } else if (change.kind === 'open') onLeft(before.session, read(before.watch, game.now()));
-    else if (change.kind === 'play' || change.kind === 'redo' || change.kind === 'jump') {
+    } else if (change.kind === 'open') {
+      if (change.isLeftKept !== true) onLeft(before.session, read(before.watch, game.now()));
+    } else if (change.kind === 'play' || change.kind === 'redo' || change.kind === 'jump') {
       if (spider.status(current(session)) === 'won') onWon(session);
     }
   });

@@ -10,9 +10,9 @@ import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { remedyFor, troubleTeller } from '../../kit/messages/trouble.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
-import { recordGames, type Win } from './record-games.ts';
+import { recordGames, recordLoss, type Win } from './record-games.ts';
 import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
-import type { SpiderStore } from '../game/spider-store.ts';
+import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { t } from '../../../words/t.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
 import { andThen } from '../../kit/format/and-then.ts';
@@ -59,18 +59,23 @@ export function createStatistics(
   let opened: StoredState<SpiderStatistics> | null = null;
   let lastWin: Win | null = null;
   const store = () => (opened ??= openStatistics(storage));
+  const options = {
+    statistics: store,
+    withTimeBonus: () => settings.getState().timeBonus,
+    date: () => Date.now(),
+  };
   return {
     /** Read when it is asked for first: the first move of a game does not wait for it. */
     store,
     /** The win that this page saw last; `null` for one that had counted already. */
     lastWin: () => lastWin,
+    /** Enters a kept game as lost. */
+    lose: (session: SpiderSession) => recordLoss(options, session),
     /** Enters the games that end, until the returned function is called. */
     watch: () =>
       recordGames({
+        ...options,
         game,
-        statistics: store,
-        withTimeBonus: () => settings.getState().timeBonus,
-        date: () => Date.now(),
         onWin: (win) => {
           lastWin = win;
           tellMilestone();

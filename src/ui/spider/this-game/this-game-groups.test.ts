@@ -14,7 +14,14 @@ const COMMANDS = commandsOf(
 function thisGame(seed: string, hasLastGame = true) {
   const onStart = vi.fn();
   const params = { difficulty: '2-suit', seed, relaxedDealing: true } as const;
-  const options = { commands: COMMANDS, params, today: '2026-11-21', hasLastGame, onStart };
+  const options = {
+    commands: COMMANDS,
+    params,
+    today: '2026-11-21',
+    hasLastGame,
+    waiting: [],
+    onStart,
+  };
   const items = thisGameGroups(options).flatMap((group) => group.items);
   const labels = items.map(({ label }) => label);
   const item = (name: string) => items.find(({ label }) => label === name);

@@ -12,6 +12,8 @@ export interface ThisGameOptions {
   /** As `utcDay` returns it. */
   readonly today: string;
   readonly hasLastGame: boolean;
+  /** The games that were left for another one, by what continues them. */
+  readonly waiting: readonly MenuItem[];
   readonly onStart: (params: SpiderParams) => void;
 }
 
@@ -36,7 +38,7 @@ function dealItems({ params, today, onStart }: ThisGameOptions): readonly MenuIt
 export function thisGameGroups(options: ThisGameOptions): readonly MenuGroup[] {
   const { commands, hasLastGame } = options;
   const { copyLink, copyMoves, moves, watchThis, typed, findRank, pause } = commands;
-  const others = dealItems(options);
+  const others = [...options.waiting, ...dealItems(options)];
   return [
     { name: t('Share'), items: [copyLink, copyMoves] },
     { name: t('Look back'), items: [moves, watchThis, lastGameItem(commands, hasLastGame)] },

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '../../../engine/session.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
@@ -13,7 +14,7 @@ import { SpiderWinDialog } from './SpiderWinDialog.tsx';
 beforeEach(withNativeDialogs);
 
 /** A deal was won now, and that of today was; the two may be the same. */
-function show(seed: string) {
+function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['waiting'] = []) {
   const params: SpiderParams = { difficulty: '1-suit', seed, relaxedDealing: false };
   const session = start(spider, params);
   const today = {
@@ -41,6 +42,7 @@ function show(seed: string) {
       completed={8}
       withTimeBonus={false}
       win={null}
+      waiting={waiting}
       known={{ origin: 'here', counted: null, history: { ...EMPTY_HISTORY, games: [today] } }}
       onNewDeal={vi.fn()}
       onNewGame={vi.fn()}
@@ -62,4 +64,15 @@ test('a win of today’s deal is part of a streak of days, and no other is', () 
   cleanup();
   show(dealOfDay('1-suit', utcDay()));
   expect(screen.getByText('Today’s deal: a streak of days begins.')).toBeVisible();
+});
+
+test('after a win the game that was left for it is offered, the last one where there are several', () => {
+  const [last, first] = [vi.fn(), vi.fn()];
+  show('velvet214', [
+    { icon: 'play', label: 'Continue 4 suits, 52 moves', run: last },
+    { icon: 'play', label: 'Continue 1 suit, 3 moves', run: first },
+  ]);
+  screen.getByRole('button', { name: 'Continue 4 suits, 52 moves' }).click();
+  expect(last).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: /1 suit, 3 moves/ })).toBeNull();
 });

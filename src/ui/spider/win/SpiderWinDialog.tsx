@@ -11,7 +11,7 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { dayStreakWords } from '../../play/win/day-streak.ts';
 import { copyWinText, handOverPicture } from '../../play/win/share.ts';
-import { WinDialog, type WinFigure } from '../../play/win/WinDialog.tsx';
+import { WinDialog, type WinChoice, type WinFigure } from '../../play/win/WinDialog.tsx';
 import { compareWin, countedWin, type FigureComparison } from '../statistics/compare.ts';
 import type { Win } from '../statistics/record-games.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -35,6 +35,8 @@ interface SpiderWinDialogProps {
   readonly win: Win | null;
   /** Where it is found otherwise: a game that was won before the page was loaded. */
   readonly known: SpiderStatistics;
+  /** The games that were left for this one, or another, and can be continued; the last one first. */
+  readonly waiting: readonly WinChoice[];
   /** Another deal of the same kind. */
   readonly onNewDeal: () => void;
   /** Another game, which is chosen first. */
@@ -117,6 +119,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         figure(movesName(), formatNumber(cursor), fewestMovesName(), standings?.moves),
       ]}
       choices={[
+        ...props.waiting.slice(0, 1),
         { icon: 'plus', label: t('Other game…'), run: props.onNewGame },
         { icon: 'restart', label: t('Play again'), run: props.onSameDeal },
         ...(next ? [next] : []),

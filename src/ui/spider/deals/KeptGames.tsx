@@ -1,0 +1,48 @@
+import { useId, useSyncExternalStore } from 'react';
+import { Button } from '../../kit/controls/Button.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
+import { Icon } from '../../kit/controls/icons.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import type { ChangeOfGame } from '../session/change-game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import styles from './KeptGames.module.css';
+import { t } from '../../../words/t.ts';
+
+export interface KeptGamesProps {
+  readonly games: Pick<ChangeOfGame, 'others' | 'state' | 'nameOf' | 'giveUp'>;
+  readonly onResume: (deal: SpiderParams) => void;
+}
+
+/** The games that were left for another one, to be continued or given up; nothing where there are none. */
+export function KeptGames({ games, onResume }: KeptGamesProps) {
+  const id = useId();
+  useSyncExternalStore(games.state.subscribe, games.state.getState);
+  const others = games.others();
+  if (others.length === 0) return null;
+  return (
+    <FormField>
+      <h3 id={id} className={styles.title}>
+        {t('Games in progress')}
+      </h3>
+      <ul className={styles.games} aria-labelledby={id}>
+        {others.map((session) => {
+          const game = games.nameOf(session);
+          return (
+            <li key={game + session.params.seed}>
+              <Button onClick={() => onResume(session.params)}>
+                <Icon name="play" />
+                {t('Continue {game}', { game })}
+              </Button>
+              <IconButton
+                icon="close"
+                compact
+                label={t('Give up {game}', { game })}
+                onClick={() => void games.giveUp(session)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </FormField>
+  );
+}

@@ -1,0 +1,144 @@
+import { isInProgress, withElapsed } from '../../../engine/session.ts';
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
+import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { openKeptGames, sessionsIn } from '../game/kept-games.ts';
+import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
+import { isCounted } from '../statistics/record-games.ts';
+import type { StatisticsControl } from '../statistics/spider-statistics.ts';
+import { gameWords } from '../words/game-words.ts';
+import { t } from '../../../words/t.ts';
+
+/** How another game takes the place of the one on the table. */
+export type ChangeOfGame = ReturnType<typeof createChangeOfGame>;
+
+const { format } = spiderParams;
+const isSameDeal = (one: SpiderParams, other: SpiderParams) => format(one) === format(other);
+
+/**
+ * Changes between games. A daily deal, a link, or a deal of the records is opened next to the game in progress, which is
+ * kept and can be continued. Only a new deal of the same kind ends a game, which counts as a loss, and asks first.
+ */
+export function createChangeOfGame(
+  store: SpiderStore,
+  statistics: StatisticsControl,
+  storage: TextStorage,
+) {
+  const kept = openKeptGames(
+    storage,
+    troubleTeller(async () => (await import('../game/kept-trouble.ts')).KEPT),
+  );
+  const sessionNow = () => store.getState().session;
+  const nameOf = (session: SpiderSession) =>
+    gameWords(session, storedDayOfDeal(storage, session.params));
+  const isDaily = (deal: SpiderParams) => storedDayOfDeal(storage, deal) !== null;
+
+  /** Whether leaving the game would cost something: one that was won and counted once has nothing to lose. */
+  const isAtStake = (session: SpiderSession) =>
+    isInProgress(spider, session) && !isCounted(statistics.store().getState(), session.params);
+
+  const lossWords = (session: SpiderSession): string => {
+    if (isCounted(statistics.store().getState(), session.params)) {
+      return t('Your game in progress has been counted already.');
+    }
+    const game = nameOf(session);
+    return session.assisted
+      ? t('Your game in progress ({game}) will count as a loss, under “With help”.', { game })
+      : t('Your game in progress ({game}) will count as a loss.', { game });
+  };
+
+  /** Keeps the game on the table where it is at stake; false where it could not be stored. */
+  const keepPresent = async (): Promise<boolean> => {
+    const { session, elapsedMs } = store.getState();
+    if (!isAtStake(session)) return true;
+    if (await kept.keep(withElapsed(session, elapsedMs()))) return true;
+    kept.forget(session.params);
+    return false;
+  };
+
+  /** Opens a deal, or continues the kept game of it. The game on the table is over unless it was kept just before. */
+  const enter = (params: SpiderParams, line: readonly SpiderMove[] = []) => {
+    const { session: left, open, resumeSaved } = store.getState();
+    const isLeftKept = isAtStake(left) && kept.read(left.params) !== null;
+    const resumed = line.length === 0 ? kept.read(params) : null;
+    if (resumed) resumeSaved(resumed, isLeftKept);
+    else open(params, line, isLeftKept);
+    // Where it is not stored as the game in progress, its only place is where it is kept.
+    if (resumed && store.saveState() === 'saved') kept.forget(params);
+    if (isLeftKept) {
+      showToast(t('Your game is kept: {game}.', { game: nameOf(left) }), {
+        label: t('Continue it'),
+        run: () => void resume(left.params),
+        isBrief: true,
+      });
+    } else if (resumed) {
+      showToast(t('This game continues where you left it.'));
+    }
+  };
+
+  /**
+   * Opens another deal, with the moves of `line` played already. The game in progress is kept where the deal comes from
+   * elsewhere (`isVisit`), or where one of the two is a daily deal; otherwise it is given up, which is asked. Whether the
+   * deal was opened.
+   */
+  const change = async (
+    next: SpiderParams,
+    { line = [], isVisit = false }: { line?: readonly SpiderMove[]; isVisit?: boolean } = {},
+  ): Promise<boolean> => {
+    const isAnother = !isSameDeal(sessionNow().params, next);
+    const replaced = isAnother && line.length > 0 ? kept.read(next) : null;
+    if (replaced && !(await giveUp(replaced, t('Give up and deal')))) return false;
+    const session = sessionNow();
+    const keeps = isAnother && (isVisit || isDaily(next) || isDaily(session.params));
+    if (isInProgress(spider, session) && !(keeps && (await keepPresent()))) {
+      const agreed = await askConfirm({
+        title: t('Give up this game?'),
+        text: lossWords(session),
+        confirm: t('Give up and deal'),
+        decline: t('Keep playing'),
+      });
+      if (!agreed) return false;
+      kept.forget(session.params);
+    }
+    enter(next, line);
+    return true;
+  };
+
+  const resume = (params: SpiderParams) => change(params, { isVisit: true });
+
+  /** Gives a kept game up, after a question. */
+  const giveUp = async (session: SpiderSession, confirm = t('Give up')): Promise<boolean> => {
+    const agreed = await askConfirm({
+      title: t('Give up this game?'),
+      text: lossWords(session),
+      confirm,
+      decline: t('Keep it'),
+    });
+    if (!agreed) return false;
+    statistics.lose(session);
+    kept.forget(session.params);
+    return true;
+  };
+
+  return {
+    change,
+    giveUp,
+    /** Continues a kept game; the one on the table is kept. */
+    resume,
+    keepPresent,
+    enter,
+    state: kept.state,
+    follow: kept.state.follow,
+    /** The kept games that can be continued, the one that was left last first. */
+    others: (): readonly SpiderSession[] =>
+      sessionsIn(kept.state.getState()).filter(
+        ({ params }) => !isSameDeal(params, sessionNow().params),
+      ),
+    nameOf,
+  };
+}
