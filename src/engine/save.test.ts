@@ -14,7 +14,15 @@ import {
 import { parseEntry } from './log.ts';
 import { replay } from './replay.ts';
 import { restore, save } from './save.ts';
-import { current, markAssisted, redoTo, start, undoTo, withElapsed } from './session.ts';
+import {
+  current,
+  markAssisted,
+  markHinted,
+  redoTo,
+  start,
+  undoTo,
+  withElapsed,
+} from './session.ts';
 
 const played = (...actions: ToyAction[]): ToySession =>
   actions.reduce<ToySession>(doToy, start(toyGame, { start: 5 }));
@@ -39,11 +47,20 @@ describe('a save', () => {
     fc.assert(
       fc.property(toyActions, fc.nat(), fc.boolean(), (actions, elapsedMs, assisted) => {
         const timed = withElapsed(played(...actions), elapsedMs);
-        const session = assisted ? markAssisted(timed) : timed;
+        const hinted = elapsedMs % 3 === 0 ? markHinted(markHinted(timed)) : timed;
+        const session = assisted ? markAssisted(hinted) : hinted;
         expect(restore(toyGame, save(toyGame, session))).toEqual({ ok: true, value: session });
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('of before hints were counted has none, and a damaged count costs no more than itself', () => {
+    for (const hints of [undefined, 0, -1, 1.5, 'many']) {
+      const read = restore(toyGame, damaged({ hints }));
+      expect(read.ok && read.value.hints).toBeUndefined();
+    }
+    expect(restore(toyGame, damaged({ hints: 7 }))).toMatchObject({ value: { hints: 7 } });
   });
 
   test('is read as it was written, however often one goes along the line and to others', () => {

@@ -33,6 +33,8 @@ const SaveSchema = v.object({
   assisted: v.boolean(),
   /** Came later, and is only for replays: damage costs no more than itself. */
   times: v.fallback(v.optional(v.string()), undefined),
+  /** Came later, too. */
+  hints: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
 });
 
 /** What is needed to replay the session, as one line of JSON. */
@@ -47,6 +49,7 @@ export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): s
     elapsedMs: Math.round(session.elapsedMs),
     assisted: session.assisted,
     times: times?.length ? formatTimes(times) : undefined,
+    hints: session.hints,
   };
   return JSON.stringify(data);
 }
@@ -88,5 +91,6 @@ export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Sess
     elapsedMs: data.elapsedMs,
     assisted: data.assisted,
     ...(times && { times }),
+    ...(data.hints !== undefined && { hints: data.hints }),
   });
 }

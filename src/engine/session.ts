@@ -22,6 +22,8 @@ export interface Session<Params, State, Move> {
   readonly times?: readonly number[];
   /** Whether a solver's answers or the moves of a recording were used. Stays set for good. */
   readonly assisted: boolean;
+  /** For how many positions of this attempt a hint was shown that knows no more than the player; left out for none. */
+  readonly hints?: number;
 }
 
 /** A new session at the opening that `params` decides. */
@@ -220,6 +222,11 @@ export function withElapsed<P, S, M>(
 /** The same session, marked as played with help. */
 export function markAssisted<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return session.assisted ? session : { ...session, assisted: true };
+}
+
+/** The same session, with one more hint. */
+export function markHinted<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
+  return { ...session, hints: (session.hints ?? 0) + 1 };
 }
 
 /** Whether leaving this game would lose something: moves, or what can be redone; a won game is over. */

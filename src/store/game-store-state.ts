@@ -16,7 +16,9 @@ export type Change<M> =
   /** A restart is taken back: the earlier attempt is there again, with all that belongs to it. */
   | { readonly kind: 'bring-back' }
   /** Nothing was played: the game is marked as played with help. */
-  | { readonly kind: 'assist' };
+  | { readonly kind: 'assist' }
+  /** Nothing was played: a hint was shown, and counts. */
+  | { readonly kind: 'hint' };
 
 /** A change of the game that is played, with the positions before and after it. */
 export interface GameChange<P, S, M> {
@@ -71,6 +73,8 @@ export interface GameStoreState<P, S, M> {
   resumeSaved(this: void, session: Session<P, S, M>, isLeftKept?: boolean): void;
   /** Marks the game as played with help, for good; false where it is marked already. */
   assist(this: void): boolean;
+  /** Counts a hint that knows no more than the player. */
+  countHint(this: void): void;
   /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */
   pause(this: void): boolean;
   /** Ends the break; false where there is none. */

@@ -210,6 +210,10 @@ export function createGameStore<P, S, M>({
         request();
         return true;
       },
+      countHint: () => {
+        set({ session: sessions.markHinted(get().session), change: { kind: 'hint' } });
+        request();
+      },
       elapsedMs: () => read(get().watch, now()),
     };
   });

@@ -1551,7 +1551,7 @@ export interface Messages {
   readonly "Walking and pushing": null;
   readonly "Step by the arrow keys, by swiping, or by a click or tap where you want to go. Walk against a box to push it one square, if the square behind it is free. Boxes are pushed one at a time, and never pulled. A click or tap on a box shows where it can be pushed.": null;
   readonly "Undo and restart": null;
-  readonly "Undo takes back step after step, as far as you like, and costs nothing. Redo plays them again. A restart can be undone too.": null;
+  readonly "Undo takes back step after step, as far as you like. Moves and pushes count only the steps that stand; the score keeps every step and adds 1 for each that is taken back. A lower score is better. Redo plays steps again. A restart can be undone too.": null;
   readonly "Hint and lamp": null;
   readonly "A hint shows the next push of a solution. While the lamp is lit, the solver says whether the level can still be solved. A solution with such help is marked, and your best one without help stays.": null;
   readonly "Dead boxes": null;
@@ -1774,6 +1774,7 @@ export interface Messages {
   readonly "{day}: {n}": { readonly day: string | number; readonly n: string | number };
   readonly "today": null;
   readonly "By pack and collection": null;
+  readonly "Solved optimally": null;
   readonly "Best times": null;
   readonly "All of this was there already.": null;
   readonly "{levels, plural, one {# level} other {# levels}} and {solutions, plural, one {# solution} other {# solutions}} added.": { readonly levels: number; readonly solutions: number };
@@ -1857,6 +1858,7 @@ export interface Messages {
   readonly "more than 9 in 10": null;
   readonly "about {tenths} in 10": { readonly tenths: string | number };
   readonly "This game can be won for certain: nothing hidden can spoil it.": null;
+  readonly "No legal move is left, and no row can be dealt: from here this game cannot be won.": null;
   readonly "From a position like this one the coach wins {share} games.": { readonly share: string | number };
   readonly "All cards are known, and the coach finds no win from here.": null;
   readonly "Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when at most one row is left to deal.": { readonly suits: string | number; readonly rate: string | number };
@@ -2000,7 +2002,7 @@ export interface Messages {
   readonly "One, two or four suits": null;
   readonly "With one suit every run can be moved. With two you have to keep order. With four, winning is an event.": null;
   readonly "The score": null;
-  readonly "You start with 500. Every move and every undo costs 1, every whole suit brings 100, and it never shows less than 0. With the time bonus, a setting, winning within 5 minutes brings 100 more, and less the longer it takes, until 30 minutes.": null;
+  readonly "You start with 500. Every move costs 1. Undo gives that point back and costs 1 itself, and a move that is played again costs its point again. Every whole suit brings 100, and the score never shows less than 0. With the time bonus, a setting, winning within 5 minutes brings 100 more, and less the longer it takes, until 30 minutes.": null;
   readonly "Can it be won?": null;
   readonly "Random deals can be won, unless you switch that off in the settings. Light the lamp to see whether your game still can; it can also show the next move of a win, the whole solution, or the last position from which a win is known. All of this knows the hidden cards, so such games are listed apart in the statistics.": null;
   readonly "Are the deals fair?": null;
@@ -2016,7 +2018,7 @@ export interface Messages {
   readonly "The stock is turned card by card, and again": null;
   readonly "The stock deals a card on each column, five times in all": null;
   readonly "Much is luck": null;
-  readonly "Random deals can be won, unless you switch that off; undo has no end": null;
+  readonly "Random deals can be won, unless you switch that off; undo is unlimited and costs a point": null;
   readonly "Turn face-down cards up first: what you do not know is what loses games.": null;
   readonly "Prefer the move that joins two cards of one suit.": null;
   readonly "Before you deal, make every move that helps: a new row covers all ten columns.": null;
@@ -2048,15 +2050,19 @@ export interface Messages {
   readonly "deal a row": null;
   readonly "{cards} from column {from} to column {to}": { readonly cards: string | number; readonly from: string | number; readonly to: string | number };
   readonly "Winning move: {move}. {left, plural, =1 {It wins.} one {# move to the win.} other {# moves to the win.}} The solver knows the hidden cards.": { readonly move: string | number; readonly left: number };
-  readonly "{move}.": { readonly move: string | number };
+  readonly "{move}, because the coach rates the table higher after it.": { readonly move: string | number };
   readonly "{move}, because it {effect}.": { readonly move: string | number; readonly effect: string | number };
+  readonly "{move}, because the coach rates the table higher {count} moves later.": { readonly move: string | number; readonly count: string | number };
   readonly "{move}, the first of {count} moves that {purpose}.": { readonly move: string | number; readonly count: string | number; readonly purpose: string | number };
   readonly "{move}, the last of the {count}.": { readonly move: string | number; readonly count: string | number };
   readonly "{move}, the last of the {count} that {purpose}.": { readonly move: string | number; readonly count: string | number; readonly purpose: string | number };
   readonly "{move}, move {step} of the {count}.": { readonly move: string | number; readonly step: string | number; readonly count: string | number };
   readonly "{move}, move {step} of the {count} that {purpose}.": { readonly move: string | number; readonly step: string | number; readonly count: string | number; readonly purpose: string | number };
-  readonly "{move}, because {reasons}.": { readonly move: string | number; readonly reasons: string | number };
   readonly "I see no useful move. Deal a new row.": null;
+  readonly "Deal a new row: I expect more from it than from the moves that are left.": null;
+  readonly "Or deal a new row.": null;
+  readonly "{move}.": { readonly move: string | number };
+  readonly "{move}, because {reasons}.": { readonly move: string | number; readonly reasons: string | number };
   readonly "Hint {index} of {count}: {advice}": { readonly index: string | number; readonly count: string | number; readonly advice: string | number };
   readonly "Hint: {advice}": { readonly advice: string | number };
   readonly "No legal move is left.": null;
@@ -2162,6 +2168,7 @@ export interface Messages {
   readonly "{what, select, game {Won} other {}}": { readonly what: "game" };
   readonly "{what, select, game {Lost} other {}}": { readonly what: "game" };
   readonly "{result}, with help": { readonly result: string | number };
+  readonly "{result}, {count, plural, one {# hint} other {# hints}}": { readonly result: string | number; readonly count: number };
   readonly "relaxed": null;
   readonly "In progress": null;
   readonly "The moves of this game are damaged, so it cannot be shown.": null;
@@ -2172,11 +2179,11 @@ export interface Messages {
   readonly "Suits": null;
   readonly "Won": null;
   readonly "Lost": null;
-  readonly "No undo": null;
+  readonly "Unaided": null;
   readonly "No game is over yet.": null;
   readonly "No game was won yet.": null;
   readonly "No game was lost yet.": null;
-  readonly "No game was played without help and without an undo yet.": null;
+  readonly "No game was played without help, hints or undo yet.": null;
   readonly "No game was played with help yet.": null;
   readonly "{count, plural, one {# game} other {# games}}": { readonly count: number };
   readonly "{first}–{last} of {total}": { readonly first: string | number; readonly last: string | number; readonly total: string | number };
@@ -2199,7 +2206,7 @@ export interface Messages {
   readonly "No games of your own with {suits} yet": { readonly suits: string | number };
   readonly "No games with {suits} yet": { readonly suits: string | number };
   readonly "A game counts once you win it, or give it up after your first move. Then you find here how often you win, your best times and scores, and every game, to watch or play again.": null;
-  readonly "Without help and without an undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
+  readonly "Without help, hints or undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
   readonly "Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
   readonly "The list is full: it keeps the last {count} games. The figures above count the older ones too.": { readonly count: string | number };
   readonly "Daily deals": null;
@@ -2273,6 +2280,7 @@ export interface Messages {
   readonly "New deal": null;
   readonly "You have won this game before; only the first win counts.": null;
   readonly "How the score is made up": null;
+  readonly "{count, plural, one {# hint} other {# hints}}": { readonly count: number };
   readonly "relaxed dealing": null;
   readonly "{count, plural, =0 {no undo} one {# undo} other {# undos}}": { readonly count: number };
   readonly "Spider, {suits}": { readonly suits: string | number };

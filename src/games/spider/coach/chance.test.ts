@@ -55,17 +55,28 @@ describe('the chance of a win', () => {
   });
 
   test('is that no win is found where nothing is hidden and the solver finds none', () => {
-    const end = positionOf(['#K♠ Q♥', ...Array<string>(9).fill('2♦')], 6);
+    const end = positionOf(['#K♠ Q♥', '3♥ 2♦', '3♠', ...Array<string>(7).fill('2♦')], 6);
     const seen = new Set(end.tableau.flat().map(({ id }) => id));
     const known = viewOf(end, seen);
     expect(chanceOf(known, QUICK)).toEqual({ kind: 'unfound' });
   });
 
   test('is least where the coach gives up, whatever the network says of the table', () => {
-    const columns = ['#2♠ K♥ Q♥ J♥ 10♥', ...Array<string>(9).fill('A♠')];
+    // One move that can be played and taken back, and no more.
+    const columns = ['#2♠ K♥ Q♥', 'K♦ 3♥ 2♠', 'K♦ 3♦', ...Array<string>(7).fill('K♣')];
     const end = { ...positionOf(columns, 0), stock: { cards: [], dealsRemaining: 0 } };
     expect(advise(viewOf(end), effortOf(64)).filter(({ kind }) => kind === 'turn')).toEqual([]);
     expect(chanceOf(viewOf(end), QUICK)).toEqual({ kind: 'estimate', share: 0 });
+  });
+
+  test('is none where no move is left and no row can be dealt, hidden cards or not', () => {
+    const stuck = positionOf(['#2♠ K♥ Q♥ J♥ 10♥', ...Array<string>(9).fill('A♠')], 0);
+    expect(spider.status(stuck)).toBe('stuck');
+    expect(chanceOf(viewOf(stuck), QUICK)).toEqual({ kind: 'none' });
+    const seen = new Set(stuck.tableau.flat().map(({ id }) => id));
+    expect(chanceOf(viewOf(stuck, seen), QUICK)).toEqual({ kind: 'none' });
+    const rows = { cards: cards(Array<string>(10).fill('#A♠').join(' ')), dealsRemaining: 1 };
+    expect(chanceOf(viewOf({ ...stuck, stock: rows }), QUICK).kind).not.toBe('none');
   });
 
   test('is never none and never sure by samples', () => {

@@ -1,9 +1,10 @@
-import { FOUNDATION_COUNT } from '../rules/board.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT, RUN_LENGTH } from '../rules/board.ts';
+import { packMove } from '../solver/packed.ts';
 import { foreseenFrom, foreseenShare } from './foreseen.ts';
 import type { Effort } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { isAllKnown, sureWin } from './last-phase.ts';
-import { COMPLETED, ROWS, tableOf, type Table } from './table.ts';
+import { COMPLETED, mayDeal, mayMove, ROWS, tableOf, type Table } from './table.ts';
 import { shareOf } from './share.ts';
 import { COACH } from './trained-nets.ts';
 import { isWonIn, worldsOf } from './world.ts';
@@ -12,6 +13,8 @@ import { isWonIn, worldsOf } from './world.ts';
 export type Chance =
   /** There is a win, and nothing is hidden that could spoil it. */
   | { readonly kind: 'certain' }
+  /** The rules allow nothing more: there is none. */
+  | { readonly kind: 'none' }
   /** The part of games like this one that the coach wins, from 0 to 1. */
   | { readonly kind: 'estimate'; readonly share: number }
   /** Nothing is hidden, and the solver finds no win within its limits. That proves nothing. */
@@ -41,14 +44,30 @@ export function canPlayOn({ record }: Table): boolean {
   return record[ROWS]! <= MOST_ROWS;
 }
 
+/** Whether the rules allow a move or a deal. */
+function canAct(table: Table): boolean {
+  const columns = Array.from({ length: COLUMN_COUNT }, (_, column) => column);
+  return (
+    mayDeal(table) ||
+    columns.some((from) =>
+      columns.some((to) =>
+        Array.from({ length: RUN_LENGTH }, (_, index) => packMove(from, to, index + 1)).some(
+          (move) => mayMove(table.record, move),
+        ),
+      ),
+    )
+  );
+}
+
 /**
  * Estimates the chance of a win: by the network, and where there is none by playing on as the coach would, in sampled
- * worlds. The same view and effort give the same answer. It never says that a position is lost: that cannot be known
- * from samples.
+ * worlds. The same view and effort give the same answer. It says that a position is lost only where the
+ * rules allow nothing more: samples cannot prove it.
  */
 export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT): Chance {
   const table = tableOf(view);
   if (table.record[COMPLETED]! >= FOUNDATION_COUNT) return { kind: 'certain' };
+  if (!canAct(table)) return { kind: 'none' };
   if (isAllKnown(table)) return { kind: sureWin(table, NODES) ? 'certain' : 'unfound' };
   const share = foreseenShare(table);
   if (share !== null) return { kind: 'estimate', share };

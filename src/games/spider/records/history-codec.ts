@@ -37,6 +37,8 @@ const RecordSchema = v.object({
   timePlayed: Count,
   score: Count,
   assisted: v.boolean(),
+  /** Came later: damage costs no more than itself. */
+  hints: v.fallback(v.optional(Positive), undefined),
   line: v.nullable(v.string()),
 });
 

@@ -9,7 +9,12 @@ import {
   mergeHistories,
   type GameHistory,
 } from './history.ts';
-import { countGames, outcomesWithHelp, tallyHistory } from './history-figures.ts';
+import {
+  countGames,
+  outcomesWithHelp,
+  outcomesWithoutUndo,
+  tallyHistory,
+} from './history-figures.ts';
 import { inScope, SCOPES, type GameRecord } from './records.ts';
 import { joinTallies, NO_GAMES, tallyOf } from './tally.ts';
 
@@ -200,6 +205,18 @@ test('a copy with the moves gives them back to one without', () => {
   const [full, bare] = [gameRecord({ line: 'deal' }), gameRecord({ line: null })];
   expect(mergeHistories(listed([bare]), listed([full])).games).toEqual([full]);
   expect(mergeHistories(listed([full]), listed([bare])).games).toEqual([full]);
+});
+
+test('a game with a hint is counted like any other, but not as played without one, listed or not', () => {
+  const games = many(MAX_GAMES + 12).map((game) => ({
+    ...game,
+    ...{ assisted: false, undos: 0, outcome: 'win' as const },
+    hints: game.number % 3 === 0 ? game.number : undefined,
+  }));
+  const history = listed(games);
+  expect(tallyHistory(history, 'all').wins).toBe(games.length);
+  const alone = games.filter(({ hints }) => hints === undefined).length;
+  expect(outcomesWithoutUndo(history, 'all')).toEqual({ wins: alone, losses: 0 });
 });
 
 test('games with help are counted apart, listed or not, and break no streak', () => {

@@ -62,12 +62,13 @@ export function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord):
   return outcome === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
 }
 
-/** Whether a game was played without help and without an undo. */
+/** Whether a game was played without help, without a hint and without an undo. */
 export function isWithoutUndo({
   assisted,
+  hints = 0,
   undos,
-}: Pick<GameRecord, 'assisted' | 'undos'>): boolean {
-  return !assisted && undos === 0;
+}: Pick<GameRecord, 'assisted' | 'hints' | 'undos'>): boolean {
+  return !assisted && hints === 0 && undos === 0;
 }
 
 function fold(before: FoldedGames | undefined, game: GameRecord): FoldedGames {

@@ -16,6 +16,8 @@ export interface GameRecord extends GameResult {
   readonly score: number;
   /** Whether help was used that no player has: a solver, or the moves of a recording. */
   readonly assisted: boolean;
+  /** For how many positions a hint was shown; left out for none, and in games of before they were counted. */
+  readonly hints?: number | undefined;
   /** The moves that led to the end, as `formatLine` writes them; `null` where they are not kept. */
   readonly line: string | null;
 }

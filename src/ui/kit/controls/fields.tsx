@@ -16,12 +16,14 @@ interface ChoiceProps<T extends string> {
     /** How it looks; then all options have one. */
     readonly picture?: ReactNode;
   }[];
+  /** The dialog begins here, although something comes before it. */
+  readonly isFirst?: boolean;
   readonly onChange: (value: T) => void;
 }
 
 /** One of a few: radio buttons that look like a segmented control. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { legend, hint, value, options, onChange } = props;
+  const { legend, hint, value, options, isFirst = false, onChange } = props;
   const name = useId();
   const hintId = useId();
   return (
@@ -43,6 +45,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               name={name}
               value={option.value}
               checked={option.value === value}
+              data-initial-focus={(isFirst && option.value === value) || undefined}
               onChange={() => onChange(option.value)}
             />
             <span>

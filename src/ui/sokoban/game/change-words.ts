@@ -39,6 +39,7 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
       );
     case 'follow':
     case 'assist':
+    case 'hint':
       return '';
     default:
       return assertNever(change);

@@ -46,6 +46,7 @@ export function changeCues({ change, from, to }: SokobanChange, film: Film): rea
     case 'jump':
     case 'follow':
     case 'assist':
+    case 'hint':
       return [];
   }
 }

@@ -18,7 +18,7 @@ const SECTIONS: readonly { readonly title: PlainMessage; readonly text: PlainMes
   {
     title: message('Undo and restart'),
     text: message(
-      'Undo takes back step after step, as far as you like, and costs nothing. Redo plays them again. A restart can be undone too.',
+      'Undo takes back step after step, as far as you like. Moves and pushes count only the steps that stand; the score keeps every step and adds 1 for each that is taken back. A lower score is better. Redo plays steps again. A restart can be undone too.',
     ),
   },
   {

@@ -76,7 +76,7 @@ export function SetsTable({ statistics, optima, collections }: SetsTableProps) {
           <tr>
             <th scope="col">{t('Levels')}</th>
             <th scope="col">{t('Solved')}</th>
-            <th scope="col">{t('Fewest pushes')}</th>
+            <th scope="col">{t('Solved optimally')}</th>
             <th scope="col">{t('With help')}</th>
             <th scope="col">{t('Best times')}</th>
           </tr>

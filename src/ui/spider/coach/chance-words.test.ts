@@ -61,6 +61,9 @@ test('where too much is hidden the usual rate stands for it, and a sure win says
   expect(chanceWords({ kind: 'unfound' }, [{ ...plan, kind: 'deal' }], '4-suit')).toBe(
     'All cards are known, and the coach finds no win from here.',
   );
+  expect(chanceWords({ kind: 'none' }, [], '4-suit')).toBe(
+    'No legal move is left, and no row can be dealt: from here this game cannot be won.',
+  );
   expect(chanceWords({ kind: 'certain' }, [plan], '1-suit')).toBe(
     'This game can be won for certain: nothing hidden can spoil it.',
   );

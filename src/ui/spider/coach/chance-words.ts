@@ -18,6 +18,10 @@ function likely(chance: Chance, difficulty: Difficulty): string {
   switch (chance.kind) {
     case 'certain':
       return t('This game can be won for certain: nothing hidden can spoil it.');
+    case 'none':
+      return t(
+        'No legal move is left, and no row can be dealt: from here this game cannot be won.',
+      );
     case 'estimate':
       return t(
         // Translators: {share} is “about 3 in 10”, “fewer than 1 in 10” or “more than 9 in 10”
@@ -63,6 +67,7 @@ export function chanceWords(
   all: readonly Advice[],
   difficulty: Difficulty,
 ): string {
-  const more = chance.kind === 'certain' ? '' : certain(all);
+  const isDecided = chance.kind === 'certain' || chance.kind === 'none';
+  const more = isDecided ? '' : certain(all);
   return `${likely(chance, difficulty)} ${more}`.trim();
 }

@@ -50,7 +50,9 @@ describe('the coach’s advice', () => {
     expect(tell({ changes: changes.slice(3), turns: [], kind: 'improve' })).toBe(
       `${what}, because it puts cards in order.`,
     );
-    expect(tell({ turns: [], kind: 'improve' })).toBe(`${what}.`);
+    expect(tell({ turns: [], kind: 'improve' })).toBe(
+      `${what}, because the coach rates the table higher after it.`,
+    );
   });
 
   test('says what several moves do together', () => {

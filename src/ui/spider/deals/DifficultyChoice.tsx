@@ -27,15 +27,23 @@ function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
 interface DifficultyChoiceProps {
   readonly legend: string;
   readonly value: Difficulty;
+  /** The dialog that it is in begins here. */
+  readonly isFirst?: boolean;
   readonly onChange: (difficulty: Difficulty) => void;
 }
 
 /** The number of suits, with how hard that is. */
-export function DifficultyChoice({ legend, value, onChange }: DifficultyChoiceProps) {
+export function DifficultyChoice({
+  legend,
+  value,
+  isFirst = false,
+  onChange,
+}: DifficultyChoiceProps) {
   return (
     <Choice
       legend={legend}
       value={value}
+      isFirst={isFirst}
       options={DIFFICULTIES.map((each) => ({
         value: each,
         label: <DifficultyLabel difficulty={each} />,

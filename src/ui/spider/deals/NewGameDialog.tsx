@@ -124,7 +124,13 @@ export function NewGameDialog(props: NewGameDialogProps) {
   return (
     <Dialog title={t('New game')} onClose={props.onClose}>
       <form className={styles.form} data-difficulty={difficulty} onSubmit={onSubmit} noValidate>
-        <DifficultyChoice legend={t('Difficulty')} value={difficulty} onChange={setDifficulty} />
+        <KeptGames games={props.games} onResume={props.onResume} />
+        <DifficultyChoice
+          legend={t('Difficulty')}
+          value={difficulty}
+          isFirst
+          onChange={setDifficulty}
+        />
         {winnableOnly && (
           <Choice
             legend={t('Grade of the deal')}
@@ -148,7 +154,6 @@ export function NewGameDialog(props: NewGameDialogProps) {
           checked={relaxedDealing}
           onChange={setRelaxedDealing}
         />
-        <KeptGames games={props.games} onResume={props.onResume} />
         <DialogActions>
           <Button onClick={props.onClose}>{t('Cancel')}</Button>
           <Button type="submit" kind="primary">

@@ -54,7 +54,7 @@ export const RULES: readonly HelpSection[] = [
   {
     title: message('The score'),
     text: message(
-      'You start with 500. Every move and every undo costs 1, every whole suit brings 100, and it never shows less than 0. With the time bonus, a setting, winning within 5 minutes brings 100 more, and less the longer it takes, until 30 minutes.',
+      'You start with 500. Every move costs 1. Undo gives that point back and costs 1 itself, and a move that is played again costs its point again. Every whole suit brings 100, and the score never shows less than 0. With the time bonus, a setting, winning within 5 minutes brings 100 more, and less the longer it takes, until 30 minutes.',
     ),
   },
   {
@@ -97,7 +97,9 @@ export const KLONDIKE: readonly {
   },
   {
     klondike: message('Much is luck'),
-    spider: message('Random deals can be won, unless you switch that off; undo has no end'),
+    spider: message(
+      'Random deals can be won, unless you switch that off; undo is unlimited and costs a point',
+    ),
   },
 ];
 

@@ -9,7 +9,7 @@ import { LampLine } from '../../play/analysis/LampLine.tsx';
 import { Adviser } from '../notices/Adviser.tsx';
 import type { HintControl } from './hint-control.ts';
 import { t } from '../../../words/t.ts';
-import styles from './HintBar.module.css';
+import { ShownPlan } from './ShownPlan.tsx';
 
 interface HintBarProps {
   readonly hints: HintControl;
@@ -38,13 +38,7 @@ export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
     <Notice actions={actions} onClose={hints.hide}>
       <Adviser who={seesHidden ? 'solver' : 'coach'} />
       <span data-testid="hint-text">{text?.()}</span>
-      {plan && (
-        <ol className={styles.plan} aria-label={t('Plan')}>
-          {plan().map((move, index) => (
-            <li key={index}>{move}</li>
-          ))}
-        </ol>
-      )}
+      {plan && <ShownPlan moves={plan()} />}
       {!seesHidden && <LampLine analysis={analysis} />}
     </Notice>
   );

@@ -97,6 +97,80 @@ test('clicks follow the plan that was begun', async () => {
   expect(control.advised()).toEqual([second]);
 });
 
+test('each position that a hint was shown for counts once, whoever plays the move', async () => {
+  const { control, store, quick, asked, position, play } = open();
+  const count = () => store.getState().session.hints ?? 0;
+  expect(count()).toBe(0);
+  control.next();
+  control.next();
+  await asked[0]!.answer([advice([others(position, quick[0]!)[0]!])]);
+  control.hide();
+  control.next();
+  expect(count()).toBe(1);
+  play(quick[0]!);
+  expect(count()).toBe(1);
+  control.next();
+  store.getState().undo();
+  control.next();
+  expect(count()).toBe(2);
+  store.getState().startOver();
+  expect(count()).toBe(0);
+});
+
+/** A position in which the coach deals first, a free join is left, and so is a move without a use. */
+function withJoin() {
+  const opened = open();
+  const columns = ['#2♠ 9♦ 8♥', '#3♠ 9♥', 'K♥ Q♠', ...Array<string>(7).fill('K♥')];
+  const tableau = { ...board(columns, 'K-4♠'), completed: [], relaxedDealing: false };
+  const { session } = opened.store.getState();
+  opened.store.setState({ session: { ...session, states: [tableau], cursor: 0, moves: [] } });
+  opened.control.next();
+  return opened;
+}
+
+const silent = (line: readonly SpiderMove[]): Advised => ({
+  ...{ line, purpose: () => '', effect: () => '' },
+});
+
+describe('what the coach says', () => {
+  test('has a join of one suit that costs nothing before a deal', async () => {
+    const { asked, shown, action, control } = withJoin();
+    await asked[0]!.answer([silent([{ t: 'deal' }]), advice([move(2, 3)])]);
+    expect(action()).toEqual(move(0, 1));
+    expect(shown().text?.()).toContain('makes a longer run of one suit');
+    control.next();
+    expect(shown().text?.()).toBe('Hint 2 of 3: Or deal a new row.');
+  });
+
+  test('says of no deal that there is no useful move where others are suggested', async () => {
+    const { asked, shown, control } = withJoin();
+    await asked[0]!.answer([advice([move(2, 3), move(0, 1)]), silent([{ t: 'deal' }])]);
+    control.next();
+    expect(shown().text?.()).toBe('Hint 2 of 3: Or deal a new row.');
+  });
+
+  test('leaves out a move that it gives no reason for, unless it is its first', async () => {
+    const later = withJoin();
+    await later.asked[0]!.answer([advice([move(0, 1)]), silent([move(2, 3)])]);
+    later.control.next();
+    expect(later.shown().text?.()).not.toContain('Queen of Spades');
+    const first = withJoin();
+    await first.asked[0]!.answer([silent([move(2, 3), move(0, 1)])]);
+    expect(first.shown().text?.()).toMatch(
+      /^Hint 1 of \d: Queen of Spades from column 3 to column 4, because the coach rates the table higher 2 moves later\.$/,
+    );
+  });
+
+  test('is not interrupted in a plan that the player has begun', async () => {
+    const { asked, action, control, play } = withJoin();
+    await asked[0]!.answer([advice([move(2, 3), { t: 'deal' }])]);
+    expect(action()).toEqual(move(2, 3));
+    play(move(2, 3));
+    control.next();
+    expect(action()).toEqual({ t: 'deal' });
+  });
+});
+
 describe('a hint', () => {
   test('is there at once, and the coach’s takes its place when that is ready', async () => {
     const { control, quick, position, asked, action, shown } = open();

@@ -10,8 +10,8 @@ import {
   actionOf,
   begunBy,
   isSameAction,
-  joined,
   lineOf,
+  ranked,
   type BegunPlan,
   type Suggestion,
   type Adviser,
@@ -88,6 +88,8 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
   let begun: { readonly position: Position; readonly plan: BegunPlan } | null = null;
   /** What the coach said, by position. */
   const answers = new WeakMap<Position, readonly Suggestion[]>();
+  /** The positions whose hints are counted. */
+  const counted = new WeakSet<Position>();
   let attention = 0;
   let isPutAway = false;
   const positionNow = () => current(store.getState().session);
@@ -148,8 +150,11 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     const isRead = performance.now() - askedAt > READ_MS;
     if (before && known && (known.index > 0 || isRead)) {
       const others = known.all.filter((each) => each !== before);
-      known = { position, ...keptAt(before, known.index, joined(suggested, others, MAX_HINTS)) };
-    } else known = { position, all: joined(suggested, known?.all ?? [], MAX_HINTS), index: 0 };
+      const all = ranked(position, suggested, others, MAX_HINTS);
+      known = { position, ...keptAt(before, known.index, all) };
+    } else {
+      known = { position, all: ranked(position, suggested, known?.all ?? [], MAX_HINTS), index: 0 };
+    }
     const hint = shown();
     if (!hint) return;
     const isOther = !before || !isSameAction(actionOf(before), actionOf(hint));
@@ -183,8 +188,12 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       isPutAway = false;
       const better = knownOf(position);
       const isAsked = known?.position === position;
-      const found = joined(better, quickHints(position), MAX_HINTS);
+      const found = ranked(position, better, quickHints(position), MAX_HINTS);
       const isShown = step(position, found);
+      if (isShown && !counted.has(position)) {
+        counted.add(position);
+        store.getState().countHint();
+      }
       announce(
         isShown ? (state.getState().text?.() ?? '') : tell(NO_HINT[spider.status(position)]),
       );

@@ -121,10 +121,13 @@ function adviceWords(advised: Advised, move: string): string {
   const [purpose, effect] = [advised.purpose(), advised.effect()];
   if (line.length === 1)
     return effect === ''
-      ? t('{move}.', { move })
+      ? t('{move}, because the coach rates the table higher after it.', { move })
       : t('{move}, because it {effect}.', { move, effect });
   return purpose === ''
-    ? t('{move}.', { move })
+    ? t('{move}, because the coach rates the table higher {count} moves later.', {
+        move,
+        count: line.length,
+      })
     : t('{move}, the first of {count} moves that {purpose}.', {
         ...{ move, purpose },
         count: line.length,
@@ -144,8 +147,21 @@ function stepWords({ line, played, ...plan }: BegunPlan, move: string): string {
     : t('{move}, move {step} of the {count} that {purpose}.', { ...values, purpose });
 }
 
-/** What a suggestion says to do, and why. */
-function suggestionWords(suggestion: Suggestion, position: Position): string {
+/** To deal a row: the only thing to do, the best of several, or one of them. */
+function dealWords(index: number, count: number): string {
+  if (count === 1) return t('I see no useful move. Deal a new row.');
+  return index === 0
+    ? t('Deal a new row: I expect more from it than from the moves that are left.')
+    : t('Or deal a new row.');
+}
+
+/** What a suggestion says to do, and why; `index` and `count` as for `describeSuggestion`. */
+function suggestionWords(
+  suggestion: Suggestion,
+  position: Position,
+  index: number,
+  count: number,
+): string {
   const action = actionOf(suggestion);
   const move = actionWords(action, position);
   switch (suggestion.by) {
@@ -163,7 +179,7 @@ function suggestionWords(suggestion: Suggestion, position: Position): string {
     case 'plan':
       return stepWords(suggestion, move);
   }
-  return t('I see no useful move. Deal a new row.');
+  return dealWords(index, count);
 }
 
 /** A suggestion in words: what to do and why, and which of how many it is (`index` counts from 0). */
@@ -173,7 +189,7 @@ export function describeSuggestion(
   index: number,
   count: number,
 ): string {
-  const advice = suggestionWords(suggestion, position);
+  const advice = suggestionWords(suggestion, position, index, count);
   return count > 1
     ? t('Hint {index} of {count}: {advice}', { index: index + 1, count, advice })
     : t('Hint: {advice}', { advice });

@@ -1,3 +1,4 @@
+import { joinBefore } from '../../../games/spider/hints/free-join.ts';
 import type { Hint } from '../../../games/spider/hints/hints.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
@@ -69,13 +70,42 @@ export function begunBy(suggestion: Suggestion): BegunPlan | null {
     : { line, played: 1, purpose: suggestion.purpose };
 }
 
-/** `first` and then those of `others` that say something else to do, so many in all. */
-export function joined(
+/** What is suggested, with a reason: what says no more than a move is left out behind others that say more. */
+function reasoned(all: readonly Suggestion[]): readonly Suggestion[] {
+  return all.filter((each, index) => {
+    if (each.by !== 'coach' || index === 0 || actionOf(each).t === 'deal') return true;
+    return (each.line.length === 1 ? each.effect() : each.purpose()) !== '';
+  });
+}
+
+/** The same with a join of one suit that costs nothing before what the coach says, where that may wait for it. */
+function withJoinFirst(position: Position, all: readonly Suggestion[]): readonly Suggestion[] {
+  const [first] = all;
+  const join = first?.by === 'coach' ? joinBefore(position, first.line) : null;
+  if (!join) return all;
+  const action = { t: 'move', ...join.move } as const;
+  const known = all.find((each) => isSameAction(actionOf(each), action));
+  const best = known ?? { by: 'quick', hint: { action, reasons: join.reasons } };
+  return [best, ...all.filter((each) => each !== known)];
+}
+
+/** So many suggestions for a position, the best first: what the coach says, and then what the quick ranking does. */
+export function ranked(
+  position: Position,
   first: readonly Suggestion[],
   others: readonly Suggestion[],
   count: number,
 ): readonly Suggestion[] {
+  const all = reasoned(joined(first, others));
+  return withJoinFirst(position, all).slice(0, count);
+}
+
+/** `first` and then those of `others` that say something else to do. */
+function joined(
+  first: readonly Suggestion[],
+  others: readonly Suggestion[],
+): readonly Suggestion[] {
   const isNew = (other: Suggestion) =>
     !first.some((each) => isSameAction(actionOf(each), actionOf(other)));
-  return [...first, ...others.filter(isNew)].slice(0, count);
+  return [...first, ...others.filter(isNew)];
 }

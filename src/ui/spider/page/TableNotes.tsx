@@ -89,12 +89,11 @@ export function TableNotes(props: TableNotesProps) {
       {isTyping && (
         <CommandBox
           session={session}
-          hints={hints}
           target={{
             store: game.store,
             play: actions.play,
             goTo: actions.goTo,
-            hinted: () => hints.state.getState().hint?.action ?? null,
+            hints,
             commands,
           }}
           onClose={game.toggleTyping}

@@ -65,6 +65,7 @@ export function changeWords(
       return andThen(t('Now after move {move}.', { move: session.cursor }), dealing);
     case 'follow':
     case 'assist':
+    case 'hint':
       return '';
     default:
       return assertNever(change);

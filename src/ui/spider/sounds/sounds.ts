@@ -109,6 +109,7 @@ export function changeCues(
     case 'jump':
     case 'follow':
     case 'assist':
+    case 'hint':
       return [];
   }
 }

@@ -16,7 +16,7 @@ import games from './GamesTable.module.css';
 /** The game on the table: it is over in no way yet, and counts nowhere. */
 export type PresentGame = Pick<
   GameRecord,
-  'difficulty' | 'seed' | 'relaxedDealing' | 'timePlayed' | 'moves' | 'score' | 'assisted'
+  'difficulty' | 'seed' | 'relaxedDealing' | 'timePlayed' | 'moves' | 'score' | 'assisted' | 'hints'
 >;
 
 /** What can be done with a game of the list. */
@@ -48,12 +48,18 @@ interface CellsProps {
   readonly result: string;
 }
 
+/** How a game ended, and what it was played with. */
+function resultWords({ assisted, hints = 0 }: PresentGame, result: string): string {
+  if (assisted) return t('{result}, with help', { result });
+  return hints > 0
+    ? t('{result}, {count, plural, one {# hint} other {# hints}}', { result, count: hints })
+    : result;
+}
+
 function Cells({ game, day, result }: CellsProps) {
   return (
     <>
-      <td className={games.result}>
-        {game.assisted ? t('{result}, with help', { result }) : result}
-      </td>
+      <td className={games.result}>{resultWords(game, result)}</td>
       <td className={games.suits}>{difficultyName(game.difficulty)}</td>
       <th scope="row" className={games.seed}>
         {day === null ? (

@@ -45,7 +45,7 @@ test('games are filtered by result and by difficulty', async () => {
   expect(seeds()).toEqual(['bob']);
   await userEvent.click(screen.getByRole('radio', { name: 'Lost' }));
   expect(screen.getByRole('status')).toHaveTextContent('No game was lost yet.');
-  const helped = { ...gameRecord({ number: 9, assisted: true }), seed: 'dee' };
+  const helped = { ...gameRecord({ number: 9, assisted: true, hints: 4 }), seed: 'dee' };
   rerender(
     <GamesTable
       games={[...GAMES, helped]}
@@ -58,6 +58,17 @@ test('games are filtered by result and by difficulty', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'With help' }));
   expect(seeds()).toEqual(['dee']);
   expect(screen.getByRole('cell', { name: 'Won, with help' })).toBeVisible();
+});
+
+test('a game with hints says how many, and is none that was played unaided', async () => {
+  const games = [
+    { ...gameRecord({ number: 1, hints: 122 }), seed: 'hinted' },
+    { ...gameRecord({ number: 2, timestamp: 2e12 }), seed: 'alone' },
+  ];
+  render(<GamesTable games={games} present={null} scope="all" chosen={[]} onRetry={vi.fn()} />);
+  expect(screen.getByRole('cell', { name: 'Won, 122 hints' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Unaided' }));
+  expect(seeds()).toEqual(['alone']);
 });
 
 test('the game on the table is shown first, and is neither won nor lost', async () => {

@@ -34,7 +34,7 @@ const RESULTS = [
   { value: 'all', label: allGames },
   { value: 'win', label: () => t('Won') },
   { value: 'loss', label: () => t('Lost') },
-  { value: 'alone', label: () => t('No undo') },
+  { value: 'alone', label: () => t('Unaided') },
   { value: 'help', label: () => t('With help') },
 ] as const;
 type Result = (typeof RESULTS)[number]['value'];
@@ -43,7 +43,7 @@ const NONE = {
   all: message('No game is over yet.'),
   win: message('No game was won yet.'),
   loss: message('No game was lost yet.'),
-  alone: message('No game was played without help and without an undo yet.'),
+  alone: message('No game was played without help, hints or undo yet.'),
   help: message('No game was played with help yet.'),
 } as const satisfies Readonly<Record<Result, PlainMessage>>;
 

@@ -104,7 +104,7 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
           {unaided.wins + unaided.losses > 0 && (
             <p className={prose.hint}>
               {t(
-                'Without help and without an undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.',
+                'Without help, hints or undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.',
                 { count: unaided.wins + unaided.losses, won: unaided.wins },
               )}
             </p>

@@ -18,7 +18,7 @@ export function presentGame(
   },
   statistics: SpiderStatistics,
 ): PresentGame | null {
-  const { params, cursor: moves, assisted } = session;
+  const { params, cursor: moves, assisted, hints } = session;
   if (!isInProgress(spider, session) || isCounted(statistics, params)) return null;
-  return { ...params, moves, assisted, timePlayed: elapsedMs(), score };
+  return { ...params, moves, assisted, hints, timePlayed: elapsedMs(), score };
 }

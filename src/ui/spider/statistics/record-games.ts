@@ -37,7 +37,7 @@ function recordOf(
   elapsedMs: number,
   withTimeBonus: boolean,
 ): Omit<GameRecord, 'origin' | 'number' | 'timestamp'> {
-  const { params, cursor: moves, undos, assisted } = session;
+  const { params, cursor: moves, undos, assisted, hints } = session;
   const timePlayed = Math.round(elapsedMs);
   const completed = current(session).completed.length;
   return {
@@ -48,6 +48,7 @@ function recordOf(
     timePlayed,
     score: score({ moves, undos, completed, timeMs: timePlayed }, withTimeBonus).shown,
     assisted,
+    ...(hints !== undefined && { hints }),
     line: formatLine(session.moves.slice(0, moves)),
   };
 }

@@ -10,7 +10,7 @@ import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import { useCommandLine } from '../../play/typing/use-command-line.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 import { runName } from '../../card-table/words/table-words.ts';
-import type { HintControl } from '../hints/hint-control.ts';
+import { ShownPlan } from '../hints/ShownPlan.tsx';
 import { Adviser } from '../notices/Adviser.tsx';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { typedCommands } from './read-typed.ts';
@@ -23,8 +23,6 @@ import styles from './CommandBox.module.css';
 
 interface CommandBoxProps {
   readonly session: SpiderSession;
-  /** What is hinted is said in the box; a line that is refused puts it away. */
-  readonly hints: Pick<HintControl, 'state' | 'hide'>;
   readonly target: TypedTarget;
   readonly onClose: () => void;
 }
@@ -39,8 +37,9 @@ function offered(session: SpiderSession) {
   return [...moves, ...typedCommands().map((value) => ({ value, label: '' }))];
 }
 
-/** What came of the last line, or what can be typed. */
+/** Why the last line was refused, what came of it, or what can be typed. */
 function resultWords(result: Result<string> | null, isHinted: boolean): string {
+  if (result?.ok === false) return result.error;
   if (isHinted) return t('Type “play it” to play it, or “hint” for the next hint.');
   if (!result) {
     return t(
@@ -48,14 +47,14 @@ function resultWords(result: Result<string> | null, isHinted: boolean): string {
       'A move (7 to 3, or 9s on 10h: nine of spades on ten of hearts), deal, undo 2, hint, or any command.',
     );
   }
-  return result.ok ? result.value : result.error;
+  return result.value;
 }
 
 /** One line for moves and commands in words: for the keyboard, for speech, and for switches. */
-export function CommandBox({ session, hints, target, onClose }: CommandBoxProps) {
+export function CommandBox({ session, target, onClose }: CommandBoxProps) {
   const id = useId();
   const [result, setResult] = useState<Result<string> | null>(null);
-  const { hint, text, seesHidden } = useStore(hints.state);
+  const { hint, text, seesHidden, plan } = useStore(target.hints.state);
   const spoken = useSpoken();
   // oxlint-disable-next-line hooks/exhaustive-deps -- the language decides the words
   const offers = useMemo(() => offered(session), [session, spoken]);
@@ -65,10 +64,7 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
       const came = runTyped(line, target);
       setResult(came);
       // What was done is told by the game itself.
-      if (!came.ok) {
-        if (hint) hints.hide();
-        announce(came.error);
-      }
+      if (!came.ok) announce(came.error);
       return came.ok;
     },
     onClose,
@@ -104,6 +100,7 @@ export function CommandBox({ session, hints, target, onClose }: CommandBoxProps)
           <div>
             <Adviser who={seesHidden ? 'solver' : 'coach'} />
             <span data-testid="hint-text">{text?.()}</span>
+            {plan && <ShownPlan moves={plan()} />}
           </div>
         )}
         <p id={`${id}-result`} data-refused={result?.ok === false || undefined}>

@@ -15,8 +15,8 @@ import { andThen } from '../../kit/format/and-then.ts';
 export type Typed =
   | ({ readonly t: 'move' } & AskedMove)
   | { readonly t: 'undo' | 'redo'; readonly count: number }
-  /** Plays the hint that is shown. */
-  | { readonly t: 'play hint' }
+  /** What the buttons of a shown hint do: plays it, shows or hides its plan, puts it away. */
+  | { readonly t: 'play hint' | 'plan' | 'hide hint' }
   | { readonly t: 'command'; readonly name: SpiderCommand };
 
 /** How many cards: "2 cards", "2", where more follows than a column to go to. */
@@ -52,10 +52,13 @@ function namesOf(name: SpiderCommand, language: Language): readonly string[] {
 }
 
 const commandNames = rememberLast(
-  ({ language }: Spoken): readonly (readonly [string, SpiderCommand])[] =>
-    (Object.keys(SPIDER_COMMANDS) as SpiderCommand[]).flatMap((name) =>
+  ({ language }: Spoken): readonly (readonly [string, SpiderCommand])[] => [
+    ...(Object.keys(SPIDER_COMMANDS) as SpiderCommand[]).flatMap((name) =>
       namesOf(name, language).map((words) => [words, name] as const),
     ),
+    // As the button of a shown hint says.
+    ...['Next hint', t('Next hint')].map((words) => [plain(words), 'hint'] as const),
+  ],
 );
 
 /** The command of that name, or the only one that begins so. */
@@ -106,7 +109,10 @@ export function readTyped(line: string): Result<Typed> {
     const count = steps[2] === 'all' ? MOST_STEPS : Math.min(MOST_STEPS, Number(steps[2] ?? 1));
     return ok({ t: steps[1] === 'undo' ? 'undo' : 'redo', count });
   }
-  if (words === 'play it' || words === plain(t('Play it'))) return ok({ t: 'play hint' });
+  const says = (...names: readonly string[]) => names.some((name) => words === plain(name));
+  if (says('play it', t('Play it'))) return ok({ t: 'play hint' });
+  if (says('plan', 'hide plan', t('Plan'), t('Hide plan'))) return ok({ t: 'plan' });
+  if (says('hide hint')) return ok({ t: 'hide hint' });
   if (words === 'deal a row' || words === plain(t('Deal a row')))
     return ok({ t: 'command', name: 'deal' });
   const name = words === '' ? null : commandOf(words);

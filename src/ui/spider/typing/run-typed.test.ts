@@ -1,10 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { legalMoves } from '../../../games/spider/rules/moves.ts';
 import { current } from '../../../engine/session.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../commands/spider-commands.ts';
+import type { ShownHint } from '../hints/hint-control.ts';
 import { runTyped, type TypedTarget } from './run-typed.ts';
+
+const NO_HINT: ShownHint = {
+  ...{ hint: null, position: null, text: null, seesHidden: false },
+  ...{ hasMore: false, hasPlan: false, plan: null },
+};
 
 function target(over: Partial<TypedTarget> = {}) {
   const store = spiderStore();
@@ -20,7 +27,7 @@ function target(over: Partial<TypedTarget> = {}) {
     goTo: (cursor) => {
       if (!undoTo(cursor)) redoTo(cursor);
     },
-    hinted: () => null,
+    hints: { state: createStore(() => NO_HINT), togglePlan: vi.fn(), hide: vi.fn() },
     commands: commandsOf(SPIDER_COMMANDS, {
       ...states,
       lookBack: { run, unavailable: 'Nothing has been played yet.' },
@@ -54,8 +61,23 @@ test('commands run, or say why they cannot; a hint is played where one is shown'
   });
   expect(type('play it')).toMatchObject({ ok: false });
   expect(cursor()).toBe(0);
-  const hinted = target({ hinted: () => ({ t: 'deal' }) });
+  for (const line of ['play it', 'plan', 'hide hint']) {
+    expect(type(line)).toMatchObject({ error: 'No hint is shown. Type “hint” first.' });
+  }
+  const state = createStore<ShownHint>(() => ({ ...NO_HINT, hint: { action: { t: 'deal' } } }));
+  const hints = { state, togglePlan: vi.fn(), hide: vi.fn() };
+  const hinted = target({ hints });
   expect(hinted.type('play it')).toMatchObject({ ok: true });
+  expect(hinted.type('plan')).toMatchObject({ ok: true });
+  expect(hints.togglePlan).toHaveBeenCalledOnce();
+  expect(hinted.type('hide hint')).toMatchObject({ ok: true });
+  expect(hints.hide).toHaveBeenCalledOnce();
+});
+
+test('the words of the buttons of a hint are understood', () => {
+  const { type, run } = target();
+  for (const line of ['next', 'Next hint', 'next hint.']) expect(type(line).ok).toBe(true);
+  expect(run.mock.calls).toEqual([['hint'], ['hint'], ['hint']]);
 });
 
 test('where the stock is empty, a deal says so', () => {

@@ -5,6 +5,8 @@ import { effectsTo } from '../../../games/spider/rules/game.ts';
 import { dealRefusal } from '../../../games/spider/rules/rules.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
+import type { HintControl } from '../hints/hint-control.ts';
+import { announce } from '../../kit/messages/announce.ts';
 import { dealRefusalText, describeEntries } from '../words/words.ts';
 import { readTyped } from './read-typed.ts';
 import { typedMove } from './typed-move.ts';
@@ -15,8 +17,7 @@ export interface TypedTarget {
   readonly store: SpiderStore;
   readonly play: (move: SpiderMove) => boolean;
   readonly goTo: (cursor: number) => void;
-  /** The move of the hint that is shown, or `null`. */
-  readonly hinted: () => SpiderMove | null;
+  readonly hints: Pick<HintControl, 'state' | 'togglePlan' | 'hide'>;
   /** As they are now. */
   readonly commands: SpiderCommands;
 }
@@ -33,7 +34,7 @@ function playTyped({ store, play }: TypedTarget, move: SpiderMove): Result<strin
 
 /** Does what a line asks for; what came of it in words, or why nothing did. */
 export function runTyped(line: string, target: TypedTarget): Result<string> {
-  const { store, goTo, hinted, commands } = target;
+  const { store, goTo, hints, commands } = target;
   const read = readTyped(line);
   if (!read.ok) return read;
   const typed = read.value;
@@ -53,9 +54,18 @@ export function runTyped(line: string, target: TypedTarget): Result<string> {
       goTo(there);
       return ok(t('Now after move {move}.', { move: there }));
     }
-    case 'play hint': {
-      const move = hinted();
-      return move ? playTyped(target, move) : err(t('No hint is shown. Type “hint” first.'));
+    case 'play hint':
+    case 'plan':
+    case 'hide hint': {
+      const { hint } = hints.state.getState();
+      if (!hint) return err(t('No hint is shown. Type “hint” first.'));
+      if (typed.t === 'play hint') return playTyped(target, hint.action);
+      if (typed.t === 'plan') hints.togglePlan();
+      else hints.hide();
+      // In a plan's place there is nothing else to say.
+      const plan = hints.state.getState().plan?.();
+      if (plan) announce(plan.join('. '));
+      return ok('');
     }
     case 'command': {
       if (typed.name === 'deal') return playTyped(target, { t: 'deal' });

@@ -85,8 +85,9 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const win = props.win ?? countedWin(known, session);
   const among = win && compareWin(win);
   const standings = among?.figures;
-  const { undos, assisted } = session;
-  const game = { params, day, grade, moves: cursor, undos, assisted, timeMs, score: score.shown };
+  const { undos, assisted, hints = 0 } = session;
+  const played = { params, day, grade, moves: cursor, undos, assisted, hints };
+  const game = { ...played, timeMs, score: score.shown };
   const today = utcDay();
   const streak =
     dealOfDay(params.difficulty, today) === params.seed &&

@@ -8,13 +8,17 @@ const GAME: WonGame = {
   moves: 106,
   undos: 0,
   assisted: false,
+  hints: 0,
   timeMs: 763_000,
   score: 1194,
 };
 
-test('what is said of a win: help and undos, and the grade where it is known', () => {
+test('what is said of a win: help or hints, and undos, and the grade where it is known', () => {
   expect(winTags(GAME)).toEqual(['without help', 'no undo']);
   expect(winTags({ ...GAME, undos: 2, assisted: true })).toEqual(['with help', '2 undos']);
+  expect(winTags({ ...GAME, hints: 1 })).toEqual(['1 hint', 'no undo']);
+  expect(winTags({ ...GAME, hints: 122 })).toEqual(['122 hints', 'no undo']);
+  expect(winTags({ ...GAME, hints: 3, assisted: true })[0]).toBe('with help');
   expect(winTags({ ...GAME, grade: 'hard' })).toEqual(['hard', 'without help', 'no undo']);
 });
 

@@ -17,17 +17,27 @@ export interface WonGame {
   readonly moves: number;
   readonly undos: number;
   readonly assisted: boolean;
+  /** For how many positions a hint was shown. */
+  readonly hints: number;
   readonly timeMs: number;
   readonly score: number;
 }
 
-/** What kind of win it was: "hard", "without help", "no undo". The grade is told where it is known. */
-export function winTags({ params, day, grade, undos, assisted }: WonGame): readonly string[] {
+function helpTag({ assisted, hints }: WonGame): string {
+  if (assisted) return t('with help');
+  return hints > 0
+    ? t('{count, plural, one {# hint} other {# hints}}', { count: hints })
+    : t('without help');
+}
+
+/** What kind of win it was: "hard", "without help", "no undo". The grade is named where it is known. */
+export function winTags(game: WonGame): readonly string[] {
+  const { params, day, grade, undos } = game;
   return [
     ...(day === null ? [] : [day]),
     ...(grade === null ? [] : [gradeName(grade)]),
     ...(params.relaxedDealing ? [t('relaxed dealing')] : []),
-    assisted ? t('with help') : t('without help'),
+    helpTag(game),
     t('{count, plural, =0 {no undo} one {# undo} other {# undos}}', { count: undos }),
   ];
 }
