@@ -1,4 +1,4 @@
-import { render } from '@testing-library/preact';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
