@@ -2,47 +2,41 @@ import { useEffect } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { idle } from '../../kit/browser/idle.ts';
 import { setSoundPlayer } from '../../play/sound/sound.ts';
 import type { SoundSystem } from './sound-system.ts';
 
 /** Between them, these come with every way to touch, click or type. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
 
-const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
-
 /** Until then the cards that were let go have all but landed, and what they sound like is not yet out of date. */
 const LANDING_MS = 120;
 
-/** Resolves when nothing is held any more, and the page has shown what that did. */
-async function untilAnswered({ type }: Event): Promise<void> {
-  if (type === 'pointerdown' || type === 'keydown') {
-    await new Promise<void>((resolve) => {
-      const release = () => {
-        for (const each of RELEASES) removeEventListener(each, release, true);
-        resolve();
-      };
-      for (const each of RELEASES) addEventListener(each, release, true);
-    });
-  }
-  await new Promise<void>(afterFrame);
+/** Resolves when the key is released. */
+function released(): Promise<void> {
+  return new Promise((resolve) => addEventListener('keyup', () => resolve(), { capture: true, once: true }));
 }
 
+const load = () => import('./sound-system.ts');
+
 /**
- * Loads the sounds for what this gesture did, without a part in the time that its answer takes. The browser takes up to
- * 70 ms to open its audio besides, in which cards in the hand would stand still.
+ * Loads the sounds for what this gesture did, once the page has shown what that was. The browser takes up to
+ * 70 ms to open its audio, in which nothing moves. A press of the mouse pays for that before the cards that it holds have
+ * left their place, so that even the first rustle is heard; whatever plays a move waits until the cards have all but landed.
  */
-async function soundsAfter(
-  gesture: Event,
-): Promise<(settings: StoredState<SuiteSettings>) => SoundSystem | null> {
-  await untilAnswered(gesture);
-  const landed = new Promise((resolve) => setTimeout(resolve, LANDING_MS));
-  const [{ startSound }] = await Promise.all([import('./sound-system.ts'), landed]);
+async function soundsAfter({
+  type,
+}: Event): Promise<(settings: StoredState<SuiteSettings>) => SoundSystem | null> {
+  if (type === 'keydown') await released();
+  await new Promise<void>(afterFrame);
+  if (type !== 'pointerdown') await new Promise((resolve) => setTimeout(resolve, LANDING_MS));
+  const { startSound } = await load();
   return startSound;
 }
 
 /**
- * Waits for the first gesture while sound is on; only then the sounds are loaded, and browsers let
- * them be heard. Returns how to end it.
+ * Waits for the first gesture while sound is on; only then browsers let sounds be heard, and the audio is opened.
+ * Returns how to end it.
  */
 function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void {
   let end: (() => void) | null = null;
@@ -69,6 +63,8 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
     };
   };
   for (const type of GESTURES) addEventListener(type, begin, true);
+  // To be there when the first press asks for it. Where it cannot be loaded now, it is tried again then.
+  if (!settings.getState().muted) void idle().then(load).catch(() => undefined);
   return () => {
     isOver = true;
     unlisten();
