@@ -56,6 +56,20 @@ export function headRect(
   return { x: layout.columnLefts[from] ?? 0, y: top, ...layout.card };
 }
 
+/** How far cards fall whose first one is let go at `head` above a column, in heights of a card. */
+export function fallTo(
+  columns: readonly Column[],
+  layout: TableLayout,
+  to: number,
+  head: Point,
+): number {
+  const column = columns[to] ?? [];
+  // A card more shows where the next one lies.
+  const [last] = column.slice(-1);
+  const top = last ? (cardTops(layout, [...column, last]).at(-1) ?? 0) : layout.columnTop;
+  return Math.hypot(head.x - (layout.columnLefts[to] ?? head.x), head.y - top) / layout.card.height;
+}
+
 /** A pile, and so many square pixels of it that dragged cards lie on. */
 interface Overlapped {
   readonly pile: number;

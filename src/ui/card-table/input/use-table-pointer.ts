@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
-import type { Point } from '../geometry/geometry.ts';
+import type { Point, Rect } from '../geometry/geometry.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import type { Patience } from '../scene/patience.ts';
 import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
@@ -35,8 +35,8 @@ interface TablePointerOptions<P, M, L extends TableLayout> {
   readonly onPickUp: (run: Run) => void;
   /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
-  /** Dragged cards were let go over the pile `to`, which may not take them, or on bare felt. */
-  readonly onDrop: (run: Run, to: number | null) => void;
+  /** Dragged cards were let go over the pile `to`, which may not take them, or on bare felt; `head` is where the first one is. */
+  readonly onDrop: (run: Run, to: number | null, head: Point) => void;
   /** False where the rules refuse what the click asks for. */
   readonly onClick: (hit: CardPlace) => boolean;
   /** The mouse is over cards that could be moved, or over a covered one, or (`null`) over neither. */
@@ -76,13 +76,14 @@ export function useTablePointer<P, M, L extends TableLayout>({
     if (current?.as === 'peek') on.onPeek(null);
     return current !== null && current.as !== 'click';
   };
-  /** Which pile `find` takes for cards that are dragged to `point`. */
-  const targetAt = (find: typeof dropTarget<P, L>, run: Run, start: Point, point: Point) => {
-    if (!layout) return null;
-    const home = headRect(game.columnsOf(position()), layout, run);
-    const head = { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
-    return find(game, position(), layout, run, head);
+  /** Where the first of the cards is that are dragged from `start` to `point`. */
+  const headAt = (table: L, run: Run, start: Point, point: Point): Rect => {
+    const home = headRect(game.columnsOf(position()), table, run);
+    return { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
   };
+  /** Which pile `find` takes for cards that are dragged to `point`. */
+  const targetAt = (find: typeof dropTarget<P, L>, run: Run, start: Point, point: Point) =>
+    layout && find(game, position(), layout, run, headAt(layout, run, start, point));
   /** The second half of a double click: meant for the card that the first half moved away, or the row that it dealt. */
   const isSecondClick = ({ x, y }: Point, time: number): boolean => {
     const last = lastClick.current;
@@ -177,8 +178,10 @@ export function useTablePointer<P, M, L extends TableLayout>({
         press.current = null;
         const point = pointOf(event, current.origin);
         if (as === 'peek') on.onPeek(null);
-        else if (as === 'drag' && run) on.onDrop(run, targetAt(dropTarget, run, start, point));
-        else if (hit && !isDrag(event.pointerType, start, point)) {
+        else if (as === 'drag' && run) {
+          const target = targetAt(dropTarget, run, start, point);
+          on.onDrop(run, target, headAt(layout, run, start, point));
+        } else if (hit && !isDrag(event.pointerType, start, point)) {
           click(hit, point, event.timeStamp);
         }
       },

@@ -16,9 +16,17 @@ export function pickUpCues({ from, length }: Run, columnCount: number): readonly
   return [{ sound: 'pick-up', pan: panOf(from, columnCount), tone: 1 / length }];
 }
 
-/** Cards that go back to where they were. */
-export function putBackCues({ from }: Run, columnCount: number): readonly Cue[] {
-  return [{ sound: 'drop', pan: panOf(from, columnCount) }];
+/** Cards that fall from so many heights of a card and more sound alike. */
+const HIGHEST_FALL = 4;
+
+/** What varies in the thump of cards that fall so many heights of a card. */
+export function toneOfFall(fall: number): number {
+  return Math.min(1, fall / HIGHEST_FALL);
+}
+
+/** Cards that go back to where they were, from so many heights of a card away. */
+export function putBackCues({ from }: Run, columnCount: number, fall = 0): readonly Cue[] {
+  return [{ sound: 'drop', pan: panOf(from, columnCount), tone: toneOfFall(fall) }];
 }
 
 /** What a key or a click on the table sounds like beside the move that it plays. */

@@ -9,6 +9,7 @@ import { playSounds } from '../../play/sound/sound.ts';
 import { chosenRun, clampCursor } from '../input/keyboard.ts';
 import { advisedFirst } from '../input/advised-first.ts';
 import { createClickAgain } from '../input/click-again.ts';
+import { fallTo, headRect } from '../input/drag.ts';
 import { clickOn, dropOn } from '../input/pointing.ts';
 import { createTableStore } from '../input/table-store.ts';
 import { useFind } from '../input/use-find.ts';
@@ -16,6 +17,7 @@ import { useOnePicture } from '../input/use-one-picture.ts';
 import { usePeek } from '../input/use-peek.ts';
 import { useTableKeys } from '../input/use-table-keys.ts';
 import { useTablePointer } from '../input/use-table-pointer.ts';
+import type { Point } from '../geometry/geometry.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { placeOf } from '../mirror/mirror-hit.ts';
 import { AfterKeys } from '../../kit/keyboard/AfterKeys.tsx';
@@ -66,8 +68,8 @@ interface CardTableProps<Params, P, M, L extends TableLayout> {
   readonly isCovered: boolean;
   /** The table is painted, and can be played. */
   readonly onReady: () => void;
-  /** Plays a move or a deal; false where the rules refuse it. */
-  readonly play: (move: M) => boolean;
+  /** Plays a move or a deal, whose cards fall so many heights of a card where they were dragged; false where the rules refuse it. */
+  readonly play: (move: M, fall?: number) => boolean;
   /** The open cards of this rank are lit, where a panel asks for it. */
   readonly foundRank?: Rank | null;
   /** Why the rules refused something, or `null`. */
@@ -159,13 +161,19 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     if (isSending && result.effect.t === 'play') clickAgain.sent(before, hit);
     return result.effect.t !== 'refuse';
   };
-  const onDrop = (run: Run, to: number | null) => {
+  const onDrop = (run: Run, to: number | null, head: Point) => {
     const result = dropOn(game, run, to, positionNow());
     // A move starts from where the cards are in the hand; anything else lets them slide back.
     if (result.effect.t === 'play') endDrag();
     else showDrag(null, null);
-    if (result.effect.t === 'none') playSounds(putBackCues(run, game.columnCount));
-    apply(result);
+    const columns = game.columnsOf(positionNow());
+    if (result.effect.t === 'none' && layout) {
+      const { x, y, height } = headRect(columns, layout, run);
+      const fall = Math.hypot(head.x - x, head.y - y) / height;
+      playSounds(putBackCues(run, game.columnCount, fall));
+    }
+    const isColumn = layout && to !== null && to < game.columnCount;
+    apply(result, isColumn ? fallTo(columns, layout, to, head) : undefined);
   };
 
   const peek = usePeek({

@@ -16,7 +16,7 @@ interface TableEffectsOptions<P, M> {
   readonly position: () => P;
   readonly cursor: () => TableCursor;
   readonly batch: OnePicture['batch'];
-  readonly play: (move: M) => boolean;
+  readonly play: (move: M, fall?: number) => boolean;
   /** Shows on the cards that they cannot be moved. */
   readonly refuse: (run: Run) => void;
   readonly onReason: (text: string) => void;
@@ -25,18 +25,18 @@ interface TableEffectsOptions<P, M> {
 
 /**
  * The function that does what a key, a click or a drop means: the picture comes first, in the task of the event;
- * words and sounds follow it.
+ * words and sounds follow it. `fall` is how far dropped cards fall, in heights of a card.
  */
 export function tableEffects<P, M>(
   options: TableEffectsOptions<P, M>,
-): (result: TableResult<M>) => void {
+): (result: TableResult<M>, fall?: number) => void {
   const { game, table, position, cursor, batch, play, refuse, onReason, verbosity } = options;
-  return (result) => {
+  return (result, fall) => {
     const before = cursor();
     const { cursor: next, effect } = result;
     batch(() => {
       if (next !== before) table.setState({ cursor: next });
-      if (effect.t === 'play') play(effect.move);
+      if (effect.t === 'play') play(effect.move, fall);
     });
     if (effect.t === 'refuse') refuse(effect.run);
     afterFrame(() => {

@@ -14,7 +14,9 @@ const LANDING_MS = 120;
 
 /** Resolves when the key is released. */
 function released(): Promise<void> {
-  return new Promise((resolve) => addEventListener('keyup', () => resolve(), { capture: true, once: true }));
+  return new Promise((resolve) =>
+    addEventListener('keyup', () => resolve(), { capture: true, once: true }),
+  );
 }
 
 const load = () => import('./sound-system.ts');
@@ -64,7 +66,10 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
   };
   for (const type of GESTURES) addEventListener(type, begin, true);
   // To be there when the first press asks for it. Where it cannot be loaded now, it is tried again then.
-  if (!settings.getState().muted) void idle().then(load).catch(() => undefined);
+  if (!settings.getState().muted)
+    void idle()
+      .then(load)
+      .catch(() => undefined);
   return () => {
     isOver = true;
     unlisten();

@@ -298,9 +298,10 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         () =>
           giveFeedback(store, (change) => {
             const playsItself = finish.state.getState().isRunning;
+            const fall = actions.fall();
             return {
               words: () => changeWords(change, playsItself),
-              cues: () => changeCues(change, isStill()),
+              cues: () => changeCues(change, isStill(), fall),
             };
           }),
         analysis.watch,

@@ -32,7 +32,8 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
   const { play, undo, undoTo, redo, redoTo, startOver, bringBack } = store.getState();
   const sessionNow = () => store.getState().session;
 
-  const tryPlay = (move: SpiderMove): boolean => {
+  let fall: number | undefined;
+  const tryPlay = (move: SpiderMove, height?: number): boolean => {
     const position = current(sessionNow());
     const refusal = move.t === 'deal' ? dealRefusal(position, position.relaxedDealing) : null;
     if (refusal) {
@@ -41,11 +42,16 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
       refuse(why);
       return false;
     }
-    return play(move);
+    fall = height;
+    const isPlayed = play(move);
+    fall = undefined;
+    return isPlayed;
   };
   return {
-    /** Plays a move or a deal; false, with the reason shown, where the rules refuse it. */
+    /** Plays a move or a deal; false, with the reason shown, where the rules refuse it. `height` is how far its cards fall. */
     play: tryPlay,
+    /** How far the cards of the move fall that is being played, in heights of a card, where they were dropped. */
+    fall: () => fall,
     undo: () => {
       // Right after a restart there is nothing else that it could mean.
       if (!undo() && !bringBack()) refuse(t('Nothing to undo.'));

@@ -34,12 +34,30 @@ const move = (from: number, to: number, length = 1): SpiderMove => ({
 });
 
 describe('a move', () => {
-  test('drops where the cards land, deeper on a longer column', () => {
+  test('drops where the cards land, deeper the farther they are carried', () => {
     const short = play(positionOf(['9♠', '10♠']), move(0, 1));
-    const long = play(positionOf(['9♠', 'K♠ 4♠ 7♠ 10♠']), move(0, 1));
+    const down = play(positionOf(['9♠', 'K♠ 4♠ 7♠ 8♠ 2♠ 10♠']), move(0, 1));
+    const across = play(positionOf(['9♠', 'K♠', 'K♠', 'K♠', '10♠']), move(0, 4));
     expect(short.map(({ sound }) => sound)).toEqual(['drop']);
     expect(short[0]?.pan).toBeLessThan(0);
-    expect(long[0]?.tone).toBeGreaterThan(short[0]?.tone ?? 1);
+    expect(down[0]?.tone).toBeGreaterThan(short[0]?.tone ?? 1);
+    expect(across[0]?.tone).toBeGreaterThan(short[0]?.tone ?? 1);
+  });
+
+  test('thumps by the height from which dragged cards are dropped, whatever column they fall on', () => {
+    const toneOf = (target: string, fall: number) => {
+      const from = positionOf(['9♠', target]);
+      const to = spider.apply(from, move(0, 1)) ?? from;
+      const change = { kind: 'play', move: move(0, 1) } as const;
+      return changeCues(changeOf(change, from, to), false, fall)[0]?.tone ?? NaN;
+    };
+    // Hops of 5, 60 and 300 pixels of cards that are 140 high.
+    const tones = [5, 60, 300].map((pixels) => toneOf('10♠', pixels / 140));
+    expect(tones).toEqual(tones.toSorted((a, b) => a - b));
+    expect(new Set(tones).size).toBe(3);
+    expect(tones[2]! - tones[0]!).toBeGreaterThan(0.4);
+    expect(toneOf('K♠ 4♠ 7♠ 10♠', 0.5)).toBe(toneOf('10♠', 0.5));
+    expect(toneOf('10♠', 99)).toBe(1);
   });
 
   test('is heard from left to right as it is seen', () => {

@@ -1,4 +1,4 @@
-import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT, type Move } from '../../../games/spider/rules/board.ts';
 import {
   effectsTo,
   spider,
@@ -9,7 +9,7 @@ import type { Cue } from '../../../platform/audio/cue.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { GameChange } from '../../../store/game-store-state.ts';
 import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../card-table/motion/motion-plan.ts';
-import { panOf as panOfColumn } from '../../card-table/sounds/table-cues.ts';
+import { panOf as panOfColumn, toneOfFall } from '../../card-table/sounds/table-cues.ts';
 
 /** Seconds after which a moved card seems to touch the table: the animation ends softly. */
 const LANDING = 0.09;
@@ -19,8 +19,9 @@ const DEAL_LANDING = DEAL_MS / 2000;
 const DEAL_STEP = DEAL_STAGGER_MS / 1000;
 /** From the first to the last note of a completed suit, so that the fanfare comes after it. */
 const CHIME_SECONDS = 0.65;
-/** The rows below which a card falls no deeper. */
-const ROWS = 18;
+/** From one column to the next, and from one card of a column to the next, in heights of a card: where no layout is at hand. */
+const COLUMN_WIDTH = 0.8;
+const ROW_HEIGHT = 0.2;
 
 /** Where a column is heard. */
 function panOf(column: number): number {
@@ -55,8 +56,18 @@ function flipCue(column: number, delay: number): Cue {
   return { sound: 'flip', pan: panOf(column), delay, tone: column / (COLUMN_COUNT - 1) };
 }
 
-/** What an action sounds like. `from` and `to` are the positions before and after it. */
-function playCues(from: Position, to: Position, still: boolean): readonly Cue[] {
+/** How far the cards of a move that nobody dragged are carried, in heights of a card. */
+function flightOf({ tableau }: Position, { from, to, length }: Move): number {
+  const source = (tableau[from]?.length ?? 0) - length;
+  const target = tableau[to]?.length ?? 0;
+  return Math.hypot((to - from) * COLUMN_WIDTH, (target - source) * ROW_HEIGHT);
+}
+
+/**
+ * What an action sounds like. `from` and `to` are the positions before and after it, `fall` how far dropped cards fall, in
+ * heights of a card.
+ */
+function playCues(from: Position, to: Position, still: boolean, fall?: number): readonly Cue[] {
   const entries = effectsTo(to);
   const landing = still ? 0 : LANDING;
   const isDeal = entries.some((entry) => entry.t === 'deal');
@@ -65,8 +76,8 @@ function playCues(from: Position, to: Position, still: boolean): readonly Cue[] 
   const cues = entries.flatMap((entry): Cue[] => {
     switch (entry.t) {
       case 'move': {
-        const height = Math.min(1, (from.tableau[entry.to]?.length ?? 0) / ROWS);
-        const drop: Cue = { sound: 'drop', pan: panOf(entry.to), delay: landing, tone: height };
+        const tone = toneOfFall(fall ?? flightOf(from, { ...entry, length: entry.moved.length }));
+        const drop: Cue = { sound: 'drop', pan: panOf(entry.to), delay: landing, tone };
         return entry.turned ? [drop, flipCue(entry.from, landing + FLIP_AFTER)] : [drop];
       }
       case 'deal':
@@ -86,15 +97,16 @@ function playCues(from: Position, to: Position, still: boolean): readonly Cue[] 
 
 /**
  * What a change of the game sounds like. With `still` nothing moves on the table, and the cards land
- * at once. A game that is followed in another tab is heard there.
+ * at once. The farther cards fall (`fall`, in heights of a card, where they were dropped), the deeper they thump. A game that is followed in another tab is heard there.
  */
 export function changeCues(
   { change, from, to, session }: GameChange<SpiderParams, Position, SpiderMove>,
   still: boolean,
+  fall?: number,
 ): readonly Cue[] {
   switch (change.kind) {
     case 'play':
-      return playCues(from, to, still);
+      return playCues(from, to, still, fall);
     case 'redo':
       return [{ sound: 'redo' }, ...playCues(from, to, still)];
     case 'undo':

@@ -30,6 +30,19 @@ function lefts(index: number): number {
   return layout.columnLefts[index] ?? 0;
 }
 
+test('cards fall from where they are let go to where the next card of the column lies', () => {
+  const { height } = layout.card;
+  const landing = {
+    x: lefts(1),
+    y: cardTops(layout, [...table.tableau[1], ...table.tableau[1]])[1]!,
+  };
+  const fall = (x: number, y: number, to = 1) => drag.fallTo(table.tableau, layout, to, { x, y });
+  expect(fall(landing.x, landing.y)).toBeCloseTo(0);
+  expect(fall(landing.x, landing.y - 60)).toBeCloseTo(60 / height);
+  expect(fall(landing.x - 30, landing.y + 40)).toBeCloseTo(50 / height);
+  expect(fall(lefts(3), layout.columnTop, 3)).toBeCloseTo(0);
+});
+
 describe('what a press hits', () => {
   test('the card whose strip shows there', () => {
     const tops = cardTops(layout, table.tableau[0]);

@@ -18,6 +18,7 @@ const position = {
 
 /** The pointer on a table whose clicks are taken, or refused; `press` is one press of the mouse, at a time in ms. */
 function pointer(isTaken = true) {
+  const onDrop = vi.fn();
   const onClick = vi.fn<(hit: CardPlace) => boolean>(() => isTaken);
   const nothing = () => undefined;
   const { result } = renderHook(() =>
@@ -27,7 +28,7 @@ function pointer(isTaken = true) {
       layout,
       onPickUp: nothing,
       onDrag: nothing,
-      onDrop: nothing,
+      onDrop,
       onClick,
       onHover: nothing,
       onPeek: nothing,
@@ -42,7 +43,21 @@ function pointer(isTaken = true) {
     handlers.onPointerDown(event as unknown as PointerEvent<HTMLElement>);
     handlers.onPointerUp(event as unknown as PointerEvent<HTMLElement>);
   };
-  return { onClick, press };
+  /** Drags what is at a point so far. */
+  const drag = ({ x, y }: Point, by: Point) => {
+    const { handlers } = result.current;
+    const element = document.createElement('div');
+    element.setPointerCapture = nothing;
+    const at = (clientX: number, clientY: number) =>
+      ({
+        ...{ clientX, clientY, timeStamp: 0, currentTarget: element },
+        ...{ pointerId: 1, pointerType: 'mouse', button: 0 },
+      }) as unknown as PointerEvent<HTMLElement>;
+    handlers.onPointerDown(at(x, y));
+    handlers.onPointerMove(at(x + by.x, y + by.y));
+    handlers.onPointerUp(at(x + by.x, y + by.y));
+  };
+  return { onClick, onDrop, press, drag };
 }
 
 const stock = stockRect(layout, 0);
@@ -73,4 +88,15 @@ test('after a click that was refused the next one is tried at once', () => {
   press(1000, onStock);
   press(1100, onStock);
   expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test('a drop says where the first card is let go, by which its height is known', () => {
+  const { onDrop, drag } = pointer();
+  drag(onCard, { x: 120, y: 85 });
+  const head = { x: (layout.columnLefts[1] ?? 0) + 120, y: layout.columnTop + 85 };
+  expect(onDrop).toHaveBeenCalledExactlyOnceWith(
+    { from: 1, length: 1 },
+    expect.anything(),
+    expect.objectContaining(head),
+  );
 });
