@@ -1864,7 +1864,7 @@ export interface Messages {
   readonly "Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when at most one row is left to deal.": { readonly suits: string | number; readonly rate: string | number };
   readonly "Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when a row is dealt.": { readonly suits: string | number; readonly rate: string | number };
   readonly "The coach sees no useful move any more.": null;
-  readonly "Certain: {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.": { readonly count: number; readonly sure: string | number };
+  readonly "Whatever lies face down, {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.": { readonly count: number; readonly sure: string | number };
   readonly "The coach sees no way to turn up a card, empty a column or complete a suit.": null;
   readonly "{moves, plural, one {completes} other {complete}} {count, plural, =1 {a suit} one {# suit} other {# suits}}": { readonly moves: number; readonly count: number };
   readonly "{moves, plural, one {turns up} other {turn up}} a card in {columns}": { readonly moves: number; readonly columns: string | number };
@@ -1878,8 +1878,8 @@ export interface Messages {
   readonly "fill the empty columns and deal a row": null;
   readonly "The game was won for certain before it.": null;
   readonly "It gave away {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly wins: number };
-  readonly "The chance of a win fell a little: it was {before}.": { readonly before: string | number };
-  readonly "The chance of a win fell from {before} to {now}.": { readonly before: string | number; readonly now: string | number };
+  readonly "The chance of a win, {before}, fell by {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly before: string | number; readonly wins: number };
+  readonly "The chance of a win fell from {before} to {now}, by {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly before: string | number; readonly now: string | number; readonly wins: number };
   readonly "It gave away a little, less than half of an empty column: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly wins: number };
   readonly "It gave away about as much as {columns, plural, =1 {an empty column is} one {# empty column is} other {# empty columns are}} worth: {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.": { readonly columns: number; readonly wins: number };
   readonly "Better: {move}.": { readonly move: string | number };

@@ -58,8 +58,12 @@ test('each moment says what was played, what is better, and what it cost, and ca
   expect(items[0]).toHaveTextContent(
     /^Move 5: .*Better: deal a row.*It gave away about as much as an empty column is worth: about 8 wins in 100 games\./,
   );
-  expect(items[1]).toHaveTextContent('fell from about 6 in 10 to about 3 in 10');
-  expect(items[2]).toHaveTextContent('The chance of a win fell a little: it was about 7 in 10.');
+  expect(items[1]).toHaveTextContent(
+    'fell from about 6 in 10 to about 3 in 10, by about 8 wins in 100 games.',
+  );
+  expect(items[2]).toHaveTextContent(
+    'The chance of a win, about 7 in 10, fell by about 8 wins in 100 games.',
+  );
   expect(items[3]).toHaveTextContent('The game was won for certain before it.');
   expect(items[4]).toHaveTextContent('It gave away about 8 wins in 100 games.');
   expect(items[5]).toHaveTextContent('less than half of an empty column: less than one win in 100');
@@ -69,6 +73,18 @@ test('each moment says what was played, what is better, and what it cost, and ca
     text: 'Better: deal a row.',
     move: { t: 'deal' },
   });
+});
+
+test('worst first is what is shown, also where tenths alone would say otherwise', async () => {
+  open(() =>
+    Promise.resolve([
+      momentAt(0, { fall: 0.31, cost: { kind: 'chance', before: 0.97, after: 0.66 } }),
+      momentAt(1, { fall: 0.3, cost: { kind: 'chance', before: 0.75, after: 0.45 } }),
+    ]),
+  );
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('from more than 9 in 10 to about 7 in 10, by about 31 wins');
+  expect(second).toHaveTextContent('from about 8 in 10 to about 5 in 10, by about 30 wins');
 });
 
 test('it says how far the coach is, and where it found nothing or fails', async () => {

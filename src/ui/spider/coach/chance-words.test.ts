@@ -29,7 +29,7 @@ test('a share is never told as none or all', () => {
 test('an estimate is told with the plan that holds whatever lies hidden', () => {
   const told = chanceWords({ kind: 'estimate', share: 0.31 }, [plan], '2-suit');
   expect(told).toContain('the coach wins about 3 in 10 games');
-  expect(told).toContain('Certain: 2 moves turn up a card in column 1.');
+  expect(told).toContain('Whatever lies face down, 2 moves turn up a card in column 1.');
 });
 
 test('what only looks tidier is not told as certain; where nothing is left to do, that is told', () => {
@@ -47,7 +47,7 @@ test('what only looks tidier is not told as certain; where nothing is left to do
   expect(rest([tidy])).toBe(
     ' The coach sees no way to turn up a card, empty a column or complete a suit.',
   );
-  expect(rest([tidy, plan])).toBe(' Certain: 2 moves turn up a card in column 1.');
+  expect(rest([tidy, plan])).toBe(' Whatever lies face down, 2 moves turn up a card in column 1.');
   expect(rest([tidy, { ...tidy, kind: 'deal' }])).toBe('');
   expect(rest([])).toBe(' The coach sees no useful move any more.');
 });

@@ -54,7 +54,7 @@ function certain(all: readonly Advice[]): string {
     if (sure === '') continue;
     return t(
       // Translators: {sure} is what the moves do: “turn up a card in column 3”
-      'Certain: {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.',
+      'Whatever lies face down, {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.',
       { count: advice.line.length, sure },
     );
   }

@@ -24,9 +24,17 @@ function costWords({ fall, cost }: Moment): string {
     case 'chance': {
       const before = shareWords(cost.before);
       const now = shareWords(cost.after);
+      // By this the moments are in order; tenths are too coarse to show it.
+      const wins = Math.max(0, Math.round(100 * fall));
       return before === now
-        ? t('The chance of a win fell a little: it was {before}.', { before })
-        : t('The chance of a win fell from {before} to {now}.', { before, now });
+        ? t(
+            'The chance of a win, {before}, fell by {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
+            { before, wins },
+          )
+        : t(
+            'The chance of a win fell from {before} to {now}, by {wins, plural, =0 {less than one win} one {about # win} other {about # wins}} in 100 games.',
+            { before, now, wins },
+          );
     }
     case 'points': {
       // Measured in empty columns: points are the score, and mean nothing here.
