@@ -1957,6 +1957,8 @@ export interface Messages {
   readonly "played, not won yet": null;
   readonly "not played yet": null;
   readonly "{count, plural, one {# move} other {# moves}}": { readonly count: number };
+  readonly "{suits}, {count, plural, one {# move} other {# moves}}": { readonly suits: string | number; readonly count: number };
+  readonly "{day}, {suits}, {count, plural, one {# move} other {# moves}}": { readonly day: string | number; readonly suits: string | number; readonly count: number };
   readonly "The games that you left cannot be read.": null;
   readonly "A newer version of Peacock Parlor has saved the games that you left.": null;
   readonly "there are none to continue": null;
@@ -2284,8 +2286,6 @@ export interface Messages {
   readonly "relaxed dealing": null;
   readonly "{count, plural, =0 {no undo} one {# undo} other {# undos}}": { readonly count: number };
   readonly "Spider, {suits}": { readonly suits: string | number };
-  readonly "{suits}, {count, plural, one {# move} other {# moves}}": { readonly suits: string | number; readonly count: number };
-  readonly "{day}, {suits}, {count, plural, one {# move} other {# moves}}": { readonly day: string | number; readonly suits: string | number; readonly count: number };
   readonly "easy": null;
   readonly "medium": null;
   readonly "expert": null;

@@ -18,7 +18,7 @@ import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from './settings/settings.t
 import type { SpiderSession } from './game/spider-store.ts';
 import { newOrigin } from './statistics/spider-statistics.ts';
 import { SPIDER_STATISTICS_KEY } from './statistics/statistics-key.ts';
-import { gameWords } from './words/game-words.ts';
+import { gameWords } from './game/game-words.ts';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 

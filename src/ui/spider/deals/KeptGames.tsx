@@ -1,15 +1,21 @@
 import { useId, useSyncExternalStore } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { Icon } from '../../kit/controls/icons.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import type { ChangeOfGame } from '../session/change-game.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import styles from './KeptGames.module.css';
 import { t } from '../../../words/t.ts';
 
 export interface KeptGamesProps {
-  readonly games: Pick<ChangeOfGame, 'others' | 'state' | 'nameOf' | 'giveUp'>;
+  readonly games: {
+    readonly others: () => readonly SpiderSession[];
+    readonly state: Pick<StoreApi<unknown>, 'getState' | 'subscribe'>;
+    readonly nameOf: (session: SpiderSession) => string;
+    readonly giveUp: (session: SpiderSession) => Promise<unknown>;
+  };
   readonly onResume: (deal: SpiderParams) => void;
 }
 

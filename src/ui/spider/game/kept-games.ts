@@ -43,7 +43,7 @@ export function mergeKept(mine: Kept, theirs: Kept): Kept {
 }
 
 /** The games that were left for another one and can be continued. */
-export type KeptGames = ReturnType<typeof openKeptGames>;
+type KeptGames = ReturnType<typeof openKeptGames>;
 
 /** Opens them in a storage. `tell` hears what is wrong with what is stored. */
 export function openKeptGames(storage: TextStorage, tell: (trouble: Trouble) => void) {

@@ -11,7 +11,7 @@ import { openKeptGames, sessionsIn } from '../game/kept-games.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { isCounted } from '../statistics/record-games.ts';
 import type { StatisticsControl } from '../statistics/spider-statistics.ts';
-import { gameWords } from '../words/game-words.ts';
+import { gameWords } from '../game/game-words.ts';
 import { t } from '../../../words/t.ts';
 
 /** How another game takes the place of the one on the table. */

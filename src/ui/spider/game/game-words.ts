@@ -1,5 +1,5 @@
-import type { SpiderSession } from '../game/spider-store.ts';
-import { difficultyName } from './words.ts';
+import type { SpiderSession } from './spider-store.ts';
+import { difficultyName } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
 
 /** A game by what it is and how far it was played: "4 suits, 52 moves", with the name that its day gives it, if one does. */
