@@ -42,9 +42,6 @@ export function mergeKept(mine: Kept, theirs: Kept): Kept {
   return { games: [...games, ...theirs.games.filter((each) => !isMine(each))] };
 }
 
-/** The games that were left for another one and can be continued. */
-type KeptGames = ReturnType<typeof openKeptGames>;
-
 /** Opens them in a storage. `tell` hears what is wrong with what is stored. */
 export function openKeptGames(storage: TextStorage, tell: (trouble: Trouble) => void) {
   const state = createStoredState({
