@@ -183,25 +183,22 @@ describe('the moves of a link', () => {
     await expectBoard(spider.open(WON.params));
   });
 
-  test('can be played on from any of them, after a question where a game would be lost', async () => {
+  test('can be played on from any of them, and the game in progress is kept', async () => {
     const mine = playGame(PEACOCK, '0>5x1');
     showApp(replayLink, { [SPIDER_LAST_GAME_KEY]: saveOf(mine) });
     await dialogShown(/^Replay of/);
     const slider = await screen.findByLabelText('Move');
     fireEvent.change(slider, { target: { value: '9' } });
     await click('Play on from here');
-    await dialogShown('Give up this game?');
-    await click('Keep playing');
-    await dialogShown(/^Replay of/);
-    await click('Play on from here');
-    await dialogShown('Give up this game?');
-    await click('Give up and deal');
     await noDialog();
     await expectMoves(9);
     await expectBoard(won.states[9]!);
     press('u');
     await expectBoard(won.states[8]!);
     await expectAnnounced('Took back');
+    press('n');
+    await dialogShown('New game');
+    expect(screen.getByRole('button', { name: /^Continue .*1 move$/ })).toBeVisible();
   });
 });
 
@@ -251,12 +248,16 @@ describe('the last game', () => {
 });
 
 test('the clock of a replay goes with the moves of a game that was played here', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000_000 });
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
+    now: 1_000_000,
+  });
   await openDeal();
   press('d');
   await expectMoves(1);
-  vi.setSystemTime(1_062_000);
-  vi.advanceTimersByTime(62_000);
+  act(() => {
+    vi.advanceTimersByTime(62_000);
+  });
   press('d');
   await expectMoves(2);
   press('Shift+G');
