@@ -111,7 +111,6 @@ test('the notices of Spider: the rest can play itself, stuck, and no hint', asyn
   /** Opens another deal in place of the one that is played, and deals all of it. */
   const dealAll = async (params: SpiderParams) => {
     await page.goto(linkTo(params));
-    await button(page, 'Open it').click();
     await expectMoves(page, 0);
     await press(page, 'd', 'd', 'd', 'd', 'd');
     await expectMoves(page, 5);

@@ -23,7 +23,6 @@ const inProgress: SpiderSession = playGame(PEACOCK, '0>5x1');
 /** What the address shows for PEACOCK. */
 const PEACOCK_ADDRESS = '/?seed=peacock123&difficulty=4-suit';
 
-const question = (page: Page) => dialog(page, 'Open another game?');
 /** The bar names the deal. */
 /** The name of the deal in the bar: its seed; of every thirtieth random deal, its day. */
 const seedOf = (page: Page) => page.locator('header :is(code, strong[title])');
@@ -88,7 +87,6 @@ test(
 
     await test.step('the bare address goes on with the game played last', async () => {
       await page.goto(linkTo(PEACOCK));
-      await button(page, 'Open it').click();
       await expectBoard(page, spider.open(PEACOCK));
       await expect(page).toHaveURL(PEACOCK_ADDRESS);
       await press(page, 'd');
@@ -176,25 +174,41 @@ test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
     await expectBoard(page, positionOf(inProgress));
   });
 
-  await test.step('a link never ends a game in progress unasked', async () => {
+  await test.step('a link never ends a game in progress: it is kept, and offered at once', async () => {
     await page.goto(linkTo(OTHER));
-    await expect(question(page)).toContainText('deal “another” with 4 suits');
-    await expectBoard(page, positionOf(inProgress));
-    await button(page, 'Keep my game').click();
-    await expectMoves(page, 1);
-    await expect(page).toHaveURL(PEACOCK_ADDRESS);
-
-    // Escape keeps it as well.
-    await page.goto(linkTo(OTHER));
-    await expect(question(page)).toBeVisible();
-    await press(page, 'Escape');
-    await expect(page).toHaveURL(PEACOCK_ADDRESS);
-    await expectBoard(page, positionOf(inProgress));
-
-    await page.goto(linkTo(OTHER));
-    await button(page, 'Open it').click();
     await expectBoard(page, spider.open(OTHER));
-    await expectMoves(page, 0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const kept = toast(page, 'Your game is kept: 4 suits, 1 move.');
+    await expect(kept).toBeVisible();
+    await kept.getByRole('button', { name: 'Continue it' }).click();
+    await expectBoard(page, positionOf(inProgress));
+    await expect(page).toHaveURL(PEACOCK_ADDRESS);
+  });
+
+  await test.step('and later, also after a reload, by a button or by its own link', async () => {
+    await page.goto(linkTo(OTHER));
+    await press(page, 'd', 'd');
+    await expectMoves(page, 2);
+    await page.reload();
+    await expectMoves(page, 2);
+    await press(page, 'n');
+    await button(page, 'Continue 4 suits, 1 move').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectBoard(page, positionOf(inProgress));
+    await page.goto(linkTo(OTHER));
+    await expect(toast(page, 'Your game is kept')).toBeVisible();
+    await expectMoves(page, 2);
+  });
+
+  await test.step('only the player gives it up, and it counts as lost then', async () => {
+    await press(page, 'n');
+    await button(page, 'Give up 4 suits, 1 move').click();
+    await expect(dialog(page, 'Give up this game?')).toContainText('will count as a loss');
+    await button(page, 'Give up').click();
+    await expect(page.getByRole('button', { name: /^Continue / })).toHaveCount(0);
+    await press(page, 'Escape', 't');
+    await expect(dialog(page, 'Statistics')).toContainText('Lost');
+    await expectMoves(page, 2);
   });
 });
 

@@ -112,3 +112,55 @@ test('Sokoban has the same break: it covers the board, and no key plays', async 
   await page.clock.runFor(1000);
   await expect(figure(page, 'Time')).toHaveText(/^0:0\d/);
 });
+
+/** The seconds that the clock of the game shows. */
+const seconds = async (page: Page) => {
+  const [minutes = 0, rest = 0] = (await figure(page, 'Time').innerText()).split(':').map(Number);
+  return 60 * minutes + rest;
+};
+
+/** Lets a dialog stay open for a minute, and the machine sleep for a night; the clock must count next to nothing of it. */
+async function expectNoTime(page: Page, open: () => Promise<void>, name: string | RegExp) {
+  const before = await seconds(page);
+  await open();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.fastForward('08:00:00');
+  await page.clock.runFor(1000);
+  expect((await seconds(page)) - before, String(name)).toBeLessThan(20);
+}
+
+test('time behind a dialog is not played, nor is a night of sleep', async ({ page }) => {
+  await page.clock.install();
+  await openSaved(page, begun, 61_000);
+  const keys = [
+    ...[['t', 'Statistics'] as const, ['?', 'Keys'] as const, ['n', 'New game'] as const],
+    ['Shift+G', 'This game'] as const,
+  ];
+  for (const [key, name] of keys) await expectNoTime(page, () => press(page, key), name);
+  for (const name of ['Settings', 'How to play', 'Moves…']) {
+    const open = async () => {
+      await button(page, 'More').click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await expectNoTime(page, open, name.replace('…', ''));
+  }
+  const before = await seconds(page);
+  await page.clock.runFor(30_000);
+  expect((await seconds(page)) - before).toBeGreaterThanOrEqual(29);
+});
+
+test('the same in Sokoban', async ({ page }) => {
+  await page.clock.install();
+  await openRoom(page);
+  await playSokoban(page, 'ArrowDown', 1);
+  const menu = (name: string) => async () => {
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await expectNoTime(page, menu('Statistics'), 'Statistics');
+  await expectNoTime(page, menu('Settings'), 'Settings');
+  await expectNoTime(page, menu('This game…'), 'This game');
+});

@@ -162,16 +162,17 @@ test('a game that is given up counts as lost, and only if it was begun', async (
   await press(page, 't');
   await expectResults(page, '4 suits · peacock123 · Lost');
   await expect(tile(page, 'Lost')).toHaveText('1');
-  // Another link takes the place of a game as well.
+  // A link, or a deal of this list, takes the place of no game.
   await button(page, 'Play peacock123 again').click();
   await expect(statistics(page)).toBeHidden();
   await expect(page).toHaveURL(/peacock123/);
   await press(page, 'd');
   await page.goto(linkTo(WON.params));
-  await dialog(page, 'Open another game?').getByRole('button', { name: 'Open it' }).click();
   await expectMoves(page, 0);
   await press(page, 't');
-  await expectResults(page, '4 suits · peacock123 · Lost', '4 suits · peacock123 · Lost');
+  await expectResults(page, '4 suits · peacock123 · Lost');
+  await button(page, 'Play peacock123 again').click();
+  await expectMoves(page, 1);
 });
 
 test(
@@ -315,25 +316,24 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
     await closeStatistics(page);
   });
 
-  await test.step('a day that takes the place of a game is named in the question, with its suits', async () => {
-    for (const [month, name] of [
-      [
-        0,
-        /^It is “Today’s deal, \d+ [A-Z][a-z]{2}” with 2 suits\. Your game in progress will count as a loss\.$/,
-      ],
-      [
-        2,
-        /^It is “Deal of 9 [A-Z][a-z]{2}.*” with 2 suits\. Your game in progress will count as a loss\.$/,
-      ],
-    ] as const) {
-      await calendar(month);
-      await (month === 0 ? today : ninth).click();
-      const question = dialog(page, 'Open another game?');
-      await expect(question.getByText(name)).toBeVisible();
-      await button(page, 'Keep my game').click();
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await press(page, 'Escape');
-      await expectMoves(page, 1);
-    }
+  await test.step('a day takes the place of no game, which keeps its name where it is offered', async () => {
+    await calendar(0);
+    await today.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectMoves(page, 0);
+    await expect(banner).toContainText('Today’s deal');
+    await press(page, 'd', 'n');
+    await page
+      .getByRole('button', { name: /^Continue Deal of 9 [A-Z][a-z]{2}.*, 2 suits, 1 move$/ })
+      .click();
+    await expectMoves(page, 1);
+    await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
+    await press(page, 'n');
+    await expect(
+      page.getByRole('button', {
+        name: /^Continue Today’s deal, \d+ [A-Z][a-z]{2}, 2 suits, 1 move$/,
+      }),
+    ).toBeVisible();
+    await press(page, 'Escape');
   });
 });

@@ -217,6 +217,30 @@ describe('a kept game', () => {
   });
 });
 
+test('what is left of a game that went on, or was won, is not offered', async () => {
+  const storage = memoryStorage();
+  const page = await begun(2, storage);
+  await page.game.visit(OTHER);
+  const list = storage.get(KEPT_GAMES_KEY) ?? '';
+  await page.game.resume(ORDINARY);
+  page.deal(1);
+  page.close();
+  // As where the page was killed before it was forgotten.
+  storage.set(KEPT_GAMES_KEY, list);
+  const again = open(storage);
+  await again.game.visit(DAILY);
+  expect(again.kept()).toEqual(['4-suit velvet 3']);
+
+  await again.game.playOn({ params: { ...WON.params }, moves: WON_MOVES.slice(0, -1) });
+  await again.game.visit(OTHER);
+  const stale = storage.get(KEPT_GAMES_KEY) ?? '';
+  await again.game.resume(WON.params);
+  storage.set(KEPT_GAMES_KEY, stale);
+  again.game.store.getState().play(WON_MOVES.at(-1)!);
+  await again.game.visit(DAILY);
+  expect(again.kept()).toEqual(['4-suit velvet 3']);
+});
+
 test('a game that cannot be kept is given up only when the player says so', async () => {
   const memory = memoryStorage();
   const storage: TextStorage = {

@@ -1,4 +1,4 @@
-import { isInProgress, withElapsed } from '../../../engine/session.ts';
+import { current, isContinuedBy, isInProgress, withElapsed } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
@@ -125,6 +125,26 @@ export function createChangeOfGame(
     return true;
   };
 
+  /** Forgets what is kept of the game on the table, where that has gone on from it. */
+  const forgetPresent = () => {
+    const { params } = sessionNow();
+    const left = kept.read(params);
+    const isOver = spider.status(current(sessionNow())) === 'won';
+    if (left && (isOver || isContinuedBy(spider, left, sessionNow()))) kept.forget(params);
+  };
+  const follow = () => {
+    const unfollow = kept.state.follow();
+    // A page may be killed between keeping a game and opening the next one, or a save may have been refused.
+    forgetPresent();
+    const unlisten = store.onChange(({ to }) => {
+      if (spider.status(to) === 'won') forgetPresent();
+    });
+    return () => {
+      unlisten();
+      unfollow();
+    };
+  };
+
   return {
     change,
     giveUp,
@@ -133,7 +153,7 @@ export function createChangeOfGame(
     keepPresent,
     enter,
     state: kept.state,
-    follow: kept.state.follow,
+    follow,
     /** The kept games that can be continued, the one that was left last first. */
     others: (): readonly SpiderSession[] =>
       sessionsIn(kept.state.getState()).filter(
