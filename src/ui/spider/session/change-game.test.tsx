@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, dayOf } from '../../../core/calendar.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { withFiles } from '../../../platform/file-store.ts';
@@ -140,6 +141,13 @@ test('a new deal of the same kind asks, and says what is lost', async () => {
   expect([table(), results()]).toEqual(['4-suit velvet 3', []]);
   await answer(true, game.start(OTHER));
   expect([table(), kept(), results()]).toEqual(['4-suit walnut 0', [], ['velvet loss']]);
+});
+
+test('a new deal that happens to be that of an earlier day asks as well', async () => {
+  const { game, kept } = await begun();
+  const earlier = dayOf(Date.now() - 9 * DAY_MS);
+  await answer(false, game.start({ ...ORDINARY, seed: dealOfDay('4-suit', earlier) }));
+  expect(kept()).toEqual([]);
 });
 
 test('a new attempt at the deal on the table asks, wherever it comes from', async () => {

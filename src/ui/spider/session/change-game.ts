@@ -1,11 +1,14 @@
 import { current, isContinuedBy, isInProgress, withElapsed } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
+import { utcDay } from '../../../platform/today.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
 import { storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { openKeptGames, sessionsIn } from '../game/kept-games.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
@@ -36,7 +39,10 @@ export function createChangeOfGame(
   const sessionNow = () => store.getState().session;
   const nameOf = (session: SpiderSession) =>
     gameWords(session, storedDayOfDeal(storage, session.params));
-  const isDaily = (deal: SpiderParams) => storedDayOfDeal(storage, deal) !== null;
+  /** A random deal that happens to be named by a day of the last month is none. */
+  const isDaily = (deal: SpiderParams) =>
+    dealOfDay(deal.difficulty, utcDay()) === deal.seed ||
+    dayChosen(chosenDays(storage), deal) !== null;
 
   /** Whether leaving the game would cost something: one that was won and counted once has nothing to lose. */
   const isAtStake = (session: SpiderSession) =>
