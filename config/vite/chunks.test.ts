@@ -83,7 +83,7 @@ test('the files of the first load are hinted at their top, and no others', () =>
       { type: 'chunk', name, code: 'run();' },
     ]),
   );
-  generateBundle.handler.call({} as never, {} as never, bundle as never, true);
+  void generateBundle.handler.call({} as never, {} as never, bundle as never, true);
   const hinted = Object.values(bundle).filter(({ code }) =>
     code.startsWith('//# allFunctionsCalledOnLoad\n'),
   );
