@@ -89,9 +89,10 @@ export function createPadReader(): (pads: readonly PadState[], now: number) => P
 /** Hears all gamepads until there is none any more, and again when one comes. Nothing is asked of a page in the background. */
 export function listenToGamepads(onPress: (press: PadPress) => void): void {
   const read = createPadReader();
+  const connected = () => navigator.getGamepads().filter((pad) => pad !== null);
   let isListening = false;
   const step = (now: number) => {
-    const pads = navigator.getGamepads().filter((pad) => pad !== null);
+    const pads = connected();
     isListening = pads.length > 0;
     if (!isListening) return;
     for (const press of read(pads, now)) if (document.hasFocus()) onPress(press);
@@ -103,5 +104,6 @@ export function listenToGamepads(onPress: (press: PadPress) => void): void {
     requestAnimationFrame(step);
   };
   addEventListener('gamepadconnected', begin);
-  begin();
+  // Without one, not a single frame is asked for.
+  if (connected().length > 0) begin();
 }
