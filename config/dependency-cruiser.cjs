@@ -27,7 +27,11 @@ const TABLE = [
   {
     from: 'games/([^/]+)',
     self: '^src/games/$1/',
-    to: [folder('core'), folder('cards'), file('engine/game.ts'), ...npm('valibot')],
+    to: [
+      ...['core', 'cards'].map(folder),
+      file('engine/game.ts'),
+      ...npm('valibot', 'htmlparser2'),
+    ],
   },
   { from: 'workers', to: [folder('core'), folder('engine'), folder('games')] },
   {

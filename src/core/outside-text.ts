@@ -71,3 +71,11 @@ const codePoint = (char: string) =>
 export function quoted(text: string): string {
   return t('“{text}”', { text: cut(text, SHOWN.quote + 1).replace(UNSEEN, codePoint) });
 }
+
+/** What is not seen by itself: marks, spaces of all kinds, and what is drawn only together with something else. */
+const NOT_SEEN = /^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A single character in quotation marks; one that cannot be seen by its number: “x”, “U+00A0”. */
+export function quotedCharacter(char: string): string {
+  return NOT_SEEN.test(char) ? t('“{text}”', { text: codePoint(char) }) : quoted(char);
+}

@@ -17,12 +17,12 @@ export const HARD_LEVEL_TEXTS: readonly HardLevelText[] = [
   {
     name: 'digits and a wall',
     text: `${'9'.repeat(100_000)}#`,
-    ...broken('Line 1, column 1: the board is wider than 100 columns'),
+    ...broken('Line 1, column 1: the board is wider than 500 columns'),
   },
   {
     name: 'players',
     text: '@'.repeat(100_000),
-    ...broken('Line 1, column 101: the board is wider than 100 columns'),
+    ...broken('Line 1, column 501: the board is wider than 500 columns'),
   },
   {
     name: 'players and counts',
@@ -32,7 +32,7 @@ export const HARD_LEVEL_TEXTS: readonly HardLevelText[] = [
   {
     name: 'separators',
     text: `#${'|'.repeat(100_000)}`,
-    ...broken('Line 1, column 102: the board is higher than 100 rows'),
+    ...broken('Line 1, column 502: the board is higher than 500 rows'),
   },
   { name: 'blank lines', text: '\n'.repeat(100_000), ...NO_BOARD },
   { name: 'spaces', text: ' '.repeat(100_000), ...NO_BOARD },
@@ -59,7 +59,7 @@ export const HARD_LEVEL_TEXTS: readonly HardLevelText[] = [
   {
     name: 'groups and walls',
     text: `${'3(#'.repeat(30_000)}${')'.repeat(30_000)}`,
-    ...broken('Line 1, column 303: the board is wider than 100 columns'),
+    ...broken('Line 1, column 1503: the board is wider than 500 columns'),
   },
   {
     name: 'groups without letters',
@@ -74,7 +74,7 @@ export const HARD_LEVEL_TEXTS: readonly HardLevelText[] = [
   {
     name: 'letters',
     text: '#pbo#\n'.repeat(30_000),
-    ...broken('Line 101, column 1: the board is higher than 100 rows'),
+    ...broken('Line 501, column 1: the board is higher than 500 rows'),
   },
   {
     name: 'tiny boards',

@@ -38,6 +38,10 @@ export interface Messages {
   readonly "there is no box {letter}": { readonly letter: string | number };
   readonly "the square ahead is not free": null;
   readonly "the player cannot walk to the square behind it": null;
+  readonly "Another tab has changed this level or taken it out.": null;
+  readonly "This level is written in its file in another way than this app writes levels, so it can neither be replaced nor taken out there. Save yours as a new level.": null;
+  readonly "This level is not there any more.": null;
+  readonly "this level is in an XML comment that is never closed": null;
   readonly "The description of the level cannot be read.": null;
   readonly "The seed must have 1 to {most} characters.": { readonly most: string | number };
   readonly "The size must be columns x rows, such as 9x8, each from {least} to {most}, not {found}.": { readonly least: string | number; readonly most: string | number; readonly found: string | number };
@@ -177,9 +181,6 @@ export interface Messages {
   readonly "A nickname has visible characters only.": null;
   readonly "Please type a nickname.": null;
   readonly "A nickname has at most {most} characters, and this one {length}.": { readonly most: string | number; readonly length: string | number };
-  readonly "Another tab has changed this level or taken it out.": null;
-  readonly "This level is written in its file in another way than this app writes levels, so it can neither be replaced nor taken out there. Save yours as a new level.": null;
-  readonly "This level is not there any more.": null;
   readonly "The moves end before the level is solved.": null;
   readonly "a second player; a board has exactly one (Multiban, the variant with several, is not played here)": null;
   readonly "the board that begins here has no player (@, or + on a goal)": null;
@@ -194,14 +195,14 @@ export interface Messages {
   readonly "a group with nothing in it to be repeated": null;
   readonly "a group that is not closed; expected a )": null;
   readonly "a ) without a group that it could close": null;
-  readonly "groups that go on and on; a board has at most 100 rows of 100": null;
+  readonly "groups that go on and on; a board has at most 500 rows of 500": null;
   readonly "{found} stands for a piece only in a row that begins and ends with a wall (#)": { readonly found: string | number };
   readonly "unknown character {found}; a board has only # @ + $ * . and floor": { readonly found: string | number };
   readonly "this is {variant}, a variant on hexagons; only Sokoban on squares with one player is played here": { readonly variant: string | number };
   readonly "this is {variant}, the variant with several players; only Sokoban on squares with one player is played here": { readonly variant: string | number };
   readonly "this is {variant}, a variant of Sokoban; only Sokoban on squares with one player is played here": { readonly variant: string | number };
-  readonly "this is Hexoban, a variant on hexagons; only Sokoban on squares is played here": null;
   readonly "this is a variant in which each box has a goal of its own; in Sokoban, which is played here, all boxes are alike": null;
+  readonly "this is Hexoban, a variant on hexagons; only Sokoban on squares is played here": null;
   readonly "The deals that were kept ready cannot be read.": null;
   readonly "The record of your games cannot be read.": null;
   readonly "It holds no statistics of Spider.": null;
@@ -1842,6 +1843,7 @@ export interface Messages {
   readonly "The board is open: its edge acts as a wall.": null;
   readonly "There are more boxes than goals: it is enough to fill every goal.": null;
   readonly "There are more goals than boxes: it is enough to place every box.": null;
+  readonly "It is solved from the start: to solve it, push a box off its goal and back.": null;
   readonly "This deal is won.": null;
   readonly "Let the solver look under the cards?": null;
   readonly "The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record. The coach’s hints see only what you see, and leave the game your own.": null;

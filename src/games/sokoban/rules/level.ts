@@ -4,13 +4,14 @@ import { DELTAS, type Direction } from './direction.ts';
 export type Cell = number;
 
 /** The most rows, and the most columns, that a board may have. */
-export const MAX_SIDE = 100;
+export const MAX_SIDE = 500;
 
-export const LEVEL_NOTICES = ['open-board', 'more-boxes', 'more-goals'] as const;
+export const LEVEL_NOTICES = ['open-board', 'more-boxes', 'more-goals', 'solved'] as const;
 
 /**
  * Something unusual about a level that does not keep anyone from playing it: the player can walk to
- * the board's edge (which then acts as a wall), or boxes and goals are not equal in number.
+ * the board's edge (which then acts as a wall), boxes and goals are not equal in number, or it is
+ * solved as it begins.
  */
 export type LevelNotice = (typeof LEVEL_NOTICES)[number];
 

@@ -15,6 +15,13 @@ function isSolution(text: string, board: XsbBoard): boolean {
   return text.replace(/\s/g, '').length >= LEAST_MOVES && readSolution(level, text).ok;
 }
 
+/** Takes away the last line of text, blank ones below it or not: it names the moves. Next to the board it is about that. */
+function dropTitle(notes: Note[]): void {
+  const last = notes.findLastIndex((note) => note.t !== 'blank');
+  const above = notes[last - 1];
+  if (notes[last]?.t === 'text' && above !== undefined && above.t !== 'text') notes.splice(last, 1);
+}
+
 /**
  * The notes below a board with lines of bare LURD taken for its solution, as some collections have it, and not for a
  * title or a comment that would give it away.
@@ -29,6 +36,7 @@ export function withBareSolution(notes: readonly Note[], board: XsbBoard): reado
     const lines = notes.slice(index, Math.max(end, index + 1));
     const text = lines.map((note) => (note.t === 'text' ? note.text.trim() : '')).join('');
     if (end > index && isSolution(text, board)) {
+      dropTitle(known);
       known.push({ t: 'key', key: 'solution', value: text });
     } else {
       known.push(...lines);

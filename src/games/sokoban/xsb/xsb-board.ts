@@ -55,10 +55,17 @@ function withoutMargins(rows: readonly string[], content: Content): Content {
   return contentOf(rows.slice(top, bottom).map((row) => row.padEnd(cols).slice(left, right)));
 }
 
+/** Whether as many boxes as there can be are on goals in the beginning. */
+function isSolved({ boxes, goals, goalAt }: Content): boolean {
+  const placed = boxes.filter((box) => goalAt[box]).length;
+  return placed === Math.min(boxes.length, goals.length);
+}
+
 function noticesOf(content: Content): LevelNotice[] {
   const notices: LevelNotice[] = isOpen(content) ? ['open-board'] : [];
   if (content.boxes.length > content.goals.length) notices.push('more-boxes');
   if (content.boxes.length < content.goals.length) notices.push('more-goals');
+  if (isSolved(content)) notices.push('solved');
   return notices;
 }
 
@@ -94,9 +101,7 @@ function missing(line: number, rows: readonly BoardRow[]): RowFault | null {
   return null;
 }
 
-/** Makes a board of its text, or says what is wrong with it and where. */
-export function readBoard({ line, rows, fault }: BoardText): Result<XsbBoard, RowFault> {
-  if (fault !== null) return err(fault);
+function readRows(line: number, rows: readonly BoardRow[]): Result<XsbBoard, RowFault> {
   const excess = rows[MAX_SIDE];
   if (excess !== undefined) {
     const what = t('the board is higher than {most} rows', { most: MAX_SIDE });
@@ -108,4 +113,13 @@ export function readBoard({ line, rows, fault }: BoardText): Result<XsbBoard, Ro
   const cells = rows.map((row) => row.cells);
   const content = withoutMargins(cells, contentOf(cells));
   return ok({ ...content, notices: noticesOf(content) });
+}
+
+/** Makes a board of its text, or says what is wrong with it and where. */
+export function readBoard({ line, rows, fault, guess }: BoardText): Result<XsbBoard, RowFault> {
+  if (fault !== null) return err(fault);
+  const board = readRows(line, rows);
+  // What only looks like a variant is none where it can be played as it is.
+  const isClosed = board.ok && !board.value.notices.includes('open-board');
+  return guess === null || isClosed ? board : err(guess);
 }

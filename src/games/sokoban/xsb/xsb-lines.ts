@@ -16,7 +16,29 @@ export type NoteKey =
 export type Note =
   | { readonly t: 'blank' }
   | { readonly t: 'key'; readonly key: NoteKey; readonly value: string }
-  | { readonly t: 'text'; readonly text: string };
+  | TextNote;
+
+/** A line of plain text. */
+export interface TextNote {
+  readonly t: 'text';
+  readonly text: string;
+  /** Whether it is written as a comment: behind `;`. */
+  readonly isRemark?: boolean;
+  /** Whether it continues what is above it, such as the notes of a solution: only right above a board it may be a title. */
+  readonly isContinued?: boolean;
+}
+
+/** A line of a text from outside, and its number there, 1-based: what is taken out of a text has no number in it. */
+export interface SourceLine {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** The lines of a text as our own programs write it. Knows CRLF, CR and a byte order mark. */
+export function linesOf(source: string): SourceLine[] {
+  const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  return lines.map((text, index) => ({ text, number: index + 1 }));
+}
 
 /** One line, looked at alone. `space` is a line of white space only; `text` what is on it. */
 export type XsbLine = { readonly text: string; readonly number: number } & (
@@ -30,33 +52,46 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
   ['title', 'title'],
   ['name', 'title'],
   ['author', 'author'],
+  ['authors', 'author'],
+  ['author(s)', 'author'],
   ['comment', 'comment'],
+  ['comments', 'comment'],
   ['collection', 'collection'],
   ['set', 'collection'],
   ['solution', 'solution'],
-  ['solution/moves', 'solution'],
-  ['solution/pushes', 'solution'],
-  ['best solution', 'solution'],
   ['lurd', 'solution'],
   ['id', 'id'],
   ...[
-    ...['copyright', 'homepage', 'website', 'url', 'email', 'e-mail', 'date'],
-    ...['levels', 'taken from', 'file', 'game', 'license', 'rating', 'difficulty', 'view'],
+    ...['copyright', 'homepage', 'website', 'web site', 'url', 'email', 'e-mail', 'date', 'levels'],
+    ...['taken from', 'file', 'file format', 'license', 'rating', 'difficulty', 'view', 'version'],
     ...['date created', 'date of last change', 'snapshot', 'savegame', 'author comment'],
     ...['solution name', 'own solution', 'solution comment', 'solution comment end'],
+    ...['optimality', 'optimizer', 'solver', 'solved by', 'created', 'created by'],
   ].map((key): [string, NoteKey] => [key, 'other']),
 ]);
 
-/** The names of variants: Hexoban, Multiban and their like. Another word after `Variant:` is one of the author. */
+/** What solvers and players say of a solution. Elsewhere it may be about the level. */
+const SOLUTION_KEYS: ReadonlySet<string> = new Set([
+  ...['time', 'time used', 'elapsed time', 'moves', 'pushes', 'moves/pushes', 'pushes/moves'],
+  ...['box lines', 'box changes', 'pushing sessions', 'player lines', 'nodes', 'positions'],
+  ...['generator', 'found by', 'player', 'notes', 'note', 'metrics', 'lower bound'],
+]);
+
+/** Keys that are as well the name of a variant: `Game: Hexoban`. Another word behind them is one of the author. */
+const VARIANT_KEY = /^(?:variant|game|game type|puzzle type)$/;
 const VARIANT = /^\p{L}+ban$/iu;
 
 const LONGEST_KEY = 20;
 /**
- * The heading of moves: `Solution`, `Solution/Pushes`, `Snapshot 2`, `Solution (12/5)` in `.sok` files,
- * and `Solution 12/5/3/2/3`, with all its figures, as JSoko writes it.
+ * The heading of moves: `Solution`, `Solution/Pushes`, `Best Solution 1/1`, `Snapshot 2`, `Solution (12/5)` in `.sok`
+ * files, `Solution 12/5/3/2/3`, with all its figures, and `Solution/JSoko 1.74`, with the program that found it.
  */
 const MOVES_HEADING =
-  /^(solution|snapshot|save ?game|saved game)(?:\/(?:moves|pushes))?(?: *\d+(?:\/\d+)*)?(?: *\(.*\))?$/i;
+  /^(?:(?:best|optimal|built-?in|reverse(?: mode)?) )*(solution|snapshot|save ?game|saved game)(?:\/[^:]{1,40})?(?: *\d+(?:\/\d+)*)?(?: *\(.*\))?$/i;
+
+/** A line about solutions; it is a heading where moves are below it: `Solution by Ann`, `Lösung`. */
+const ABOUT_MOVES =
+  /(?:^|[^\p{L}])(?:(?<solution>solutions?|solved|lurd|lösung|loesung|soluci[oó]n|soluzione|solu[cç][aã]o|oplossing|rozwi[aą]zanie|řešení|решение)|snapshots?|save ?games?|saved ?games?)(?![\p{L}])|(?<kanji>解)/iu;
 
 /** What a line of moves is made of: LURD, counts, and the signs of pulls and of the place in a saved game. */
 const MOVES = /^[lurd\d\s()[\]{}*]+$/i;
@@ -67,13 +102,23 @@ const FIGURES = /^\(?\d+(?:[/,] *\d+)+\)?[\s:]+/;
 /** A line of a `.sok` file that is only for those who read it in an editor. */
 const REMARK = '::';
 
-const COMMENT_END = /^comment-end\s*:?$/i;
+const COMMENT_END = /^comment[-_ ]?end\s*:?$/i;
+/** The same without its colon; it counts only where its end is below it. */
+const BARE_COMMENT = /^comments?$/i;
+/** Keys that may be alone on a line, with their value on the next one. */
+const BARE_KEY = /^(?:title|author|collection)$/i;
 const NOTHING: Note = { t: 'key', key: 'other', value: '' };
+
+/** Where a key ends: at a colon, also at the wide one of East Asian keyboards. */
+const COLON = /[:：]/u;
+/** Keys that may be written in other ways, with the value behind them: `Title = Fan`, `Author<tab>Ann`. */
+const LOOSE_KEY =
+  /^(title|author|collection|set|name|game|variant)(?: *= *|\t+ *| {2,})([^\s:：].*)$/i;
 
 interface KeyLine {
   readonly key: NoteKey;
   readonly value: string;
-  /** Whether moves stand below it. */
+  /** Whether moves are below it. */
   readonly isMoves: boolean;
 }
 
@@ -83,19 +128,43 @@ function readHeading(name: string, value: string): KeyLine | null {
   return { key: heading === 'solution' ? 'solution' : 'other', value, isMoves: true };
 }
 
-function readKey(text: string): KeyLine | null {
-  if (text === '') return null;
-  const colon = text.indexOf(':');
-  // A bare word is a title; only the heading of moves is known to stand alone above its letters.
+/** What a name and the value behind it are; `null` where the name is none that is known. */
+function readNamed(name: string, value: string, isBelowMoves: boolean): KeyLine | null {
+  const known = name.toLowerCase();
+  if (VARIANT_KEY.test(known)) {
+    if (VARIANT.test(value)) return { key: 'variant', value, isMoves: false };
+    return known === 'variant' ? null : { key: 'other', value, isMoves: false };
+  }
+  if (isBelowMoves && SOLUTION_KEYS.has(known)) return { key: 'other', value, isMoves: false };
+  const key = KEYS.get(known);
+  return key === undefined ? readHeading(name, value) : { key, value, isMoves: key === 'solution' };
+}
+
+function readKey(line: string, isBelowMoves = false): KeyLine | null {
+  if (line === '') return null;
+  const text = line.replace(/^;\s*/, '');
+  const loose = LOOSE_KEY.exec(text);
+  if (loose) return readNamed(loose[1] ?? '', loose[2] ?? '', isBelowMoves);
+  const colon = text.search(COLON);
+  // A bare word is a title; only the heading of moves is known to be alone above its letters.
   if (colon < 0) return readHeading(text, '');
-  const name = text.slice(0, colon).replace(/^;/, '').trim();
+  const name = text.slice(0, colon).trim();
   const value = text.slice(colon + 1).trim();
   if (colon > LONGEST_KEY) return readHeading(name, value);
-  if (name.toLowerCase() === 'variant' && VARIANT.test(value)) {
-    return { key: 'variant', value, isMoves: false };
-  }
-  const key = KEYS.get(name.toLowerCase());
-  return key === undefined ? readHeading(name, value) : { key, value, isMoves: key === 'solution' };
+  return readNamed(name, value, isBelowMoves);
+}
+
+/** The heading that a line is where moves are right behind or below it, whatever else it says of them. */
+function readLooseHeading(lines: readonly SourceLine[], index: number): KeyLine | null {
+  const text = lines[index]?.text.trim() ?? '';
+  const about = ABOUT_MOVES.exec(text);
+  if (!about) return null;
+  const below = lines[nextLine(lines, index)]?.text;
+  const groups = about.groups ?? {};
+  const key = (groups['solution'] ?? groups['kanji']) === undefined ? 'other' : 'solution';
+  const value = text.slice(text.search(COLON) + 1).trim();
+  if (value !== text && isMoves(value.replace(FIGURES, ''))) return { key, value, isMoves: true };
+  return isMoves(below) ? { key, value: '', isMoves: true } : null;
 }
 
 /** Whether a text has the letters of moves, and nothing that they do not have. */
@@ -103,19 +172,17 @@ export function isMoves(text: string | undefined): text is string {
   return text !== undefined && MOVES.test(text) && /[lurd]/i.test(text);
 }
 
-/** The lines of moves below the heading on line `index`: from where to where. Blank ones may come first. */
-function movesBelow(lines: readonly string[], index: number): { start: number; end: number } {
-  let start = index + 1;
-  while (lines[start]?.trim() === '') start++;
-  let end = start;
-  while (isMoves(lines[end])) end++;
-  return { start, end };
+/** The first line below line `index` that is not blank. */
+function nextLine(lines: readonly SourceLine[], index: number): number {
+  let next = index + 1;
+  while (lines[next]?.text.trim() === '') next++;
+  return next;
 }
 
 /** Whether a line would begin or end a comment. */
 function framesComment(line: string): boolean {
   const text = line.trim();
-  return COMMENT_END.test(text) || readKey(text)?.key === 'comment';
+  return COMMENT_END.test(text) || BARE_COMMENT.test(text) || readKey(text)?.key === 'comment';
 }
 
 /** A comment as it can be written between `Comment:` and `Comment-End:`, or `null` for none. */
@@ -133,14 +200,14 @@ export function oneLine(text: string): string | null {
 export const LINES_AT_ONCE = 250;
 
 /** For each line with `Comment:` that has its own `Comment-End`: the index of that line. */
-function* commentEnds(lines: readonly string[]): Work<ReadonlyMap<number, number>> {
+function* commentEnds(lines: readonly SourceLine[]): Work<ReadonlyMap<number, number>> {
   const ends = new Map<number, number>();
   let end = -1;
   for (let index = lines.length - 1; index >= 0; index--) {
     if (index % LINES_AT_ONCE === 0) yield;
-    const text = lines[index]?.trim() ?? '';
+    const text = lines[index]?.text.trim() ?? '';
     if (COMMENT_END.test(text)) end = index;
-    else if (readKey(text)?.key === 'comment') {
+    else if (BARE_COMMENT.test(text) || readKey(text)?.key === 'comment') {
       if (end >= 0) ends.set(index, end);
       end = -1;
     }
@@ -148,53 +215,105 @@ function* commentEnds(lines: readonly string[]): Work<ReadonlyMap<number, number
   return ends;
 }
 
-/** Takes a text apart into lines. Knows CRLF, CR and a byte order mark. */
-export function* readLines(source: string): Work<XsbLine[]> {
-  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  yield;
-  const lines = text.split('\n');
-  yield;
+/** The key that a line is by itself, with its value on the next one: `Title`, and below it `Fan`. */
+function readBareKey(text: string, below: string | undefined): KeyLine | null {
+  const key = BARE_KEY.test(text) ? KEYS.get(text.toLowerCase()) : undefined;
+  const value = below?.trim() ?? '';
+  if (key === undefined || value === '' || readKey(value) !== null) return null;
+  return readRow(1, value).t === 'other' ? { key, value, isMoves: false } : null;
+}
+
+/** Keys with nothing but a space behind them. Each may begin a title, but one below the other they do not. */
+const SPACED_TITLE = /^title\s+(?<value>\S.*)$/i;
+const SPACED_AUTHOR = /^author\s+(?<value>\S.*)$/i;
+
+/** The key that a line is together with the one above or below it: `Title Fan`, and below it `Author Ann`. */
+function readSpacedKey(lines: readonly SourceLine[], index: number): KeyLine | null {
+  const valueAt = (at: number, pattern: RegExp) =>
+    pattern.exec(lines[at]?.text.trim() ?? '')?.groups?.['value'];
+  const isBeside = (pattern: RegExp) =>
+    valueAt(index - 1, pattern) !== undefined || valueAt(index + 1, pattern) !== undefined;
+  const title = valueAt(index, SPACED_TITLE);
+  if (title !== undefined && isBeside(SPACED_AUTHOR)) {
+    return { key: 'title', value: title, isMoves: false };
+  }
+  const author = valueAt(index, SPACED_AUTHOR);
+  return author !== undefined && isBeside(SPACED_TITLE)
+    ? { key: 'author', value: author, isMoves: false }
+    : null;
+}
+
+/** Reads each line for what it is by itself, and those between `Comment:` and `Comment-End:` as one. */
+export function* readLines(lines: readonly SourceLine[]): Work<XsbLine[]> {
   const ends = yield* commentEnds(lines);
   const read: XsbLine[] = [];
   let commentEnd = -1;
-  /** Below a key without use, plain lines go on with it: the letters of a solution, mostly. */
+  /** Below a key without use, plain lines go on with it: the notes of a solution, mostly. */
   let continued = false;
-  let movesEnd = 0;
-  for (const [index, line] of lines.entries()) {
+  /** Whether moves are above, and no board is between. */
+  let isBelowMoves = false;
+  /** Up to here lines are known already: moves, or the value of a bare key. */
+  let knownEnd = 0;
+  for (const [index, { text: line, number }] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) yield;
     const text = line.trim();
     const add = (reading: RowReading | { t: 'note'; note: Note } | { t: 'space' }) =>
-      read.push({ ...reading, text: line, number: index + 1 });
-    const key = readKey(text);
-    const isKnown = index <= commentEnd || (index < movesEnd && text !== '');
-    if (isKnown || COMMENT_END.test(text)) {
+      read.push({ ...reading, text: line, number });
+    if (index <= commentEnd || (index < knownEnd && text !== '') || COMMENT_END.test(text)) {
       add({ t: 'note', note: NOTHING });
-    } else if (text === '') {
+      continue;
+    }
+    if (text === '') {
       continued = false;
       add(line === '' ? { t: 'note', note: { t: 'blank' } } : { t: 'space' });
-    } else if (text.startsWith(REMARK)) {
+      continue;
+    }
+    if (text.startsWith(REMARK)) {
       add({ t: 'note', note: { t: 'blank' } });
-    } else if (key?.isMoves) {
-      const { start, end } = movesBelow(lines, index);
+      continue;
+    }
+    const isFramed = BARE_COMMENT.test(text) && ends.has(index);
+    const bare = isFramed
+      ? ({ key: 'comment', value: '', isMoves: false } as const)
+      : readBareKey(text, lines[index + 1]?.text);
+    const key =
+      readKey(text, isBelowMoves) ??
+      bare ??
+      readSpacedKey(lines, index) ??
+      readLooseHeading(lines, index);
+    if (key?.isMoves) {
+      // Blank lines may be between a heading and its moves.
+      const start = nextLine(lines, index);
+      let end = start;
+      while (isMoves(lines[end]?.text)) end++;
+      const below = lines.slice(start, end).map((each) => each.text);
+      const letters = [key.value.replace(FIGURES, ''), ...below].filter(isMoves).join('');
       continued = true;
-      movesEnd = end;
-      const moves = [key.value.replace(FIGURES, ''), ...lines.slice(start, end)]
-        .filter(isMoves)
-        .join('');
-      add({ t: 'note', note: { t: 'key', key: key.key, value: moves } });
+      isBelowMoves = true;
+      knownEnd = end;
+      add({ t: 'note', note: { t: 'key', key: key.key, value: letters } });
     } else if (key !== null) {
       continued = key.key === 'other' || key.key === 'id';
-      commentEnd = ends.get(index) ?? -1;
+      commentEnd = key.key === 'comment' ? (ends.get(index) ?? -1) : -1;
+      if (key === bare && !isFramed) knownEnd = index + 2;
       const more = lines.slice(index + 1, Math.max(index + 1, commentEnd));
-      add({
-        t: 'note',
-        note: { t: 'key', key: key.key, value: [key.value, ...more].join('\n').trim() },
-      });
+      const value = [key.value, ...more.map((each) => each.text)].join('\n').trim();
+      add({ t: 'note', note: { t: 'key', key: key.key, value } });
     } else {
-      const comment = text.startsWith(';');
-      const row: RowReading = comment ? { t: 'other' } : readRow(index + 1, line);
-      const note: Note = { t: 'text', text: text.replace(/^;+\s*/, '') };
-      add(row.t !== 'other' ? row : { t: 'note', note: continued && !comment ? NOTHING : note });
+      const isRemark = text.startsWith(';');
+      const row: RowReading = isRemark ? { t: 'other' } : readRow(number, line);
+      if (row.t !== 'other') {
+        isBelowMoves = false;
+        add(row);
+        continue;
+      }
+      const note: TextNote = {
+        t: 'text',
+        text: text.replace(/^;+\s*/, ''),
+        ...(isRemark ? { isRemark } : {}),
+        ...(continued && !isRemark ? { isContinued: true } : {}),
+      };
+      add({ t: 'note', note });
     }
   }
   return read;

@@ -6,7 +6,7 @@ import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { gridOf } from '../rules/grid.ts';
 import { opening } from '../rules/rules.ts';
 import { readSolutions } from './solution.ts';
-import { hasLevels, parseCollection, parseLevel } from './xsb-read.ts';
+import { parseCollection, parseLevel } from './xsb-read.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 /** Each row is half a cell beside the next one. */
@@ -125,17 +125,19 @@ describe('boards', () => {
   });
 
   it('notices unequal numbers, and takes a board that is solved already', () => {
-    expect(levelOf('#####\n#@*$#\n#####').notices).toEqual(['more-boxes']);
-    expect(levelOf('#####\n#+* #\n#####').notices).toEqual(['more-goals']);
-    expect(levelOf('####\n#@*#\n####').notices).toEqual([]);
+    expect(levelOf('#######\n#@.$$ #\n#######').notices).toEqual(['more-boxes']);
+    expect(levelOf('#######\n#+.$  #\n#######').notices).toEqual(['more-goals']);
+    expect(levelOf('####\n#@*#\n####').notices).toEqual(['solved']);
+    expect(levelOf('#####\n#@*$#\n#####').notices).toEqual(['more-boxes', 'solved']);
+    expect(levelOf('#####\n#+* #\n#####').notices).toEqual(['more-goals', 'solved']);
   });
 
   it('reads the largest board', () => {
-    const row = `#${' '.repeat(98)}#`;
-    const rows = ['#'.repeat(100), `#@$.${row.slice(4)}`, ...Array<string>(97).fill(row)];
-    const text = [...rows, '#'.repeat(100)].join('\n');
-    expect(levelOf(text)).toMatchObject({ rows: 100, cols: 100, notices: [] });
-    expect(levelOf('100#|#@$.95-#|97(#98-#|)100#')).toEqual(levelOf(text));
+    const row = `#${' '.repeat(498)}#`;
+    const rows = ['#'.repeat(500), `#@$.${row.slice(4)}`, ...Array<string>(497).fill(row)];
+    const text = [...rows, '#'.repeat(500)].join('\n');
+    expect(levelOf(text)).toMatchObject({ rows: 500, cols: 500, notices: [] });
+    expect(levelOf('500#|#@$.495-#|497(#498-#|)500#')).toEqual(levelOf(text));
   });
 });
 
@@ -190,12 +192,12 @@ describe('refusals', () => {
     ],
     ['a count without a character', '#####\n#@$.#\n####3', 3, 5, 'unknown character “3”'],
     ['a count of nothing', '#####\n#@$.#\n#0###', 3, 2, 'a count of 0'],
-    ['too many columns', `${'#'.repeat(101)}\n#@$.#\n#####`, 1, 101, 'wider than 100'],
-    ['too many rows', `${BOARD}\n${'#\n'.repeat(98)}`, 101, 1, 'higher than 100'],
-    ['too many rows on one line', `${'#|'.repeat(101)}\n${BOARD}`, 1, 202, 'higher than 100'],
-    ['a run length that would fill memory', '#####\n#@$.#\n999999999#', 3, 1, 'wider than 100'],
+    ['too many columns', `${'#'.repeat(501)}\n#@$.#\n#####`, 1, 501, 'wider than 500'],
+    ['too many rows', `${BOARD}\n${'#\n'.repeat(498)}`, 501, 1, 'higher than 500'],
+    ['too many rows on one line', `${'#|'.repeat(501)}\n${BOARD}`, 1, 1002, 'higher than 500'],
+    ['a run length that would fill memory', '#####\n#@$.#\n999999999#', 3, 1, 'wider than 500'],
     ['one with more digits than a number has', `#####\n#@$.#\n${'9'.repeat(400)}#`, 3, 1, 'wider'],
-    ['one made of floor', '#@$.#999999999-#', 1, 6, 'wider than 100'],
+    ['one made of floor', '#@$.#999999999-#', 1, 6, 'wider than 500'],
     ['a second board', `${BOARD}\n\n${BOARD}`, 5, 1, 'a second board; one level was expected'],
     ['more boards', `${BOARD}\n\n${BOARD}\n\n${BOARD}`, 5, 1, 'here are 3 boards'],
     ['text next to boards', `${BOARD}\nTwo\n${BOARD}`, 5, 1, 'here are 2 boards'],
@@ -226,8 +228,8 @@ describe('refusals', () => {
       28,
       'wider',
     ],
-    ['rows that would fill memory', '5#|#@$.#|99(99(#|))', 1, 17, 'higher than 100'],
-    ['more letters than a row has room for', '#####\n#pbo#\n#101b#', 3, 2, 'wider than 100'],
+    ['rows that would fill memory', '5#|#@$.#|99(99(#|))', 1, 17, 'higher than 500'],
+    ['more letters than a row has room for', '#####\n#pbo#\n#501b#', 3, 2, 'wider than 500'],
     ['a letter outside the walls', '#####\n#pbo#\n#b###p', 3, 2, '“b” stands for a piece only'],
     ['a foreign letter among others', '#####\n#p b #\n# x o#\n#####', 3, 3, 'character “x”'],
     ['two players in letters', '######\n#pbop#\n######', 2, 5, 'a second player'],
@@ -434,7 +436,7 @@ describe('collections', () => {
 
   it.each([
     ['one broken row beside a good one', '#@$.#\n#=##', 2, 2],
-    ['one row that is too wide', '#'.repeat(101), 1, 101],
+    ['one row that is too wide', '#'.repeat(501), 1, 501],
   ])('refuses a board of %s', (_, text, line, column) => {
     const { levels, errors } = parseCollection(`${text}\n\n${BOARD}`);
     expect([levels, errors]).toMatchObject([[{}], [{ line, column }]]);
@@ -457,19 +459,6 @@ describe('collections', () => {
   it('says so when there is no board', () => {
     expect(parseCollection('nothing here').errors).toMatchObject([{ line: 1, column: 1 }]);
     expect(parseCollection('nothing here').levels).toEqual([]);
-  });
-});
-
-describe('whether there are levels at all', () => {
-  it.each([
-    [BOARD, true],
-    ['5#|#pbo#|5#', true],
-    [`Two\n\n#####\n#@x.#\n#####`, true],
-    ['', false],
-    ['rrUUlD', false],
-    ['# Heading\n\n##\n\n* a list\n* of things #1', false],
-  ])('%j: %s', (text, expected) => {
-    expect(hasLevels(text)).toBe(expected);
   });
 });
 

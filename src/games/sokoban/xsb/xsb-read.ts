@@ -5,7 +5,8 @@ import { readBoard } from './xsb-board.ts';
 import { captionsOf, valuesOf } from './xsb-captions.ts';
 import { withBareSolution } from './bare-solution.ts';
 import type { RowFault } from './xsb-row.ts';
-import { takeApart } from './xsb-text.ts';
+import { linesOf } from './xsb-lines.ts';
+import { takeApart, type LevelText } from './xsb-text.ts';
 import { t } from '../../../words/t.ts';
 
 /** Why a text is no level. Line and column count from 1; `message` is a sentence that names them. */
@@ -44,12 +45,8 @@ const noBoard = () =>
     what: t('no board found; expected rows of # @ + $ * . and floor'),
   });
 
-/**
- * Reads a text with exactly one level: XSB, plain or run-length encoded, with title, author and
- * comment above or below the board. Rows may be ragged; margins outside the walls are cut off.
- */
-export function parseLevel(text: string): Result<Level, LevelError> {
-  const { boards, notes } = finish(takeApart(text, 'single'));
+/** The one level of a text that was taken apart, or why it is none. */
+export function levelIn({ boards, notes }: LevelText): Result<Level, LevelError> {
   const [first, second] = boards;
   if (first === undefined) return err(noBoard());
   const board = readBoard(first);
@@ -72,21 +69,19 @@ export function parseLevel(text: string): Result<Level, LevelError> {
   });
 }
 
-/** Whether a text seems to have levels, be they good or bad: a player or a box among walls. */
-export function hasLevels(text: string): boolean {
-  const { boards } = finish(takeApart(text, 'many'));
-  return boards.some(
-    ({ fault, rows }) => fault !== null || rows.some(({ cells }) => /[@+$*]/.test(cells)),
-  );
+/**
+ * Reads a text with exactly one level: XSB, plain or run-length encoded, with title, author and
+ * comment above or below the board. Rows may be ragged; margins outside the walls are cut off.
+ */
+export function parseLevel(text: string): Result<Level, LevelError> {
+  return levelIn(finish(takeApart(linesOf(text), 'single')));
 }
 
 /**
- * What `parseCollection` gives, for those who want to do it in pieces: thousands of levels take a moment. It yields
- * how many boards it has read, once it has found where they are.
+ * All levels of a text that was taken apart. Every board is either read or named among the errors. It yields how many
+ * boards it has read.
  */
-export function* readCollection(text: string): Work<LevelCollection, number> {
-  const { boards, notes } = yield* takeApart(text, 'many');
-  yield;
+export function* collectionIn({ boards, notes }: LevelText): Work<LevelCollection, number> {
   const read: ReturnType<typeof readBoard>[] = [];
   for (const [index, text] of boards.entries()) {
     yield index;
@@ -116,5 +111,5 @@ export function* readCollection(text: string): Work<LevelCollection, number> {
  * is read, whatever is wrong with the others; a text without any board is one error.
  */
 export function parseCollection(text: string): LevelCollection {
-  return finish(readCollection(text));
+  return finish(collectionIn(finish(takeApart(linesOf(text), 'many'))));
 }

@@ -1,4 +1,4 @@
-import { quoted } from '../../../core/outside-text.ts';
+import { quotedCharacter } from '../../../core/outside-text.ts';
 import { MAX_SIDE } from '../rules/level.ts';
 import { runsOf, type RunFault } from '../rules/run-length.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
@@ -97,6 +97,19 @@ function readEncoded(line: number, text: string): RowReading {
   return { t: 'rows', rows };
 }
 
+/** What rows of nothing but floor consist of where they are run-length encoded. */
+const FLOOR = /^[\d \t_|()-]*[_|-][\d \t_|()-]*$/;
+
+/** Reads a line as a row of floor, or as several, in run-length encoding: `-|`, `5-`, `||`. */
+export function readFloor(line: number, text: string): RowReading {
+  return FLOOR.test(text) ? readEncoded(line, text.trimEnd()) : OTHER;
+}
+
+/** Whether a line of a board is run-length encoded, or has several rows: no plain row looks so. */
+export function isCounted(text: string): boolean {
+  return /[\d|]/.test(text);
+}
+
 /** Whether each row that has a piece or a goal begins and ends with a wall. */
 function areWalled(rows: readonly BoardRow[]): boolean {
   return rows.every(({ cells }) => /^ *(?:#.*#)? *$/.test(cells));
@@ -147,7 +160,7 @@ const FAULT_WORDS: Readonly<Record<RunFault['kind'], PlainMessage>> = {
   'empty-group': message('a group with nothing in it to be repeated'),
   'open-group': message('a group that is not closed; expected a )'),
   'no-group-open': message('a ) without a group that it could close'),
-  'too-long': message('groups that go on and on; a board has at most 100 rows of 100'),
+  'too-long': message('groups that go on and on; a board has at most 500 rows of 500'),
 };
 
 /** What is wrong with run-length encoding. */
@@ -173,10 +186,10 @@ export function foreignCharacter(line: number, text: string): RowFault {
   const column = (match?.index ?? 0) + 1;
   const what = LETTER.test(found)
     ? t('{found} stands for a piece only in a row that begins and ends with a wall (#)', {
-        found: quoted(found),
+        found: quotedCharacter(found),
       })
     : t('unknown character {found}; a board has only # @ + $ * . and floor', {
-        found: quoted(found),
+        found: quotedCharacter(found),
       });
   return { line, column, what };
 }

@@ -1,8 +1,14 @@
 import type { Work } from '../../../core/work.ts';
-import { LINES_AT_ONCE, readLines, type XsbLine, type Note } from './xsb-lines.ts';
-import { isSlc, readSlc } from './slc.ts';
-import { statedVariants, variantFault } from './xsb-variant.ts';
-import { foreignCharacter, meantAsRow, type BoardRow, type RowFault } from './xsb-row.ts';
+import { LINES_AT_ONCE, readLines, type Note, type SourceLine, type XsbLine } from './xsb-lines.ts';
+import { ownGoalsFault, guessedVariant, statedVariants } from './xsb-variant.ts';
+import {
+  foreignCharacter,
+  isCounted,
+  meantAsRow,
+  readFloor,
+  type BoardRow,
+  type RowFault,
+} from './xsb-row.ts';
 
 /** The rows of one board, or what is wrong with the first of its lines that is no row. */
 export interface BoardText {
@@ -10,9 +16,11 @@ export interface BoardText {
   readonly line: number;
   readonly rows: readonly BoardRow[];
   readonly fault: RowFault | null;
+  /** The variant that it may be of; it counts only where the rows are no closed board of Sokoban. */
+  readonly guess: RowFault | null;
 }
 
-/** A text taken apart: `notes[i]` stands above `boards[i]`, and the last notes below all boards. */
+/** A text taken apart: `notes[i]` is above `boards[i]`, and the last notes are below all boards. */
 export interface LevelText {
   readonly boards: readonly BoardText[];
   readonly notes: readonly (readonly Note[])[];
@@ -54,6 +62,23 @@ function addBrokenRows(lines: readonly XsbLine[], isRow: boolean[]): void {
   }
 }
 
+/** Rows of nothing but floor beside rows that are run-length encoded: `-|`, `5-`. Elsewhere these are text. */
+function* withFloorRows(lines: readonly XsbLine[]): Work<readonly XsbLine[]> {
+  const read = [...lines];
+  const isBeside = (line: XsbLine | undefined) => line?.t === 'rows' && isCounted(line.text);
+  for (const turn of [1, -1]) {
+    for (let count = 0; count < read.length; count++) {
+      if (count % LINES_AT_ONCE === 0) yield;
+      const index = turn > 0 ? count : read.length - 1 - count;
+      const line = read[index];
+      if (line?.t !== 'note' || line.note.t !== 'text' || !isBeside(read[index - turn])) continue;
+      const floor = readFloor(line.number, line.text);
+      if (floor.t === 'rows') read[index] = { ...floor, text: line.text, number: line.number };
+    }
+  }
+  return read;
+}
+
 /** By line: whether it belongs to a board. */
 function* boardLines(lines: readonly XsbLine[], expected: Expected): Work<boolean[]> {
   const isRow: boolean[] = [];
@@ -76,7 +101,8 @@ function* boardLines(lines: readonly XsbLine[], expected: Expected): Work<boolea
   return isRow;
 }
 
-function boardOf(lines: readonly XsbLine[]): BoardText {
+/** The board of the lines that are meant as one. */
+export function boardOf(lines: readonly XsbLine[]): BoardText {
   const rows: BoardRow[] = [];
   let fault: RowFault | null = null;
   for (const line of lines) {
@@ -86,36 +112,31 @@ function boardOf(lines: readonly XsbLine[]): BoardText {
   }
   const written = lines.filter((line) => line.t !== 'space');
   const [first] = written;
-  fault = variantFault(written, rows, fault) ?? fault;
-  return { line: first?.number ?? 1, rows, fault };
+  return {
+    line: first?.number ?? 1,
+    rows,
+    fault: fault && (ownGoalsFault(written) ?? fault),
+    guess: fault === null ? guessedVariant(written, rows) : null,
+  };
 }
 
 /** Lines of dots, stars and dashes also adorn texts; a board has a wall, a box or a player. */
 const CERTAIN_SIGNS = /[#@$]/;
 const ANY_SIGNS = /[#@+$*.]/;
 
-/** From this many lines on, a block of which each line has a foreign character is still a board. */
+/** From this many rows on, a block of which each line has a foreign character is still a board. */
 const MANY_BROKEN = 3;
 
 function isBoard(lines: readonly XsbLine[], signs: RegExp, expected: Expected): boolean {
   const certain = lines.some((line) => line.t === 'rows' || line.t === 'fault');
-  const enough = certain || expected === 'single' || lines.length >= MANY_BROKEN;
+  const rows = lines.reduce((sum, { text }) => sum + text.trim().split('|').length, 0);
+  const enough = certain || expected === 'single' || rows >= MANY_BROKEN;
   return enough && lines.some((line) => signs.test(line.text));
 }
 
-function* takeSlcApart(source: string): Work<LevelText> {
-  const { head, levels } = yield* readSlc(source);
-  const boards = levels.map(({ line, rows }) => ({
-    ...boardOf(rows),
-    line: rows[0]?.number ?? line,
-  }));
-  return { boards, notes: [head, ...levels.map(({ notes }) => notes)] };
-}
-
-/** Finds the boards of a text, or of an `.slc` file, and what stands between them. */
-export function* takeApart(source: string, expected: Expected): Work<LevelText> {
-  if (isSlc(source)) return yield* takeSlcApart(source);
-  const lines = yield* readLines(source);
+/** Finds the boards of a text, and what is between them. */
+export function* takeApart(source: readonly SourceLine[], expected: Expected): Work<LevelText> {
+  const lines = yield* withFloorRows(yield* readLines(source));
   yield;
   const isRow = yield* boardLines(lines, expected);
   yield;

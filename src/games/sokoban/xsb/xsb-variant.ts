@@ -71,7 +71,7 @@ function variantWords(variant: string): string {
 }
 
 /**
- * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` where none does. `notes[i]` stands
+ * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` where none does. `notes[i]` is
  * above board `i`. A line above the first board, where none stands below the last, goes for all boards up to the next
  * such line; otherwise it stands below its board, as titles do.
  */
@@ -87,24 +87,33 @@ export function statedVariants(notes: readonly (readonly Note[])[]): readonly (s
   });
 }
 
-/** The variant of Sokoban whose board this is, as a fault that names it; `null` for none that is known. */
-export function variantFault(
+const named = (lines: readonly BoardLine[], what: string): RowFault => ({
+  line: lines[0]?.number ?? 1,
+  column: 1,
+  what,
+});
+
+/** A board in which each box has a goal of its own, as a fault that says so; `null` for every other one. */
+export function ownGoalsFault(lines: readonly BoardLine[]): RowFault | null {
+  if (!hasOwnGoals(lines)) return null;
+  return named(
+    lines,
+    t(
+      'this is a variant in which each box has a goal of its own; in Sokoban, which is played here, all boxes are alike',
+    ),
+  );
+}
+
+/** The variant of which a board may be, though it can be read as one of Sokoban; `null` for none. */
+export function guessedVariant(
   lines: readonly BoardLine[],
   rows: readonly BoardRow[],
-  fault: RowFault | null,
 ): RowFault | null {
-  const name = (what: string) => ({ line: lines[0]?.number ?? 1, column: 1, what });
-  if (fault === null && isHexoban(lines)) {
-    return name(
+  if (isHexoban(lines)) {
+    return named(
+      lines,
       t('this is Hexoban, a variant on hexagons; only Sokoban on squares is played here'),
     );
   }
-  if ((fault !== null || areNumbersCells(lines, rows)) && hasOwnGoals(lines)) {
-    return name(
-      t(
-        'this is a variant in which each box has a goal of its own; in Sokoban, which is played here, all boxes are alike',
-      ),
-    );
-  }
-  return null;
+  return areNumbersCells(lines, rows) ? ownGoalsFault(lines) : null;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { formatSolvedSet } from '../levels/file-solutions.ts';
-import { formatSlc } from '../../../games/sokoban/xsb/slc-write.ts';
+import { formatSlc } from '../../../games/sokoban/files/slc-write.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { Button } from '../../kit/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type * as edits from '../../../games/sokoban/xsb/collection-text.ts';
+import type * as edits from '../../../games/sokoban/files/collection-text.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
 import { decodeText } from '../../../core/decode-text.ts';
@@ -44,7 +44,7 @@ type Change = (text: string, by: typeof edits) => Result<string>;
 /** What changes the texts of collections, and is wanted only then. */
 async function fetchEdits(): Promise<Result<typeof edits>> {
   try {
-    return ok(await import('../../../games/sokoban/xsb/collection-text.ts'));
+    return ok(await import('../../../games/sokoban/files/collection-text.ts'));
   } catch {
     return err(t('What changes collections could not be fetched; try again when you are online.'));
   }

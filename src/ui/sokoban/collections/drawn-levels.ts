@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../core/result.ts';
-import { withCollectionTitle } from '../../../games/sokoban/xsb/collection-text.ts';
+import { withCollectionTitle } from '../../../games/sokoban/files/collection-text.ts';
 import { parseCollection } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { setAside, type TextStorage } from '../../../platform/storage.ts';
 import { showToast } from '../../kit/messages/toasts.ts';

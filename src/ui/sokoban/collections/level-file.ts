@@ -1,11 +1,8 @@
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import {
-  parseLevel,
-  readCollection,
-  type LevelError,
-} from '../../../games/sokoban/xsb/xsb-read.ts';
+import type { LevelError } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../core/decode-text.ts';
 import { doInTurns } from './in-turns.ts';
+import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** A file of levels, from wherever it came: chosen, dropped, pasted, or opened with the app. */
@@ -52,6 +49,15 @@ function noText(bytes: Uint8Array, text: string): string | null {
   return text.includes('\0') ? t('It is no text; levels are text files.') : null;
 }
 
+const NOT_FETCHED = message(
+  'What opens files could not be fetched; try again when you are online.',
+);
+
+function nothingIn(name: string, fault: string): FileContent {
+  const errors = [{ line: 1, column: 1, message: fault }];
+  return { title: titleOf(name), author: null, levels: [], solutions: [], errors };
+}
+
 /**
  * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it, `.slc` is XML. The page
  * stays usable, however many levels there are: `onProgress` hears now and then how many were read, and the promise is
@@ -62,19 +68,13 @@ export async function readLevelFile(
   turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<FileContent> {
   const text = decodeText(bytes);
-  const message = noText(bytes, text);
-  if (message !== null) {
-    const errors = [{ line: 1, column: 1, message }];
-    return { title: titleOf(name), author: null, levels: [], solutions: [], errors };
-  }
-  const { title, author, levels, solutions, errors } = await doInTurns(readCollection(text), turns);
-  const found = { title: title ?? titleOf(name), author };
-  // Alone, a board may have lines of nothing but floor, which part the boards of a collection.
-  const single = levels.length + errors.length < 2 ? parseLevel(text) : null;
-  if (single?.ok) {
-    return { ...found, levels: [single.value], solutions: [solutions[0] ?? []], errors: [] };
-  }
-  return { ...found, levels, solutions, errors };
+  const fault = noText(bytes, text);
+  if (fault !== null) return nothingIn(name, fault);
+  // A part of its own: most games are of our packs, and need none of what files may be.
+  const door = await import('../../../games/sokoban/files/read-file.ts').catch(() => null);
+  if (door === null) return nothingIn(name, tell(NOT_FETCHED));
+  const found = await doInTurns(door.readLevels(text), turns);
+  return { ...found, title: found.title ?? titleOf(name) };
 }
 
 /** How many levels of a file come with a solution. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { hasLevels } from '../../../games/sokoban/files/read-file.ts';
 import { decodeText } from '../../../core/decode-text.ts';
 import { readFileBytes } from '../../../platform/files.ts';
 import { mayBeArchive, mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';

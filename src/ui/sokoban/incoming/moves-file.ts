@@ -1,5 +1,4 @@
-import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
-import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { hasLevels, movesIn } from '../../../games/sokoban/files/read-file.ts';
 import { decodeText } from '../../../core/decode-text.ts';
 import { needsBoard } from './file-kind.ts';
 import type { LevelFile } from '../collections/level-file.ts';

@@ -1,13 +1,12 @@
-import { movesIn } from '../../../games/sokoban/xsb/moves-text.ts';
-import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { hasLevels, movesIn } from '../../../games/sokoban/files/read-file.ts';
 
 /** What a text from outside has: levels, or the letters of a line of play; `null` for neither. */
 export type TextKind =
   | { readonly kind: 'levels' }
   | { readonly kind: 'moves'; readonly lurd: string };
 
-/** So much of a text tells whether it has levels: not every pasted word is one. */
-const SAMPLE = 20_000;
+/** So much of a text shows whether it has levels: a board of 500 rows of 500 has its player there at the latest. */
+const SAMPLE = 300_000;
 /** More letters than the longest line of play has. */
 const MOST_MOVES = 1_000_000;
 

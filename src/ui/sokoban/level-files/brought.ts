@@ -3,7 +3,7 @@ import { parseSave, type Sokoban } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { onlyLevelIn } from '../../../games/sokoban/files/read-file.ts';
 import { decodeText } from '../../../core/decode-text.ts';
 import type { LevelFile } from '../collections/level-file.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -42,7 +42,7 @@ export function readBrought(files: readonly LevelFile[], board: SokobanParams): 
 
   let level: Level | null = board.level;
   if (levelFile) {
-    const read = parseLevel(decodeText(levelFile.bytes));
+    const read = onlyLevelIn(decodeText(levelFile.bytes));
     level = read.ok ? read.value : refuse(levelFile, read.error.message);
   }
   // The board of a level of ours, from a file, is still that level.

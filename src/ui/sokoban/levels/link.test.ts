@@ -104,8 +104,10 @@ const packed = (text: string | Buffer) => deflateRawSync(text).toString('base64u
 test('a link that unpacks to megabytes is given up early', async () => {
   const bomb = packed(Buffer.alloc(20_000_000, '#'));
   expect(bomb.length).toBeLessThan(64 * 1024);
-  expect(await errorOf(`xsb=${bomb}`)).toContain('it is too large; 64 kB is the most.');
-  expect(await errorOf(`xsb=${'A'.repeat(100_000)}`)).toContain('It has 98 kB; 64 kB is the most.');
+  expect(await errorOf(`xsb=${bomb}`)).toContain('it is too large; 512 kB is the most.');
+  expect(await errorOf(`xsb=${'A'.repeat(300_000)}`)).toContain(
+    'It has 293 kB; 256 kB is the most.',
+  );
 });
 
 test.each([

@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { placeNow } from '../../../games/sokoban/levels/former-places.ts';
 import { formerPacks } from '../../../games/sokoban/levels/packs.ts';
 import type { LevelOrigin, SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { parseLevel, type LevelError } from '../../../games/sokoban/xsb/xsb-read.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
 import type * as faults from './link-faults.ts';
 import { deflateText, inflateText } from './deflate.ts';
@@ -22,9 +23,10 @@ import { t } from '../../../words/t.ts';
  * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way.
  */
 
-/** A level of 100 by 100 squares has 10 kB; the rest is room for titles and comments. */
-const MAX_LEVEL_BYTES = 64 * 1024;
-const MAX_LINK_LENGTH = 64 * 1024;
+/** A level of 500 by 500 squares has 250 kB; the rest is room for titles and comments. */
+const MAX_LEVEL_BYTES = 512 * 1024;
+/** Random squares pack to a third of that; an address may be as long in every browser. */
+const MAX_LINK_LENGTH = 256 * 1024;
 /** Longer than any line of play that `lurd.ts` reads. */
 const MAX_LURD_BYTES = 256 * 1024;
 
@@ -54,6 +56,14 @@ function readPackLink(named: LevelOrigin, level: string): Reading<SokobanParams>
   return refused(({ noLevel }) => noLevel(displayText(title, 'title'), levels.length, level));
 }
 
+/** The level that a link carries, as our own text or, where another program made the link, as any text that files have. */
+async function levelOf(text: string): Promise<Result<Level, LevelError>> {
+  const level = parseLevel(text);
+  if (level.ok) return level;
+  const door = await import('../../../games/sokoban/files/read-file.ts').catch(() => null);
+  return door?.onlyLevelIn(text) ?? level;
+}
+
 async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
   const failed = (reason: string) => refused(({ unreadableLevel }) => unreadableLevel(reason));
   if (xsb.length > MAX_LINK_LENGTH) {
@@ -63,7 +73,7 @@ async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
   }
   const text = await inflateText(xsb, MAX_LEVEL_BYTES);
   if (!text.ok) return failed(text.error);
-  const level = parseLevel(text.value);
+  const level = await levelOf(text.value);
   return level.ok ? ok({ level: level.value, origin: null }) : failed(level.error.message);
 }
 

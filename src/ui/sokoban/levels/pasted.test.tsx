@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import * as reading from '../../../games/sokoban/xsb/xsb-read.ts';
+import * as reading from '../../../games/sokoban/files/read-file.ts';
 import { readPasted } from './pasted.ts';
 
-vi.mock(import('../../../games/sokoban/xsb/xsb-read.ts'), { spy: true });
+vi.mock(import('../../../games/sokoban/files/read-file.ts'), { spy: true });
 
 const BOARD = '#####\n#@$.#\n#####\n';
 const countOf = (text: string) => {
@@ -38,8 +38,8 @@ test('a broken level is told as such', () => {
 test('a text of megabytes is refused with its size, and not read', () => {
   vi.clearAllMocks();
   expect(countOf(`${BOARD}\n`.repeat(300_000))).toContain('5,700 kB');
-  expect(reading.parseLevel).not.toHaveBeenCalled();
-  expect(reading.parseCollection).not.toHaveBeenCalled();
+  expect(reading.onlyLevelIn).not.toHaveBeenCalled();
+  expect(reading.levelsIn).not.toHaveBeenCalled();
   expect(countOf(`${BOARD}\n`.repeat(10_000))).toBe(10_000);
-  expect(reading.parseCollection).toHaveBeenCalledOnce();
+  expect(reading.levelsIn).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { parseCollection, parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { levelsIn, onlyLevelIn } from '../../../games/sokoban/files/read-file.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
@@ -27,9 +27,9 @@ export function readPasted(text: string): Result<Pasted> {
       ),
     );
   }
-  const single = parseLevel(text);
+  const single = onlyLevelIn(text);
   if (single.ok) return ok({ levels: [single.value], missing: '' });
-  const { levels, errors } = parseCollection(text);
+  const { levels, errors } = levelsIn(text);
   const [first, ...rest] = levels;
   const [fault] = errors;
   // One board that a bad row has torn in two is no collection: the reason why it is no level is what matters.

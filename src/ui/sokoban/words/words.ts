@@ -174,6 +174,7 @@ const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
   'open-board': message('The board is open: its edge acts as a wall.'),
   'more-boxes': message('There are more boxes than goals: it is enough to fill every goal.'),
   'more-goals': message('There are more goals than boxes: it is enough to place every box.'),
+  solved: message('It is solved from the start: to solve it, push a box off its goal and back.'),
 };
 
 /** What is unusual about a level, as sentences; empty for most. */

@@ -2,9 +2,10 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../rules/level.ts';
 import { slcWithLevel, slcWithTitle } from './slc-change.ts';
 import { isSlc } from './slc.ts';
-import { oneLine } from './xsb-lines.ts';
-import { parseCollection, type LevelCollection } from './xsb-read.ts';
-import { formatCollection, formatLevel } from './xsb-write.ts';
+import { oneLine } from '../xsb/xsb-lines.ts';
+import type { LevelCollection } from '../xsb/xsb-read.ts';
+import { formatCollection, formatLevel } from '../xsb/xsb-write.ts';
+import { levelsIn } from './read-file.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
@@ -50,7 +51,7 @@ export function withLevel(text: string, level: Level): string {
  * sentence where it is not there as it was shown.
  */
 export function placeOfLevel(text: string, shown: Level, index: number): Result<number> {
-  const { levels } = parseCollection(text);
+  const { levels } = levelsIn(text);
   const wanted = formatLevel(shown);
   const isShown = (level: Level | undefined) =>
     level !== undefined && formatLevel(level) === wanted;
@@ -78,7 +79,7 @@ function withLines(
   lines: string,
   expected: (before: LevelCollection) => LevelCollection,
 ): Result<string> {
-  const before = parseCollection(text);
+  const before = levelsIn(text);
   const old = before.levels[index];
   if (!old) return err(t('This level is not there any more.'));
   const lineEnd = lineEndOf(text);
@@ -90,7 +91,7 @@ function withLines(
     // The blank line goes with the level that it parted from the next.
     const kept = lines === '' && rest.startsWith(lineEnd) ? rest.slice(lineEnd.length) : rest;
     const changed = whole.slice(0, at) + lines.replaceAll('\n', lineEnd) + kept;
-    if (readingOf(parseCollection(changed)) === wanted) return ok(changed);
+    if (readingOf(levelsIn(changed)) === wanted) return ok(changed);
   }
   return err(tell(FOREIGN_FORM));
 }

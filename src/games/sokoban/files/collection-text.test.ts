@@ -7,10 +7,10 @@ import {
   withLevelReplaced,
   withoutLevel,
 } from './collection-text.ts';
-import { formatSok } from './sok-write.ts';
+import { formatSok } from '../xsb/sok-write.ts';
 import type { Level } from '../rules/level.ts';
-import { parseCollection } from './xsb-read.ts';
-import { formatLevel } from './xsb-write.ts';
+import { levelsIn } from './read-file.ts';
+import { formatLevel } from '../xsb/xsb-write.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 
@@ -29,8 +29,8 @@ test.each([
   ['run lengths', `5#|#@$.#|5#\nSet: a`, `Collection: New\n\n5#|#@$.#|5#\nSet: a`],
 ])('a collection gets another title and stays as it is otherwise: %s', (_, text, renamed) => {
   expect(withCollectionTitle(text, ' New ')).toBe(renamed);
-  expect(parseCollection(renamed)).toMatchObject({ title: 'New', errors: [] });
-  expect(parseCollection(renamed).levels).toEqual(parseCollection(text).levels);
+  expect(levelsIn(renamed)).toMatchObject({ title: 'New', errors: [] });
+  expect(levelsIn(renamed).levels).toEqual(levelsIn(text).levels);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [':: one', 'Collection: New\n\n:: one'],
 ])('a collection without levels gets another title: %j', (text, renamed) => {
   expect(withCollectionTitle(text, 'New')).toBe(renamed);
-  expect(parseCollection(`${renamed}\n\n${BOARD}`).title).toBe('New');
+  expect(levelsIn(`${renamed}\n\n${BOARD}`).title).toBe('New');
 });
 
 test('a collection with a title of spaces is called untitled', () => {
@@ -48,7 +48,7 @@ test('a collection with a title of spaces is called untitled', () => {
 
 test('signs with a meaning in replacements are signs in titles', () => {
   const text = `Collection: a\n\n${BOARD}`;
-  expect(parseCollection(withCollectionTitle(text, '$& $1')).title).toBe('$& $1');
+  expect(levelsIn(withCollectionTitle(text, '$& $1')).title).toBe('$& $1');
 });
 
 test('levels are added one below the other', () => {
@@ -56,7 +56,7 @@ test('levels are added one below the other', () => {
     fc.property(fc.array(smallLevels(), { minLength: 1, maxLength: 4 }), (levels) => {
       const named = levels.map((level, index) => ({ ...level, title: `No ${index}` }));
       const text = named.reduce(withLevel, '');
-      expect(parseCollection(text).levels.map(formatLevel)).toEqual(named.map(formatLevel));
+      expect(levelsIn(text).levels.map(formatLevel)).toEqual(named.map(formatLevel));
     }),
     { numRuns: 30 },
   );
@@ -76,12 +76,12 @@ test('a level that we wrote is replaced and taken out, and nothing else changes'
       const index = pick % levels.length;
       const text = levels.reduce(withLevel, withCollectionTitle(':: by hand\n', 'Pond'));
       const replaced = withLevelReplaced(text, index, level);
-      expect(replaced.ok && parseCollection(replaced.value)).toEqual({
-        ...parseCollection(text),
+      expect(replaced.ok && levelsIn(replaced.value)).toEqual({
+        ...levelsIn(text),
         levels: levels.with(index, level),
       });
       const less = withoutLevel(text, index);
-      expect(less.ok && parseCollection(less.value)).toMatchObject({
+      expect(less.ok && levelsIn(less.value)).toMatchObject({
         title: 'Pond',
         levels: levels.toSpliced(index, 1),
       });

@@ -1,0 +1,103 @@
+import { Parser } from 'htmlparser2';
+import type { Work } from '../../../core/work.ts';
+import type { SourceLine } from '../xsb/xsb-lines.ts';
+import { joinLines } from './line-numbers.ts';
+import { isRow, splitSource } from './source-lines.ts';
+
+/** So many characters take about a millisecond. */
+export const CHARACTERS_AT_ONCE = 8192;
+
+/** Tags that a page has, and no text of levels. */
+const PAGE =
+  /<!--|<(?:!doctype\s+html|html|head|body|pre|xmp|listing|textarea|code|samp|kbd|tt|br|p|div|span|font|table|td|blockquote|h[1-6])(?:\s[^<>]*)?\/?>/i;
+
+/** Whether lines are a page, or a piece of one. */
+export function isHtml(lines: readonly SourceLine[]): boolean {
+  return lines.some(({ text }) => text.includes('<') && PAGE.test(text));
+}
+
+/** What is no text of a page. */
+const UNSEEN = new Set(['head', 'script', 'style', 'noscript', 'template']);
+/** What begins on a line of its own, and what has a blank line round it. */
+const LINES = new Set(['br', 'div', 'li', 'tr', 'dt', 'dd', 'option', 'section', 'article']);
+const BLOCKS = new Set([
+  ...['p', 'pre', 'xmp', 'listing', 'textarea', 'blockquote', 'ul', 'ol', 'dl', 'table', 'hr'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'footer', 'main', 'figure', 'fieldset'],
+]);
+
+/** What hides text of a page from its readers, and hardly of a text that is none. */
+const HIDING = /<!--[^]*?-->|<(?:head|script|style|template|noscript)\b/i;
+
+/**
+ * The text of a page, line by line, as a reader sees it; the lines as they are where that would lose rows of boards: a
+ * text with a `<` may only look like a page.
+ */
+export function* withoutHtml(source: readonly SourceLine[]): Work<readonly SourceLine[]> {
+  const lines = yield* htmlLines(source);
+  const rows = (all: readonly SourceLine[]) => all.filter(({ text }) => isRow(text)).length;
+  if (rows(lines) >= rows(source)) return lines;
+  return HIDING.test(source.map(({ text }) => text).join('\n')) ? lines : source;
+}
+
+/** White space stays: boards are made of it. */
+function* htmlLines(source: readonly SourceLine[]): Work<SourceLine[]> {
+  const { text, numberAt } = joinLines(source);
+  const lines: SourceLine[] = [];
+  let current: { text: string; number: number } | null = null;
+  let unseen = 0;
+  /** Whether a tag has ended the line: a line end in the source right behind it ends no other. */
+  let isFresh = true;
+  const endLine = () => {
+    if (current) lines.push(current);
+    current = null;
+    isFresh = true;
+  };
+  const blank = (number: number) => {
+    endLine();
+    if (lines.length > 0 && lines.at(-1)?.text.trim() !== '') lines.push({ text: '', number });
+  };
+  const parser: Parser = new Parser({
+    onopentag: (name) => {
+      if (UNSEEN.has(name)) unseen++;
+      else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
+      else if (LINES.has(name)) {
+        // Of its own, `<br>` ends a line that has nothing in it, too.
+        if (name === 'br') current ??= { text: '', number: numberAt(parser.startIndex) };
+        endLine();
+      }
+    },
+    onclosetag: (name) => {
+      if (UNSEEN.has(name)) unseen = Math.max(0, unseen - 1);
+      else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
+      else if (LINES.has(name) && name !== 'br') endLine();
+    },
+    ontext: (data) => {
+      if (unseen > 0) return;
+      const number = numberAt(parser.startIndex);
+      for (const [index, part] of data.split('\n').entries()) {
+        if (index > 0) {
+          const isSkipped: boolean = isFresh && (current === null || current.text.trim() === '');
+          if (isSkipped) current = null;
+          else current ??= { text: '', number: number + index - 1 };
+          endLine();
+          isFresh = false;
+        }
+        if (part === '') continue;
+        if (current) current.text += part;
+        else current = { text: part, number: number + index };
+      }
+    },
+  });
+  for (let at = 0; at < text.length; at += CHARACTERS_AT_ONCE) {
+    yield;
+    parser.write(text.slice(at, at + CHARACTERS_AT_ONCE));
+  }
+  parser.end();
+  endLine();
+  // What was written as an entity is only now what it stands for: spaces of all kinds, mostly.
+  const tidy: SourceLine[] = [];
+  for (const line of lines) {
+    for (const part of yield* splitSource(line.text)) tidy.push({ ...part, number: line.number });
+  }
+  return tidy;
+}

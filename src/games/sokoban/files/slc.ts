@@ -1,0 +1,251 @@
+import { Parser } from 'htmlparser2';
+import type { Work } from '../../../core/work.ts';
+import { t } from '../../../words/t.ts';
+import type { Note, NoteKey, SourceLine, XsbLine } from '../xsb/xsb-lines.ts';
+import { readRow } from '../xsb/xsb-row.ts';
+import { boardOf, type BoardText, type LevelText } from '../xsb/xsb-text.ts';
+import { CHARACTERS_AT_ONCE } from './html-text.ts';
+import { joinLines } from './line-numbers.ts';
+import { splitSource } from './source-lines.ts';
+
+/*
+ * `.slc` files are XML: `<SokobanLevels>` with a title, and a `<LevelCollection>` of `<Level>`s, each with one `<L>` for
+ * a row. Names may be in capitals and have prefixes. The parser refuses nothing: what is not well-formed is read as far
+ * as it goes, and every `<Level>` is a board, be it good or bad.
+ */
+
+/** A level as it is in a file, and what is said of it. */
+interface SlcLevel {
+  readonly line: number;
+  readonly rows: SourceLine[];
+  readonly notes: Note[];
+  /** Text right in the level: rows of some files, which have no `<L>`. */
+  text: SourceLine | null;
+}
+
+const ROOTS = /<(?:[\w.-]+:)?(?:SokobanLevels|LevelCollection)(?![\w.-])/i;
+const LEVEL = /<(?:[\w.-]+:)?Level(?![\w.-])/gi;
+const ROW = /<(?:[\w.-]+:)?L(?![\w.-])/i;
+
+/** Whether a text is a `.slc` file, whatever is before its levels. */
+export function isSlc(text: string): boolean {
+  if (ROOTS.test(text)) return true;
+  return text.trimStart().startsWith('<') && text.search(LEVEL) >= 0 && ROW.test(text);
+}
+
+/** The name of an element or an attribute without its prefix. */
+const localName = (name: string) => name.replace(/^.*:/, '').toLowerCase();
+
+function attributesOf(attributes: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+}
+
+/** What elements in a level, and beside the levels, say of them. */
+const KEYS: ReadonlyMap<string, NoteKey> = new Map([
+  ['title', 'title'],
+  ['name', 'title'],
+  ['author', 'author'],
+  ['copyright', 'author'],
+  ['comment', 'comment'],
+  ['description', 'comment'],
+  ['solution', 'solution'],
+]);
+
+function keyNotes(key: NoteKey, value: string | undefined): Note[] {
+  return value === undefined || value.trim() === '' ? [] : [{ t: 'key', key, value: value.trim() }];
+}
+
+/** An entity that the file defines itself, in its document type. */
+const ENTITY = /!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')/g;
+/** Longer ones are no row of a board. */
+const LONGEST_ENTITY = 1000;
+
+/** What HTML calls a character by, such as `&nbsp;`: XML knows five of these names, and files of levels have others. */
+function htmlEntity(entity: string): string {
+  let text = '';
+  const parser = new Parser({ ontext: (data) => void (text += data) });
+  parser.end(entity);
+  return text;
+}
+
+function rowOf({ text, number }: SourceLine): XsbLine {
+  if (text.trim() === '') return { t: 'space', text, number };
+  const reading = readRow(number, text);
+  return reading.t === 'other'
+    ? { t: 'note', note: { t: 'text', text }, text, number }
+    : { ...reading, text, number };
+}
+
+function* boardIn({ line, rows, text }: SlcLevel): Work<BoardText> {
+  const written: SourceLine[] = [];
+  for (const row of rows.length > 0 || !text ? rows : [text]) {
+    const parts = yield* splitSource(row.text);
+    // A row may have a line end before it and behind it; a level may be whole in one element.
+    const full = parts.filter((part) => part.text.trim() !== '');
+    const kept = full.length > 0 ? full : parts.slice(0, rows.length > 0 ? 1 : 0);
+    for (const part of kept)
+      written.push({ text: part.text, number: row.number + part.number - 1 });
+  }
+  return { ...boardOf(written.map(rowOf)), line: written[0]?.number ?? line };
+}
+
+/** What is being read in an element. */
+interface OpenText {
+  readonly number: number;
+  text: string;
+  readonly close: (text: string) => void;
+}
+
+/** Where the parts of a `.slc` file are that can be changed. */
+export interface SlcPlaces {
+  /** The prefix of its names, with its colon. */
+  readonly prefix: string;
+  /** From where to where the text of its title is; `null` where it has none. */
+  readonly title: readonly [number, number] | null;
+  /** Behind the tag that a title can follow. */
+  readonly head: number;
+  /** Where one more level can be put. */
+  readonly end: number;
+  readonly levels: number;
+}
+
+/** Finds where a `.slc` file can be changed. */
+export function slcPlaces(text: string): SlcPlaces {
+  let [prefix, head, end, levels] = ['', 0, text.length, 0];
+  let title: [number, number] | null = null;
+  let isInTitle = false;
+  const parser: Parser = new Parser(
+    {
+      onopentag: (fullName) => {
+        const name = localName(fullName);
+        if (name === 'sokobanlevels' || (name === 'levelcollection' && head === 0)) {
+          prefix = fullName.slice(0, -name.length);
+          head = parser.endIndex + 1;
+        } else if (name === 'level') levels++;
+        else if (name === 'title' && levels === 0 && title === null) {
+          title = [parser.endIndex + 1, parser.endIndex + 1];
+          isInTitle = true;
+        }
+      },
+      onclosetag: (fullName, isImplied) => {
+        const name = localName(fullName);
+        if (name === 'title' && isInTitle && title) {
+          title[1] = isImplied ? title[0] : parser.startIndex;
+          isInTitle = false;
+        } else if (name === 'levelcollection' && !isImplied) end = parser.startIndex;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+  return { prefix, title, head, end, levels };
+}
+
+/** Takes a `.slc` file apart: its title and author, and its levels with theirs. */
+export function* takeSlcApart(source: readonly SourceLine[]): Work<LevelText> {
+  const { text, numberAt } = joinLines(source);
+  const head: Note[] = [];
+  const levels: SlcLevel[] = [];
+  const lost: BoardText[] = [];
+  const entities = new Map<string, string>();
+  let level: SlcLevel | null = null;
+  let open: OpenText | null = null;
+  const plain = (raw: string) =>
+    raw.replace(/&([\w.-]+);/g, (entity, name: string) => entities.get(name) ?? htmlEntity(entity));
+  const close = () => {
+    const done = open;
+    open = null;
+    done?.close(plain(done.text));
+  };
+  const read = (number: number, onClose: OpenText['close']) => {
+    close();
+    open = { number, text: '', close: onClose };
+  };
+  const openLevel = (number: number, attributes: ReadonlyMap<string, string>) => {
+    const title = attributes.get('title') ?? attributes.get('name') ?? attributes.get('id');
+    const author = attributes.get('copyright') ?? attributes.get('author');
+    const notes = [
+      ...keyNotes('title', title && plain(title)),
+      ...keyNotes('author', author && plain(author)),
+    ];
+    level = { line: number, rows: [], notes, text: null };
+    levels.push(level);
+  };
+  const parser: Parser = new Parser(
+    {
+      onopentag: (fullName, rawAttributes) => {
+        const number = numberAt(parser.startIndex);
+        const name = localName(fullName);
+        const attributes = attributesOf(rawAttributes);
+        const within = level;
+        if (name === 'level') {
+          close();
+          openLevel(number, attributes);
+        } else if (name === 'l') {
+          read(number, (row) => within?.rows.push({ text: row, number }));
+        } else if (name === 'levelcollection') {
+          const author = attributes.get('copyright') ?? attributes.get('author');
+          head.push(...keyNotes('author', author && plain(author)));
+        } else if (within !== null && KEYS.has(name)) {
+          const key = KEYS.get(name) ?? 'other';
+          read(number, (value) => within.notes.push(...keyNotes(key, value)));
+        } else if (
+          name === 'title' &&
+          head.every((note) => note.t !== 'key' || note.key !== 'collection')
+        ) {
+          read(number, (value) => head.push(...keyNotes('collection', value)));
+        }
+      },
+      onclosetag: (fullName) => {
+        const name = localName(fullName);
+        if (name === 'level') {
+          close();
+          level = null;
+        } else if (name === 'l' || KEYS.has(name)) {
+          close();
+        }
+      },
+      ontext: (data) => {
+        if (open) open.text += data;
+        else if (level) {
+          const { text: before, number } = level.text ?? {
+            text: '',
+            number: numberAt(parser.startIndex),
+          };
+          level.text = { text: before + data, number };
+        }
+      },
+      onprocessinginstruction: (_, data) => {
+        // The first one comes together with the document type that it is in.
+        for (const [, name = '', double, single] of data.matchAll(ENTITY)) {
+          const value = double ?? single ?? '';
+          if (value.length <= LONGEST_ENTITY) entities.set(name, value);
+        }
+      },
+      oncomment: (data) => {
+        const number = numberAt(parser.startIndex);
+        // One without an end: what is in it was hardly meant to be away.
+        if (parser.endIndex < text.length - 1 || text.endsWith('-->')) return;
+        for (const found of data.matchAll(LEVEL)) {
+          const before = data.slice(0, found.index).split('\n').length - 1;
+          const line = number + before;
+          const what = t('this level is in an XML comment that is never closed');
+          lost.push({ line, rows: [], fault: { line, column: 1, what }, guess: null });
+        }
+      },
+    },
+    { xmlMode: true },
+  );
+  for (let at = 0; at < text.length; at += CHARACTERS_AT_ONCE) {
+    yield;
+    parser.write(text.slice(at, at + CHARACTERS_AT_ONCE));
+  }
+  parser.end();
+  close();
+  const boards: BoardText[] = [];
+  for (const each of levels) boards.push(yield* boardIn(each));
+  return {
+    boards: [...boards, ...lost],
+    notes: [head, ...levels.map(({ notes }) => notes), ...lost.map(() => [])],
+  };
+}
