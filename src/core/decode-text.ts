@@ -1,4 +1,5 @@
-/** Every browser, worker and Node has it; the rules are compiled without their types. */
+/** Every browser, worker and Node has them; the rules are compiled without their types. */
+declare const TextEncoder: new () => { readonly encode: (text: string) => Uint8Array<ArrayBuffer> };
 declare const TextDecoder: new (
   encoding: string,
   options?: { readonly fatal?: boolean },
@@ -59,6 +60,10 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const DECLARED =
   /^\s*<\?xml\b[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']|<meta\b[^>]*?\bcharset\s*=\s*["']?([\w.:-]+)/i;
 
+/** The same as it is replaced. */
+const DECLARED_NAME =
+  /^(\s*<\?xml\b[^>]*?\sencoding\s*=\s*["'])[\w.:-]+|(<meta\b[^>]*?\bcharset\s*=\s*["']?)[\w.:-]+/gi;
+
 /** What does not hold for bytes that are no UTF-16, and what says no more than ASCII does. */
 const NOT_BELIEVED = /^(?:utf-?16|ucs|unicode|iso-10646|utf-?8|(?:us-)?ascii)/i;
 
@@ -113,4 +118,13 @@ export function decodeText(bytes: Uint8Array): string {
     (isMarked ? null : decodeAsDeclared(bytes, false)) ??
     decodeLines(bytes)
   );
+}
+
+/** A text in UTF-8, which it is also said to be where it says so: `decodeText` reads it back. */
+export function encodeText(text: string): Uint8Array<ArrayBuffer> {
+  const named = text.replace(
+    DECLARED_NAME,
+    (_, xml: string | undefined, html: string | undefined) => `${xml ?? html ?? ''}UTF-8`,
+  );
+  return new TextEncoder().encode(named);
 }

@@ -998,6 +998,7 @@ export interface Messages {
   readonly "Order of your collections": null;
   readonly "No collection is called so.": null;
   readonly "No author named": null;
+  readonly "Sokoban board": null;
   readonly "File of levels": null;
   readonly "Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them, or a folder of them, anywhere on this page.": null;
   readonly "{percent} of this browser’s storage is used.": { readonly percent: string | number };
@@ -1011,11 +1012,13 @@ export interface Messages {
   readonly "Rename": null;
   readonly "Rename…": null;
   readonly "Move…": null;
+  readonly "… and {n} more.": { readonly n: string | number };
   readonly "The file as it came": null;
   readonly "With solutions (.sok)": null;
   readonly "With solutions (.xsb)": null;
   readonly "As XML (.slc)": null;
   readonly "Byte for byte, with levels and a title that you have added since.": null;
+  readonly "Byte for byte, with the levels that you did not add, and with levels and a title that you have added since.": null;
   readonly "All levels with their notes and IDs, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko, YASC and letslogic.com.": null;
   readonly "The same text, in a file for programs that know no .sok files.": null;
   readonly "Levels, titles and authors, for programs that read XML. Solutions and comments have no place in it.": null;
@@ -1028,10 +1031,10 @@ export interface Messages {
   readonly "{n, plural, one {# collection} other {# collections}} added.": { readonly n: number };
   readonly "Nor {n, plural, one {was # other file} other {were # other files}}.": { readonly n: number };
   readonly "All files": null;
+  readonly "{n, plural, one {# board cannot be read and was left out.} other {# boards cannot be read and were left out.}}": { readonly n: number };
   readonly "{n, plural, one {# file} other {# files}} of levels, one after the other.": { readonly n: number };
   readonly "Adding file {number} of {files}…": { readonly number: string | number; readonly files: string | number };
   readonly "Add all {n} as collections": { readonly n: string | number };
-  readonly "… and {n} more.": { readonly n: string | number };
   readonly "{number}. {title} is level {level} in this file.": { readonly number: string | number; readonly title: string | number; readonly level: string | number };
   readonly "{number}. {title} is “{name}” in this file.": { readonly number: string | number; readonly title: string | number; readonly name: string | number };
   readonly "{number}. {title} is level {level} ({set}).": { readonly number: string | number; readonly title: string | number; readonly level: string | number; readonly set: string | number };
@@ -1047,6 +1050,7 @@ export interface Messages {
   readonly "Reading “{name}”…": { readonly name: string | number };
   readonly "“{name}” has no level that can be read.": { readonly name: string | number };
   readonly "{n, plural, one {# board} other {# boards}} cannot be read and would be left out.": { readonly n: number };
+  readonly "{n, plural, one {# level is} other {# levels are}} solved from the start: a box has to be pushed off its goal and back.": { readonly n: number };
   readonly "Looking for levels that you have…": null;
   readonly "{n, plural, one {# level is} other {# levels are}} there already, in your collections or earlier in this file, perhaps turned or mirrored.": { readonly n: number };
   readonly "{n, plural, one {# solution does not solve its level} other {# solutions do not solve their levels}}, and will not be shown.": { readonly n: number };
@@ -1092,7 +1096,7 @@ export interface Messages {
   readonly "What changes collections could not be fetched; try again when you are online.": null;
   readonly "Your collection.": null;
   readonly "By {author}.": { readonly author: string | number };
-  readonly "The file has solutions of {n} levels.": { readonly n: string | number };
+  readonly "The file has solutions of {n, plural, one {# level} other {# levels}}.": { readonly n: number };
   readonly "Nothing was lost.": null;
   readonly "My levels": null;
   readonly "The levels that you saved in the editor cannot be read.": null;
@@ -1273,7 +1277,6 @@ export interface Messages {
   readonly "Solved!": null;
   readonly "Moves": null;
   readonly "Pushes": null;
-  readonly "Sokoban board": null;
   readonly "The saved drawing cannot be read.": null;
   readonly "This is no level yet: it needs a player, a box and a goal.": null;
   readonly "An empty room. Undo brings your drawing back.": null;

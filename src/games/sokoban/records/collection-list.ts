@@ -18,6 +18,8 @@ const EntrySchema = v.object({
   author: v.nullable(v.string()),
   /** How many levels it has. */
   levels: CountSchema,
+  /** The places in the file, from 1, of levels that the player had already and did not want a second time. */
+  without: v.exactOptional(v.fallback(v.array(v.pipe(CountSchema, v.minValue(1))), [])),
   /** The name of the file that it was read from; an export has the same ending. */
   file: v.string(),
   /** The folder of the list that it is in, and those around that: “Old/Small”. */

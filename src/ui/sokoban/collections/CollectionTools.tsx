@@ -94,7 +94,11 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
         author={entry.author}
         solutions={solutions}
         load={() => collections.load(entry.id)}
-        original={{ name: entry.file, bytes: () => collections.bytesOf(entry.id) }}
+        original={{
+          name: entry.file,
+          bytes: () => collections.bytesOf(entry.id),
+          hasMore: (entry.without ?? []).length > 0,
+        }}
       />
     </div>
   );

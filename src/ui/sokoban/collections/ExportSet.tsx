@@ -24,6 +24,8 @@ interface ExportSetProps {
   readonly original?: {
     readonly name: string;
     readonly bytes: () => Promise<Result<Uint8Array<ArrayBuffer>>>;
+    /** Whether it has levels that are not in the set. */
+    readonly hasMore: boolean;
   };
 }
 
@@ -37,8 +39,13 @@ const FORM_LABELS: Readonly<Record<Form, PlainMessage>> = {
   slc: message('As XML (.slc)'),
 };
 
+const ORIGINAL = message('Byte for byte, with levels and a title that you have added since.');
+const ORIGINAL_WITH_MORE = message(
+  'Byte for byte, with the levels that you did not add, and with levels and a title that you have added since.',
+);
+
 const FORM_HINTS: Readonly<Record<Form, PlainMessage>> = {
-  original: message('Byte for byte, with levels and a title that you have added since.'),
+  original: ORIGINAL,
   sok: message(
     'All levels with their notes and IDs, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko, YASC and letslogic.com.',
   ),
@@ -91,7 +98,9 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
         <Dialog title={t('Export “{title}”', { title })} onClose={close}>
           <Choice
             legend={t('What to save')}
-            hint={tell(FORM_HINTS[form])}
+            hint={tell(
+              form === 'original' && original?.hasMore ? ORIGINAL_WITH_MORE : FORM_HINTS[form],
+            )}
             value={form}
             options={FORMS.filter((each) => original !== undefined || each !== 'original').map(
               (value) => ({ value, label: tell(FORM_LABELS[value]) }),

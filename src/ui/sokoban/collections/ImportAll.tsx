@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { displayText } from '../../../core/outside-text.ts';
 import { Button } from '../../kit/controls/Button.tsx';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { Collections } from './collections.ts';
-import { readLevelFile, type LevelFile } from './level-file.ts';
+import { Details } from './Details.tsx';
+import { faultWords, readLevelFile, type LevelFile } from './level-file.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
@@ -16,13 +18,22 @@ interface ImportAllProps {
   readonly onDone: (last: string | null) => void;
 }
 
+/** What came of adding all files. */
+interface Result {
+  readonly last: string | null;
+  /** Why boards were left out, each with its file and its line. */
+  readonly refused: readonly string[];
+}
+
 /** Several files of levels that arrived: a collection of each of them at once, instead of one by one. */
 export function ImportAll({ collections, files, onDone }: ImportAllProps) {
   const [done, setDone] = useState<number | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const add = async () => {
     let last: string | null = null;
     let added = 0;
     const left: string[] = [];
+    const refused: string[] = [];
     for (const [index, file] of files.entries()) {
       setDone(index);
       const content = await readLevelFile(file);
@@ -30,6 +41,8 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
       if (entry?.ok) {
         added++;
         last = entry.value.id;
+        const name = displayText(file.name, 'fileName');
+        refused.push(...content.errors.map(({ message }) => faultWords(name, message)));
       } else {
         const why = entry?.error ?? t('It has no level that can be read.');
         const name = displayText(file.name, 'fileName');
@@ -50,8 +63,29 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
         : []),
     ];
     showToast(andThen(...told));
-    onDone(last);
+    if (refused.length === 0) onDone(last);
+    else setResult({ last, refused });
   };
+  if (result) {
+    const { last, refused } = result;
+    return (
+      <div className={styles.panel} role="group" aria-label={t('All files')}>
+        <Details
+          summary={t(
+            '{n, plural, one {# board cannot be read and was left out.} other {# boards cannot be read and were left out.}}',
+            { n: refused.length },
+          )}
+          lines={refused}
+          isOpen
+        />
+        <DialogActions>
+          <Button kind="primary" onClick={() => onDone(last)}>
+            {t('Done')}
+          </Button>
+        </DialogActions>
+      </div>
+    );
+  }
   return (
     <div className={styles.all} role="group" aria-label={t('All files')}>
       <p className={prose.hint} role="status">

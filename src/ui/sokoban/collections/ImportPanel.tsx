@@ -7,12 +7,12 @@ import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { remedyFor } from '../../kit/messages/trouble.ts';
 import type { Collections } from './collections.ts';
+import { Details } from './Details.tsx';
 import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
-import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
-import { fileOfNew } from './new-levels.ts';
+import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
-import { sizeWords } from '../words/words.ts';
+import { noticeWords, sizeWords } from '../words/words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { formatPercent } from '../../kit/format/format-percent.ts';
@@ -21,32 +21,8 @@ import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
 import { andThen } from '../../kit/format/and-then.ts';
 
-/** Longer lists than this nobody reads. */
-const MOST_LISTED = 200;
-
 /** The count of levels goes up by so many while a file is read. */
 const COUNTED_AT_ONCE = 1000;
-
-interface DetailsProps {
-  readonly summary: string;
-  readonly lines: readonly string[];
-}
-
-function Details({ summary, lines }: DetailsProps) {
-  return (
-    <details className={styles.details}>
-      <summary>{summary}</summary>
-      <ul>
-        {lines.slice(0, MOST_LISTED).map((line, index) => (
-          <li key={index}>{line}</li>
-        ))}
-        {lines.length > MOST_LISTED && (
-          <li>{t('… and {n} more.', { n: lines.length - MOST_LISTED })}</li>
-        )}
-      </ul>
-    </details>
-  );
-}
 
 const titleWords = (title: string | null) => displayText(title ?? '', 'title') || t('Untitled');
 
@@ -70,9 +46,8 @@ function faultWords({ number, title, fault }: FaultySolution): string {
   return t('{number}. {title}: {fault}', { number: `${number}`, title: titleWords(title), fault });
 }
 
-function foundWords(content: FileContent): string {
-  const { title, author, levels } = content;
-  const solved = countSolved(content);
+/** `solved`: of how many levels there are solutions, as far as that is known. */
+function foundWords({ title, author, levels }: FileContent, solved: number): string {
   const set =
     author === null
       ? t('“{title}”', { title: displayText(title, 'title') })
@@ -90,6 +65,8 @@ function foundWords(content: FileContent): string {
       });
 }
 
+const NONE_PLAYED: Awaited<ReturnType<typeof findFaultySolutions>> = { solved: 0, faulty: [] };
+
 interface ImportPanelProps {
   readonly collections: Collections;
   readonly file: LevelFile;
@@ -104,7 +81,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const fileName = displayText(file.name, 'fileName');
   const [content, setContent] = useState<FileContent | null>(null);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
-  const [faulty, setFaulty] = useState<readonly FaultySolution[]>([]);
+  const [played, setPlayed] = useState(NONE_PLAYED);
   const [readSoFar, setCount] = useState(0);
   const [isAdding, setAdding] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -125,13 +102,15 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       if (isStale()) return;
       setContent(found);
       announce(
-        found.levels.length > 0 ? foundWords(found) : t('{name} has no level.', { name: fileName }),
+        found.levels.length > 0
+          ? foundWords(found, 0)
+          : t('{name} has no level.', { name: fileName }),
       );
       const known = await findDuplicates(collections, found.levels);
       if (isStale()) return;
       setDuplicates(known);
-      const wrong = await findFaultySolutions(found);
-      if (!isStale()) setFaulty(wrong);
+      const solutions = await findFaultySolutions(found);
+      if (!isStale()) setPlayed(solutions);
     };
     void read().catch((error: unknown) => {
       if (!isStale()) throw error;
@@ -139,8 +118,8 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     return () => controller.abort();
   }, [collections, file, fileName]);
 
-  const add = async (taken: LevelFile, found: FileContent) => {
-    const added = await collections.add(taken, found);
+  const add = async (found: FileContent, without: readonly number[] = []) => {
+    const added = await collections.add(file, found, { without });
     setAdding(false);
     if (!added.ok) {
       showToast(
@@ -167,10 +146,6 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     onAdded(added.value.id);
   };
 
-  const addNew = async (found: FileContent, known: readonly Duplicate[]) => {
-    const fresh = fileOfNew(file, found, known);
-    await add(fresh, await readLevelFile(fresh));
-  };
   const begin = (work: () => Promise<void>) => {
     if (isAdding) return;
     setAdding(true);
@@ -201,6 +176,11 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const { levels, errors } = content;
   const [first] = levels;
   const [fault] = errors;
+  const solvedAlready = levels.flatMap(({ notices, title }, index) =>
+    notices.includes('solved')
+      ? [t('{number}. {title}', { number: `${index + 1}`, title: titleWords(title) })]
+      : [],
+  );
   // The same level twice helps nobody: what is new is offered first, where some are and some are not.
   const known = duplicates ?? [];
   const fresh = known.length > 0 ? levels.length - known.length : 0;
@@ -212,7 +192,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       tabIndex={-1}
     >
       {first ? (
-        <p>{foundWords(content)}</p>
+        <p>{foundWords(content, played.solved)}</p>
       ) : (
         <p className={prose.error}>
           {t('“{name}” has no level that can be read.', { name: fileName })} {fault?.message}
@@ -227,6 +207,12 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
             <b>{titleWords(first.title)}</b>
             <br />
             {sizeWords(first)}
+            {noticeWords(first) !== '' && (
+              <>
+                <br />
+                {noticeWords(first)}
+              </>
+            )}
           </p>
         </div>
       )}
@@ -237,6 +223,15 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
             { n: errors.length },
           )}
           lines={errors.map(({ message }) => message)}
+        />
+      )}
+      {levels.length > 1 && solvedAlready.length > 0 && (
+        <Details
+          summary={t(
+            '{n, plural, one {# level is} other {# levels are}} solved from the start: a box has to be pushed off its goal and back.',
+            { n: solvedAlready.length },
+          )}
+          lines={solvedAlready}
         />
       )}
       {first && duplicates === null && (
@@ -251,13 +246,13 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
           lines={duplicates.map(duplicateWords)}
         />
       )}
-      {faulty.length > 0 && (
+      {played.faulty.length > 0 && (
         <Details
           summary={t(
             '{n, plural, one {# solution does not solve its level} other {# solutions do not solve their levels}}, and will not be shown.',
-            { n: faulty.length },
+            { n: played.faulty.length },
           )}
-          lines={faulty.map(faultWords)}
+          lines={played.faulty.map(faultWords)}
         />
       )}
       <DialogActions>
@@ -271,7 +266,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
           <Button
             kind={fresh > 0 ? undefined : 'primary'}
             aria-disabled={isAdding}
-            onClick={() => begin(() => add(file, content))}
+            onClick={() => begin(() => add(content))}
           >
             {fresh > 0
               ? t('Add all {n}', { n: levels.length })
@@ -282,7 +277,14 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
           <Button
             kind="primary"
             aria-disabled={isAdding}
-            onClick={() => begin(() => addNew(content, known))}
+            onClick={() =>
+              begin(() =>
+                add(
+                  content,
+                  known.map(({ number }) => number),
+                ),
+              )
+            }
           >
             {t('{n, plural, one {Add the new one} other {Add the # new ones}}', { n: fresh })}
           </Button>

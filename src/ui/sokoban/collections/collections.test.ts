@@ -10,7 +10,6 @@ import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../../games/sokoban/records/collection-list.ts';
 import { sokobanData } from '../stored-kinds.ts';
-import { fileOfNew } from './new-levels.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findFaultySolutions } from './faulty-solutions.ts';
@@ -133,7 +132,7 @@ test('a collection comes with its folder, is moved to another one, and a folder 
   at.collections.renameFolder('Old', 'New/Old');
   expect(folders()).toEqual(['New/Old/Small', 'New/Old', 'Older']);
   // Another file in its place, as of a set that has changed, stays in the folder.
-  await at.collections.add(fileOf(OTHER), await readLevelFile(fileOf(OTHER)), deep.id);
+  await at.collections.add(fileOf(OTHER), await readLevelFile(fileOf(OTHER)), { id: deep.id });
   open(storage);
   expect(folders()).toEqual(['New/Old/Small', 'New/Old', 'Older']);
 });
@@ -381,9 +380,10 @@ test('solutions that are none are told with their level', async () => {
   const content = await readLevelFile(
     fileOf(`${BOARD}\n\nSolution\nR\n\n${OTHER}\n\nSolution\nRU\n`),
   );
-  expect(await findFaultySolutions(content)).toEqual([
-    { number: 2, title: null, fault: 'Character 2: the step “u” is not possible here.' },
-  ]);
+  expect(await findFaultySolutions(content)).toEqual({
+    solved: 1,
+    faulty: [{ number: 2, title: null, fault: 'Character 2: the step “u” is not possible here.' }],
+  });
 });
 
 test.each([
@@ -401,17 +401,86 @@ test.each([
   expect(errors[0]?.message).toContain(message);
 });
 
-test('of a file with known levels those that are new can be kept alone, with their solutions', async () => {
+describe('a file of which only the new levels were added', () => {
+  const THIRD = '#######\n#@  $.#\n#######';
+  const TEXT = `; a header  \nSet: Pond\nAuthor: Heron\n\n${BOARD}\nTitle: A\n\n${THIRD}\nTitle: C\n\n${BOARD}\nTitle: A again\n\n${OTHER}\nTitle: B\n\nSolution/JSoko 1.74\nrR\nDate: 2020\n`;
+
+  async function addedNew(storage = newStorage()) {
+    const at = open(storage);
+    await add(at, fileOf(`${BOARD}\nTitle: Known\n`));
+    const file = fileOf(TEXT, 'pond.v2.txt');
+    const content = await readLevelFile(file);
+    const duplicates = await findDuplicates(at.collections, content.levels);
+    const without = duplicates.map(({ number }) => number);
+    const added = await at.collections.add(file, content, { without });
+    if (!added.ok) throw new Error(added.error);
+    return { at, file, entry: added.value };
+  }
+  const titlesOf = async ({ collections }: ReturnType<typeof open>, id: string) => {
+    const set = await collections.load(id);
+    return set.ok && set.value.levels.map(({ level }) => level.title);
+  };
+
+  test('has these levels with their solutions, also when it is opened anew', async () => {
+    const storage = newStorage();
+    const { at, entry } = await addedNew(storage);
+    expect(entry).toMatchObject({ title: 'Pond', author: 'Heron', levels: 2, without: [1, 3] });
+    expect(await titlesOf(at, entry.id)).toEqual(['C', 'B']);
+    const set = await open(storage).collections.load(entry.id);
+    expect(set.ok && set.value.levels).toMatchObject([
+      { level: { title: 'C' }, solutions: [] },
+      { level: { title: 'B' }, solutions: ['rR'] },
+    ]);
+  });
+
+  test('is exported byte for byte as it came', async () => {
+    const { at, file, entry } = await addedNew();
+    expect(await at.collections.bytesOf(entry.id)).toEqual({ ok: true, value: file.bytes });
+  });
+
+  test('has its levels replaced, taken out and added at the right places', async () => {
+    const { at, entry } = await addedNew();
+    const { collections } = at;
+    const c = levelOf(`${THIRD}\nTitle: C`);
+    const wider = levelOf('########\n#@   $.#\n########\nTitle: D');
+    const { id } = entry;
+    const replaced = await collections.replaceLevel(
+      { at: { pack: id, number: 1 }, level: c },
+      wider,
+    );
+    expect(replaced).toEqual({ ok: true, value: { pack: id, number: 1 } });
+    expect(await titlesOf(at, id)).toEqual(['D', 'B']);
+    const more = await collections.addLevel(id, '', levelOf(`${BOARD}\nTitle: E`));
+    expect(more).toEqual({ ok: true, value: { pack: id, number: 3 } });
+    expect(await titlesOf(at, id)).toEqual(['D', 'B', 'E']);
+    await collections.removeLevel({ at: { pack: id, number: 1 }, level: wider });
+    expect(await titlesOf(at, id)).toEqual(['B', 'E']);
+    expect(ownCollectionStore.getState().listed).toMatchObject([
+      {},
+      { levels: 2, without: [1, 2] },
+    ]);
+    const bytes = await collections.bytesOf(id);
+    const whole = await readLevelFile(fileOf(bytes.ok ? bytes.value : ''));
+    expect(whole.levels.map(({ title }) => title)).toEqual(['A', 'A again', 'B', 'E']);
+  });
+});
+
+test('solutions that are none do not count', async () => {
   const at = open();
-  await add(at, fileOf(`${BOARD}\nTitle: Known\n`));
-  const file = fileOf(
-    `Collection: Pond\nAuthor: Heron\n\n${BOARD}\nTitle: A\n\n${OTHER}\nTitle: B\n\nSolution:\nrR\n\n#######\n#@  $.#\n#######\nTitle: C\n`,
-    'pond.v2.slc',
-  );
-  const content = await readLevelFile(file);
-  const fresh = fileOfNew(file, content, await findDuplicates(at.collections, content.levels));
-  expect(fresh.name).toBe('pond.v2.sok');
-  const { title, author, levels, solutions, errors } = await readLevelFile(fresh);
-  expect([title, author, solutions, errors]).toEqual(['Pond', 'Heron', [['rR'], []], []]);
-  expect(levels).toEqual(content.levels.slice(1));
+  const text = `${BOARD}\nSolution: R\n\n${OTHER}\nSolution: RU\n`;
+  const { id } = await add(at, fileOf(text));
+  await vi.waitFor(() => {
+    expect(ownCollectionStore.getState().read.get(id)?.description).toContain('of 1 level.');
+  });
+});
+
+test('a file in another encoding that says so is still read after a change', async () => {
+  const xml = `<?xml version="1.0" encoding="windows-1251"?>\n<SokobanLevels><Title>\xd1\xea\xeb\xe0\xe4</Title><LevelCollection><Level Id="\xce\xe4\xe8\xed"><L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></SokobanLevels>`;
+  const at = open();
+  const bytes = Uint8Array.from(xml, (char) => char.charCodeAt(0));
+  const { id, title } = await add(at, fileOf(bytes, 'a.slc'));
+  expect(title).toBe('Склад');
+  await at.collections.addLevel(id, '', levelOf(`${OTHER}\nTitle: Два`));
+  const set = await at.collections.load(id);
+  expect(set.ok && set.value.levels.map(({ level }) => level.title)).toEqual(['Один', 'Два']);
 });

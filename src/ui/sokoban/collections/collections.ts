@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type * as edits from '../../../games/sokoban/files/collection-text.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
-import { decodeText } from '../../../core/decode-text.ts';
+import { decodeText, encodeText } from '../../../core/decode-text.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { fullnessOf, measureSpace } from '../../../platform/space.ts';
@@ -24,7 +24,9 @@ import {
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { forEachInTurns } from './in-turns.ts';
 import { lostCollections } from './kept-collections.ts';
-import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { findFaultySolutions } from './faulty-solutions.ts';
+import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { levelsWithout, placesWithout, type ShownPlaces } from './shown-levels.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
@@ -36,7 +38,6 @@ const full = () =>
   t(
     'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.',
   );
-const UTF8 = new TextEncoder();
 
 /** Changes the text of a collection by what `fetchEdits` gives. */
 type Change = (text: string, by: typeof edits) => Result<string>;
@@ -69,13 +70,13 @@ export interface Collections {
   load(this: void, id: string): Promise<Result<LevelSet>>;
   /**
    * Stores a file as it is; `content` is what `readLevelFile` found in it. With an `id`, it takes the
-   * place of the collection that has it.
+   * place of the collection that has it. Levels whose places in the file, from 1, are in `without` are not shown.
    */
   add(
     this: void,
     file: LevelFile,
     content: FileContent,
-    id?: string,
+    more?: { readonly id?: string; readonly without?: readonly number[] },
   ): Promise<Written<CollectionEntry>>;
   /** Gives a collection another title, in the list and in its text. */
   rename(this: void, id: string, title: string): Promise<Result<void>>;
@@ -107,19 +108,26 @@ function nameLevels({ levels }: FileContent): Promise<void> {
   return forEachInTurns(levels, keyOf);
 }
 
-function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent): LevelSet {
-  const solved = countSolved(content);
+/** `solved`: of how many levels the file has solutions that are some, or `null` while that is not known. */
+function describe({ author }: CollectionEntry, solved: number | null): string {
   const by =
     author === null
       ? t('Your collection.')
       : t('By {author}.', { author: displayText(author, 'author') });
-  const description =
-    solved === 0 ? by : andThen(by, t('The file has solutions of {n} levels.', { n: solved }));
+  if (solved === null || solved === 0) return by;
+  return andThen(
+    by,
+    t('The file has solutions of {n, plural, one {# level} other {# levels}}.', { n: solved }),
+  );
+}
+
+function levelSetOf(entry: CollectionEntry, content: FileContent): LevelSet {
+  const { id, title } = entry;
   const levels = content.levels.map((level, index) => ({
     level,
     solutions: content.solutions[index] ?? [],
   }));
-  return { id, title, description, levels };
+  return { id, title, description: describe(entry, null), levels };
 }
 
 /** Opens the collections of a storage, and keeps `ownCollectionStore` in step with it. */
@@ -171,6 +179,18 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     ownCollectionStore.setState({ read: new Map(read).set(set.id, set) });
     return set;
   };
+  /** What is said of solutions follows when they have been played: hundreds take a moment. */
+  const rememberLevels = (entry: CollectionEntry, content: FileContent): LevelSet => {
+    const set = remember(levelSetOf(entry, content));
+    if (content.solutions.every((texts) => texts.length === 0)) return set;
+    void findFaultySolutions(content).then(({ solved }) => {
+      const { read } = ownCollectionStore.getState();
+      const now = read.get(set.id);
+      // Renamed or not, it has the same levels; otherwise they have been counted anew.
+      if (now?.levels === set.levels) remember({ ...now, description: describe(entry, solved) });
+    });
+    return set;
+  };
   /** Until the list is on the disk, too; a list that cannot be stored is told by itself. */
   const listStored = async () => {
     await storage.settled();
@@ -195,12 +215,13 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     const entry = listedCollection(id);
     if (!entry) return gone();
     if (!bytes.ok) return bytes;
-    const content = await readLevelFile({ name: entry.file, bytes: bytes.value });
+    const whole = await readLevelFile({ name: entry.file, bytes: bytes.value });
+    const content = levelsWithout(whole, entry.without);
     await nameLevels(content);
     const now = listedCollection(id);
     if (!now) return gone();
     if (now.revision !== entry.revision) return read(id);
-    return ok(remember(levelSetOf(now, content)));
+    return ok(rememberLevels(now, content));
   };
   /** What is being read at this moment: the board and the list may both ask for it. */
   const reading = new Map<string, Promise<Result<LevelSet>>>();
@@ -211,12 +232,15 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     reading.set(id, begun);
     return begun;
   };
-  const add: Collections['add'] = async (file, content, id = `own-${randomSeed()}`) => {
+  const add: Collections['add'] = async (file, whole, more = {}) => {
+    const { id = `own-${randomSeed()}`, without = [] } = more;
+    const content = levelsWithout(whole, without);
     const { title, author, levels } = content;
     const folder = folderPath(file.folder ?? listedCollection(id)?.folder ?? '');
     const entry = {
       ...{ id, title, author, levels: levels.length, file: file.name, revision: 0 },
       ...(folder === '' ? {} : { folder }),
+      ...(without.length === 0 ? {} : { without: [...without] }),
     };
     await nameLevels(content);
     const written = await write(id, file.bytes);
@@ -224,7 +248,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     list.update(({ collections }) => ({
       collections: [...collections.filter((other) => other.id !== id), entry],
     }));
-    remember(levelSetOf(entry, content));
+    rememberLevels(entry, content);
     await listStored();
     return ok(entry);
   };
@@ -238,38 +262,55 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     if (!bytes.ok) return bytes;
     const text = change(decodeText(bytes.value), by.value);
     if (!text.ok) return text;
-    const changed = UTF8.encode(text.value);
+    const changed = encodeText(text.value);
     const written = await write(id, changed);
     return written.ok ? ok(await readLevelFile({ name: entry.file, bytes: changed })) : written;
   };
   /** Changes the levels of a collection: in its text, in the list, and in what is known of it. */
-  const changeLevels = async (id: string, change: Change): Promise<Result<FileContent>> => {
-    const content = await rewrite(id, change);
-    if (!content.ok) {
+  const changeLevels = async (
+    id: string,
+    change: Change,
+    places: () => ShownPlaces,
+  ): Promise<Result<FileContent>> => {
+    const whole = await rewrite(id, change);
+    if (!whole.ok) {
       // It may be another one than is shown.
       await read(id);
-      return content;
+      return whole;
     }
-    const levels = content.value.levels.length;
-    update(id, (entry) => ({ ...entry, levels, revision: entry.revision + 1 }));
+    const { without } = places();
+    const content = levelsWithout(whole.value, without);
+    const levels = content.levels.length;
+    update(id, (entry) => ({
+      ...entry,
+      levels,
+      revision: entry.revision + 1,
+      ...(without.length > 0 || entry.without ? { without: [...without] } : {}),
+    }));
     const entry = listedCollection(id);
-    if (entry) remember(levelSetOf(entry, content.value));
+    if (entry) rememberLevels(entry, content);
     await listStored();
-    return content;
+    return ok(content);
   };
   /** Changes a level by its index in the text, from 0; gives where it was. */
   const changeShown = async (
     { at, level }: ShownLevel,
     change: (text: string, index: number, by: typeof edits) => Result<string>,
+    isRemoval = false,
   ): Promise<Result<LevelOrigin>> => {
-    let number = at.number;
-    const content = await changeLevels(at.pack, (text, by) => {
-      const place = by.placeOfLevel(text, level, at.number - 1);
-      if (!place.ok) return place;
-      number = place.value + 1;
-      return change(text, place.value, by);
-    });
-    return content.ok ? ok({ pack: at.pack, number }) : content;
+    const places = placesWithout(listedCollection(at.pack)?.without);
+    let place = places.inFile(at.number);
+    const content = await changeLevels(
+      at.pack,
+      (text, by) => {
+        const found = by.placeOfLevel(text, level, place - 1);
+        if (!found.ok) return found;
+        place = found.value + 1;
+        return change(text, found.value, by);
+      },
+      () => (isRemoval ? places.removed(place) : places),
+    );
+    return content.ok ? ok({ pack: at.pack, number: places.shown(place) }) : content;
   };
 
   return {
@@ -307,17 +348,25 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
         const by = await fetchEdits();
         if (!by.ok) return by;
         const text = by.value.withLevel(by.value.withCollectionTitle('', title), level);
-        const file = { name: `${title}.xsb`, bytes: UTF8.encode(text) };
+        const file = { name: `${title}.xsb`, bytes: encodeText(text) };
         const added = await add(file, await readLevelFile(file));
         return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
       }
-      const content = await changeLevels(id, (text, by) => ok(by.withLevel(text, level)));
+      const content = await changeLevels(
+        id,
+        (text, by) => ok(by.withLevel(text, level)),
+        () => placesWithout(listedCollection(id)?.without),
+      );
       return content.ok ? ok({ pack: id, number: content.value.levels.length }) : content;
     },
     replaceLevel: (shown, level) =>
       changeShown(shown, (text, index, by) => by.withLevelReplaced(text, index, level)),
     removeLevel: async (shown) => {
-      const removed = await changeShown(shown, (text, index, by) => by.withoutLevel(text, index));
+      const removed = await changeShown(
+        shown,
+        (text, index, by) => by.withoutLevel(text, index),
+        true,
+      );
       return removed.ok ? ok(undefined) : removed;
     },
     fullness: async () => fullnessOf(await measureSpace(storage.used())),

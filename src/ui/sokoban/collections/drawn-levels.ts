@@ -72,7 +72,7 @@ export async function takeOverDrawnLevels(
     const title = tell(DRAWN_TITLE);
     const bytes = new TextEncoder().encode(withCollectionTitle(text, title));
     const file = { name: `${title}.xsb`, bytes };
-    const added = await collections.add(file, await readLevelFile(file), DRAWN_ID);
+    const added = await collections.add(file, await readLevelFile(file), { id: DRAWN_ID });
     if (!added.ok) return added;
   }
   storage.remove(OLD_KEY);

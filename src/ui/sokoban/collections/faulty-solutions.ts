@@ -11,15 +11,26 @@ export interface FaultySolution {
   readonly fault: string;
 }
 
-/** Plays all solutions of a file and tells of those that do not win; the page stays usable. */
+/** What came of playing all solutions of a file. */
+interface PlayedSolutions {
+  /** How many levels have at least one that wins. */
+  readonly solved: number;
+  readonly faulty: readonly FaultySolution[];
+}
+
+/** Plays all solutions of a file, and finds those that do not win; the page stays usable. */
 export async function findFaultySolutions({
   levels,
   solutions,
-}: Pick<FileContent, 'levels' | 'solutions'>): Promise<readonly FaultySolution[]> {
+}: Pick<FileContent, 'levels' | 'solutions'>): Promise<PlayedSolutions> {
   const faulty: FaultySolution[] = [];
+  let solved = 0;
   await forEachInTurns(levels, (level, index) => {
-    const { faults } = readSolutions(level, solutions[index] ?? []);
-    for (const fault of faults) faulty.push({ number: index + 1, title: level.title, fault });
+    const texts = solutions[index] ?? [];
+    if (texts.length === 0) return;
+    const read = readSolutions(level, texts);
+    if (read.solutions.length > 0) solved++;
+    for (const fault of read.faults) faulty.push({ number: index + 1, title: level.title, fault });
   });
-  return faulty;
+  return { solved, faulty };
 }

@@ -76,8 +76,3 @@ export async function readLevelFile(
   const found = await doInTurns(door.readLevels(text), turns);
   return { ...found, title: found.title ?? titleOf(name) };
 }
-
-/** How many levels of a file come with a solution. */
-export function countSolved({ solutions }: Pick<FileContent, 'solutions'>): number {
-  return solutions.filter((texts) => texts.length > 0).length;
-}
