@@ -56,6 +56,28 @@ test('a dialog has the toasts and the words that come while it is open, and no o
   expect(shown()).toEqual(['Link copied.']);
 });
 
+test('a toast stays as long as it was to be seen, however many dialogs come meanwhile', () => {
+  const { rerender } = render(messages(false));
+  act(() => {
+    showToast('Link copied.');
+  });
+  for (let times = 0; times < 3; times++) {
+    act(() => {
+      vi.advanceTimersByTime(900);
+    });
+    expect(shown()).toEqual(['Link copied.']);
+    rerender(messages(true));
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    rerender(messages(false));
+  }
+  act(() => {
+    vi.advanceTimersByTime(400);
+  });
+  expect(shown()).toEqual([]);
+});
+
 test('toasts go with their game, but for those of the app and of what is stored', () => {
   render(<PageMessages />);
   act(() => {

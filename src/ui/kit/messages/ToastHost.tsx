@@ -21,13 +21,21 @@ function timeFor({ text, action }: Toast): number | null {
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, NOTICE_MS + LETTER_MS * text.length));
 }
 
+/** For how long toasts were shown before a dialog came, or another toast: their time does not begin again. */
+const shownFor = new WeakMap<Toast, number>();
+
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { id, text, action } = toast;
   useEffect(() => {
     const time = timeFor(toast);
     if (time === null) return;
-    const timer = setTimeout(dismissToast, time, id);
-    return () => clearTimeout(timer);
+    const before = shownFor.get(toast) ?? 0;
+    const since = performance.now();
+    const timer = setTimeout(dismissToast, Math.max(0, time - before), id);
+    return () => {
+      clearTimeout(timer);
+      shownFor.set(toast, before + performance.now() - since);
+    };
   }, [id, toast]);
   return (
     <li className={styles.toast}>

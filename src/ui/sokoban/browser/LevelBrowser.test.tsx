@@ -37,7 +37,9 @@ beforeEach(() => {
 const storage = withFiles(memoryStorage());
 const collections = openCollections({ storage, tell: vi.fn() });
 
-const incoming = createIncoming({ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn() });
+const incoming = createIncoming({
+  ...{ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn(), onRefused: vi.fn() },
+});
 const { statistics, solutions, optima, settings, library } = openSokobanStorage(storage);
 
 const PASTED: SokobanParams = { level: levelOf('######\n#@ $.#\n######'), origin: null };

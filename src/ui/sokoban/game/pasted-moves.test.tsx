@@ -52,6 +52,14 @@ test.each([
   expect(told()).toEqual([`${moves} pasted moves played.`]);
 });
 
+test('why moves were refused is about this level: with another one it is gone', async () => {
+  const { paste, store } = setUp();
+  await paste('llll');
+  expect(told()).toHaveLength(1);
+  store.getState().open({ level: levelOf('#####\n#@$.#\n#####'), origin: null });
+  expect(told()).toEqual([]);
+});
+
 test('the message takes them back, and goes once they are undone or the player goes on', async () => {
   const { paste, stands, play, store } = setUp();
   await paste('ul');

@@ -8,6 +8,7 @@ import { askConfirm } from '../../kit/messages/confirm.ts';
 import { dismissToast, showToast } from '../../kit/messages/toasts.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { levelName } from '../levels/level-name.ts';
+import { showBoardToast } from './board-toast.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
@@ -27,7 +28,8 @@ async function offerTheirLevel(options: PastedMovesOptions, text: string): Promi
   const params = await part?.levelOfMoves(text, session.params.level).catch(() => null);
   // They may have been looked for in vain, or for long.
   if (!params || store.getState().session !== session) return false;
-  showToast(t('These moves solve another level: {level}.', { level: levelName(params) }), {
+  const words = t('These moves solve another level: {level}.', { level: levelName(params) });
+  showBoardToast(store, words, {
     label: t('Open it and play them'),
     run: () => {
       void openLevel(params).then((isOpen) => {
@@ -59,7 +61,7 @@ export async function playPastedMoves(options: PastedMovesOptions, text: string)
   const position = current(session);
   if (isWon(position)) {
     if (await offerTheirLevel(options, text)) return;
-    showToast(t('The pasted moves were not played: this level is complete.'));
+    showBoardToast(store, t('The pasted moves were not played: this level is complete.'));
     return;
   }
   const playAll = (move: Move) => {
@@ -90,7 +92,7 @@ export async function playPastedMoves(options: PastedMovesOptions, text: string)
   const fromStart = stepsFrom(opening(position.level), text);
   if (session.cursor === 0 || !fromStart.ok) {
     if (await offerTheirLevel(options, text)) return;
-    showToast(andThen(t('The pasted moves cannot be played here.'), fromHere.error));
+    showBoardToast(store, andThen(t('The pasted moves cannot be played here.'), fromHere.error));
     return;
   }
   const agreed = await askConfirm({

@@ -34,6 +34,8 @@ interface Arrivals {
   readonly onLevels: () => void;
   /** Shows `beside`. */
   readonly onBeside: () => void;
+  /** Shows why nothing came of a text. */
+  readonly onRefused: (words: string) => void;
 }
 
 const tellUnfetched = () =>
@@ -63,7 +65,7 @@ function droppedBy({ dataTransfer }: DragEvent): Brought {
  * Takes in files of levels however they come: dropped anywhere on the page, pasted where no text is
  * typed, opened with the installed app, or brought by a control.
  */
-export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incoming {
+export function createIncoming({ onMoves, onLevels, onBeside, onRefused }: Arrivals): Incoming {
   const state = createStore<Waiting>(() => ({ files: [], beside: [] }));
   const arrive = (arrived: readonly LevelFile[]) => {
     if (arrived.length === 0) return;
@@ -97,7 +99,7 @@ export function createIncoming({ onMoves, onLevels, onBeside }: Arrivals): Incom
   const takeText = async (text: string) => {
     if (text.trim() === '') return;
     const part = await import('./take-text.ts').catch(tellUnfetched);
-    part?.takeText(text, { onLevels: bringText, onMoves });
+    part?.takeText(text, { onLevels: bringText, onMoves, onRefused });
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isTextField(event.target)) return;

@@ -21,6 +21,7 @@ import { proveTold } from '../analysis/prove-told.ts';
 import { createSokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import { createArcade } from '../arcade/arcade.ts';
 import { readAddress, writeAddress } from '../collections/address.ts';
+import { showBoardToast } from '../game/board-toast.ts';
 import { createIncoming } from '../incoming/incoming.ts';
 import {
   attachCollections,
@@ -210,6 +211,7 @@ function createParts(
       },
       onLevels: showLevels,
       onBeside: () => open('files'),
+      onRefused: (words) => showBoardToast(store, words),
     }),
     arcade: createArcade({ store, progress, levels, kept, showLevels }),
     analysis: createSokobanAnalysis({
