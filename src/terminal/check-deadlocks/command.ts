@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { decodeText } from '../../core/decode-text.ts';
 import { errorMessage } from '../../core/error-message.ts';
 import { printable } from '../../core/outside-text.ts';
-import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
+import { levelsIn } from '../../games/sokoban/files/read-file.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 import { falseAlarms, type Alarms } from './alarms.ts';
 import { KnownLines, solvedText, stepsOfText } from './known-lines.ts';
@@ -52,7 +52,7 @@ interface SetReport {
 }
 
 function checkSet(path: string, { milliseconds, to, cache }: Options): SetReport {
-  const { levels, solutions } = parseCollection(decodeText(readFileSync(path)));
+  const { levels, solutions } = levelsIn(decodeText(readFileSync(path)));
   const known = new KnownLines(join(cache, `${basename(path)}.lurd`));
   const unsolved: number[] = [];
   const alarms: string[] = [];

@@ -56,6 +56,18 @@ describe('the command solve:sokoban', () => {
     );
   });
 
+  it('reads levels as they come: quoted in a mail, on a page, in XML', async () => {
+    const board = '#####\n#@$.#\n#####';
+    const xml = `<s:Level><s:L>${board.replaceAll('\n', '</s:L><s:L>')}</s:L></s:Level>`;
+    for (const text of [board.replace(/^/gm, '> '), `<pre>${board}</pre>`, xml]) {
+      const { code, out } = await run(file(text), '--cpu');
+      expect([code, out.replace(/\d+ms/, '0ms')]).toEqual([
+        0,
+        '1 solved 0ms moves=1 pushes=1 optimal R\n',
+      ]);
+    }
+  });
+
   it('reads UTF-16', async () => {
     const path = file('');
     writeFileSync(path, `\ufeff${LEVELS}`, 'utf16le');

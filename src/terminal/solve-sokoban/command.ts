@@ -7,7 +7,7 @@ import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { applyMove } from '../../games/sokoban/rules/move.ts';
 import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
-import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
+import { levelsIn } from '../../games/sokoban/files/read-file.ts';
 import { t } from '../../words/t.ts';
 import { fileError } from '../command-line/arguments.ts';
 import { EXIT, write, type Output } from '../command-line/command.ts';
@@ -23,7 +23,7 @@ function readLevels(path: string): Result<readonly Level[]> {
   } catch (error) {
     return err(fileError(path, error));
   }
-  const { levels, errors } = parseCollection(text);
+  const { levels, errors } = levelsIn(text);
   // With a level left out the numbers of all that follow would be wrong.
   const [first] = errors;
   return first === undefined ? ok(levels) : err(`${path}: ${first.message.replace(/\.$/, '')}`);

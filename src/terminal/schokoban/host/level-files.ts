@@ -1,13 +1,9 @@
 import { basename, dirname } from 'node:path';
 import { decodeText } from '../../../core/decode-text.ts';
+import { levelsIn, onlyLevelIn } from '../../../games/sokoban/files/read-file.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import {
-  parseCollection,
-  parseLevel,
-  parseSave,
-  type Level,
-} from '../../../games/sokoban/index.ts';
+import { parseSave, type Level } from '../../../games/sokoban/index.ts';
 import {
   enter,
   bestScore,
@@ -109,9 +105,9 @@ export function openFile(path: string): Result<OpenedFile | null> {
   if (!file.ok) return refuse(file.error);
   if (file.value === null) return ok(null);
   const text = decodeText(file.value);
-  const level = parseLevel(text);
+  const level = onlyLevelIn(text);
   if (level.ok) return ok({ t: 'level', opened: openedLevelOf(path, level.value) });
-  const { levels, errors } = parseCollection(text);
+  const { levels, errors } = levelsIn(text);
   const refused = refuse(level.error.message);
   if (levels.length === 0) return refused;
   const faults = errors.map(({ message }) => message);
