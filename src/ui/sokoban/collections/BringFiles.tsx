@@ -27,7 +27,7 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
     <div className={fields.beside}>
       <FileButton
         label={t('File of levels')}
-        accept=".xsb,.sok,.slc,.txt,.zip,text/plain"
+        accept=".xsb,.sok,.slc,.txt,.zip,.md,.html,.htm,.xml,.eml,text/plain"
         multiple
         onFiles={onFiles}
       >

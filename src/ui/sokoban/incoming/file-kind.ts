@@ -17,9 +17,13 @@ export function isBesideLevel(file: LevelFile): boolean {
 /** More files than this, of an archive or a folder, are no collections of levels. */
 export const MOST_FILES = 200;
 
+const LEVELS = /\.(?:xsb|sok|slc)$/i;
+/** Files that may have levels among other things: notes, pages, mails. */
+const TEXTS = /\.(?:txt|md|markdown|html?|xml|eml)$/i;
+
 /** Files of levels by their names or paths. What systems put beside them does not count. */
 export function mayHaveLevels(path: string): boolean {
-  return /\.(xsb|sok|slc|txt)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path);
+  return (LEVELS.test(path) || TEXTS.test(path)) && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 }
 
 /** Archives, by their names. */
@@ -29,5 +33,5 @@ export function mayBeArchive(name: string): boolean {
 
 /** Whether a file is one of levels only where it has a board: many a text is none. */
 export function needsBoard(name: string): boolean {
-  return /\.txt$/i.test(name);
+  return TEXTS.test(name);
 }

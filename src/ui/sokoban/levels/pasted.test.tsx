@@ -43,3 +43,23 @@ test('a text of megabytes is refused with its size, and not read', () => {
   expect(countOf(`${BOARD}\n`.repeat(10_000))).toBe(10_000);
   expect(reading.levelsIn).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['quoted in a mail', (text: string) => text.replace(/^/gm, '> ')],
+  ['in a page', (text: string) => `<pre>${text}</pre>`],
+  ['with old line ends', (text: string) => text.replaceAll('\n', '\r')],
+  ['with line ends that were converted twice', (text: string) => text.replaceAll('\n', '\r\r\n')],
+])('levels may be %s', (_, change) => {
+  const bad = '#####\n#@@$#\n#####\n';
+  expect(countOf(change(BOARD))).toBe(1);
+  expect(countOf(change(`${BOARD}\n${BOARD}`))).toBe(2);
+  const read = readPasted(change(`${BOARD}\n${bad}`));
+  expect(read.ok && read.value.levels).toHaveLength(1);
+  expect(read.ok && read.value.missing).toMatch(/^1 more cannot be read\./);
+});
+
+test('one level of an XML file, the others of which are broken, can be played', () => {
+  const level = (row: string) => `<Level><L>#####</L><L>${row}</L><L>#####</L></Level>`;
+  const read = readPasted(`<LevelCollection>${level('#@$.#')}${level('#@@$#')}</LevelCollection>`);
+  expect(read.ok && read.value.missing).toMatch(/^1 more cannot be read\. Line 1, column 3/);
+});

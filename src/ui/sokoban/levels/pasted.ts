@@ -13,8 +13,8 @@ export interface Pasted {
   readonly missing: string;
 }
 
-/** A blank line between two others: what parts the levels of a collection. */
-const BLANK_LINE_WITHIN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/;
+/** What parts the levels of a collection: a blank line between two others, quoted in a mail or not, or XML. */
+const PARTED = /\S[^\S\n]*\n[^\S\n]*(?:>[^\S\n]*)*\n\s*\S|<(?:[\w.-]+:)?Level(?![\w.-])/i;
 
 /** Reads what the player pasted: a level, or a collection of levels. */
 export function readPasted(text: string): Result<Pasted> {
@@ -33,7 +33,7 @@ export function readPasted(text: string): Result<Pasted> {
   const [first, ...rest] = levels;
   const [fault] = errors;
   // One board that a bad row has torn in two is no collection: the reason why it is no level is what matters.
-  const isCollection = rest.length > 0 || BLANK_LINE_WITHIN.test(text);
+  const isCollection = rest.length > 0 || PARTED.test(text.replace(/\r+\n|\r/g, '\n'));
   if (first === undefined || !isCollection) return err(single.error.message);
   const missing = fault
     ? // Translators: levels.
