@@ -7,6 +7,7 @@ import {
   printable,
   printableLines,
   quoted,
+  quotedCharacter,
   displayText,
   SHOWN,
 } from './outside-text.ts';
@@ -95,4 +96,19 @@ describe('what is shown', () => {
     expect(quoted('\u202e')).toBe('“U+202E”');
     expect(quoted('\ud800')).toBe('“\ufffd”');
   });
+});
+
+test.each([
+  ['x', '“x”'],
+  ['🦚', '“🦚”'],
+  [' ', '“U+0020”'],
+  ['\u00a0', '“U+00A0”'],
+  ['\u200b', '“U+200B”'],
+  ['\u3164', '“U+3164”'],
+  ['\u0301', '“U+0301”'],
+  ['\ufe0f', '“U+FE0F”'],
+  ['\u2028', '“U+2028”'],
+  ['\ud800', '“\ufffd”'],
+])('a character that cannot be seen is named by its number: %j', (char, name) => {
+  expect(quotedCharacter(char)).toBe(name);
 });

@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
+import { isHuge } from './huge.ts';
+import { ThumbnailCanvas } from './ThumbnailCanvas.tsx';
 import { thumbnailOf } from './thumbnail.ts';
 import styles from './ThumbnailView.module.css';
 
@@ -11,6 +13,10 @@ interface ThumbnailViewProps {
 
 /** A level in small, as decoration beside its name. */
 export const ThumbnailView = memo(function ThumbnailView({ level, placed }: ThumbnailViewProps) {
+  if (isHuge(level)) {
+    const player = placed ? undefined : level.player;
+    return <ThumbnailCanvas level={level} boxes={placed ?? level.boxes} player={player} />;
+  }
   const { viewBox, walls, floor, goals, boxes, player } = thumbnailOf(level, placed);
   return (
     <svg viewBox={viewBox} fillRule="evenodd" aria-hidden="true" focusable="false">

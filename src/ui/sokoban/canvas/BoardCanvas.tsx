@@ -6,7 +6,7 @@ import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { CHOSEN_CELL } from '../board/palette.ts';
 import type { BoardArt } from './board-art.ts';
 import { paintBoard, paintedSquare, type PaintedBoard } from './paint-board.ts';
-import { keepInSight } from '../stage/use-follow.ts';
+import { keepInSight } from '../board/use-follow.ts';
 import { listenForPan } from './two-finger-pan.ts';
 import styles from './BoardCanvas.module.css';
 

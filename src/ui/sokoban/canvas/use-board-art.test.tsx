@@ -5,11 +5,11 @@ import { loadBoardArt } from './board-art.ts';
 import { useBoardArt } from './use-board-art.ts';
 
 vi.mock('./board-art.ts');
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 
 test('pictures that could not be drawn are told, and loading again is offered', async () => {
   vi.mocked(loadBoardArt).mockRejectedValue(new DOMException('It cannot be decoded.'));
-  const look = { scheme: 'light', highContrast: false, reducedMotion: true } as const;
-  const { result } = renderHook(() => useBoardArt(look, 'plain'));
+  const { result } = renderHook(() => useBoardArt('plain'));
   await waitFor(() => {
     expect(toastStore.getState().toasts).toMatchObject([
       {

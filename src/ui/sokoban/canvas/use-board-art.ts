@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Look } from '../../play/page/game-page.ts';
 import { LOAD_AGAIN } from '../../kit/messages/load-again.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { useTheme } from '../board/use-theme.ts';
 import type { Skin } from '../settings/settings.ts';
 import { loadBoardArt, type BoardArt } from './board-art.ts';
 
 /** What boards are painted with, in the theme and skin that are shown; `null` until it is there. */
-export function useBoardArt({ scheme, highContrast }: Look, skin: Skin): BoardArt | null {
+export function useBoardArt(skin: Skin): BoardArt | null {
+  const theme = useTheme();
   const [art, setArt] = useState<BoardArt | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -23,6 +24,6 @@ export function useBoardArt({ scheme, highContrast }: Look, skin: Skin): BoardAr
     return () => {
       isWanted = false;
     };
-  }, [scheme, highContrast, skin]);
+  }, [theme, skin]);
   return art;
 }

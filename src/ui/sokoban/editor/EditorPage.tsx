@@ -30,14 +30,14 @@ interface EditorPageProps extends GamePageProps {
 }
 
 /** The drawing board of Sokoban: levels are drawn, tried, and played backwards. */
-export function EditorPage({ view, storage, query, look }: EditorPageProps) {
+export function EditorPage({ view, storage, query }: EditorPageProps) {
   const draft = useDraft(storage);
   const { settings, statistics, collections } = useEditorStorage(storage);
   const records = useStore(statistics);
   const { skin: wanted } = useStore(settings);
   // The screen of the push-puzzle skin has room for play only.
   const skin = wanted === 'push-puzzle' ? 'peacock' : wanted;
-  const art = useBoardArt(look, skin);
+  const art = useBoardArt(skin);
   const [mode, setMode] = useEditorMode({ view, query, draft });
   const [found, setFound] = useState<Found | null>(null);
 

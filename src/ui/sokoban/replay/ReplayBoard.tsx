@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { BoardPicture } from '../board/BoardPicture.tsx';
+import { LevelPicture } from '../canvas/LevelPicture.tsx';
 import { stillOf, type FilmFrame } from '../board/frames.ts';
 import { createPlayback } from '../board/playback.ts';
 import { skinFor } from '../board/push-puzzle.ts';
 import type { Skin } from '../settings/settings.ts';
 import { BoardNumbers } from '../stage/BoardNumbers.tsx';
-import { useFollow } from '../stage/use-follow.ts';
+import { useFollow } from '../board/use-follow.ts';
 import { boardWords } from '../words/words.ts';
 import { pageBoard } from './page-board.ts';
 import board from '../board/board.module.css';
@@ -50,7 +50,7 @@ export function ReplayBoard({ frame, still, skin: wanted, hasNumbers }: ReplayBo
         aria-label={boardWords(position)}
         style={{ '--cols': level.cols, '--rows': level.rows }}
       >
-        <BoardPicture level={level} playback={playback} still={still} skin={skin} />
+        <LevelPicture level={level} playback={playback} still={still} skin={skin} />
         {hasNumbers && <BoardNumbers level={level} />}
       </div>
     </div>

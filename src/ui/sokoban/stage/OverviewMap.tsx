@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject, type PointerEvent } from 'react';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { isHuge } from '../board/huge.ts';
 import { figuresOf, UNIT } from '../board/thumbnail.ts';
+import { ThumbnailCanvas } from '../board/ThumbnailCanvas.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { columnAndRow } from '../board/tiles.ts';
 import thumbnail from '../board/ThumbnailView.module.css';
@@ -78,7 +80,7 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
       ),
     });
   };
-  const figures = figuresOf(level, boxes, [player]);
+  const figures = figuresOf(level, isHuge(level) ? NO_BOXES : boxes, [player]);
   return (
     <div
       ref={map}
@@ -98,6 +100,7 @@ export function OverviewMap({ board, position }: OverviewMapProps) {
       }}
     >
       <ThumbnailView level={level} placed={NO_BOXES} />
+      {isHuge(level) && <ThumbnailCanvas level={level} boxes={boxes} isBare />}
       <svg viewBox={`0 0 ${level.cols * UNIT} ${level.rows * UNIT}`} fillRule="evenodd">
         {/* However small a cell is, they are seen. */}
         <path

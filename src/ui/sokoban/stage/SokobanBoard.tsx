@@ -3,12 +3,12 @@ import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { t } from '../../../words/t.ts';
 import { SURFACE } from '../../kit/keyboard/surface.ts';
 import { BoardMarks } from './BoardMarks.tsx';
-import { BoardPicture } from '../board/BoardPicture.tsx';
+import { LevelPicture } from '../canvas/LevelPicture.tsx';
 import type { Playback } from '../board/playback.ts';
 import { skinFor } from '../board/push-puzzle.ts';
 import type { Skin } from '../settings/settings.ts';
-import { useFollow } from './use-follow.ts';
 import type { MarksStore } from './marks.ts';
+import { useFollow } from '../board/use-follow.ts';
 import board from '../board/board.module.css';
 
 interface SokobanBoardProps {
@@ -51,7 +51,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
       data-won={won ? true : undefined}
       style={{ '--cols': level.cols, '--rows': level.rows }}
     >
-      <BoardPicture level={level} playback={playback} still={still} skin={skin} />
+      <LevelPicture level={level} playback={playback} still={still} skin={skin} />
       {props.children}
       <BoardMarks position={position} marks={marks} />
     </div>

@@ -146,7 +146,9 @@ export function boardWords(position: Position): string {
   const { level, player, boxes } = position;
   const loose = boxes.filter((cell) => !level.goalAt[cell]);
   const home = boxes.filter((cell) => level.goalAt[cell]);
-  const free = level.goals.filter((cell) => !boxes.includes(cell));
+  // Huge levels have thousands of both.
+  const places = new Set(boxes);
+  const free = level.goals.filter((cell) => !places.has(cell));
   const values = (cells: readonly Cell[]) => ({
     n: cells.length,
     cells: cellsWords(level, cells),
