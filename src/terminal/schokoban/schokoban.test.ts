@@ -322,12 +322,18 @@ describe('without a terminal it', () => {
     () => {
       const hostile = '\x1b]0;owned\x07\x9b2J\u202e';
       const path = join(folder, `${hostile}.xsb`);
-      for (const text of ['\x1b', '\x9b', '\u202e', '\u011b']) {
+      for (const [text, message] of [
+        ['\x1b', 'Line 3, column 2: unknown character'],
+        ['\x9b', 'Line 3, column 2: unknown character'],
+        ['\u011b', 'Line 3, column 2: unknown character'],
+        // Marks of direction are no part of a row: they are left out, and the level is read.
+        ['\u202e', 'this needs a terminal'],
+      ] as const) {
         writeFileSync(path, `#####\n#@$.#\n#${text}  #\n#####\n`);
         const { status, stderr } = run(path);
         expect(status).toBe(2);
         expect(stderr).not.toMatch(TERMINAL_COMMANDS);
-        expect(stderr).toContain('Line 3, column 2: unknown character');
+        expect(stderr).toContain(message);
       }
       for (const args of [[hostile], [`-${hostile}`], [path, path], [folder + hostile]]) {
         expect(run(...args).stderr).not.toMatch(TERMINAL_COMMANDS);

@@ -12,6 +12,7 @@ import { createStoredBreak } from '../../store/stored/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban/game/progress.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../games/sokoban/records/collection-list.ts';
+import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { openCollections } from '../../ui/sokoban/collections/collections.ts';
 import { takeOverDrawnLevels } from '../../ui/sokoban/collections/drawn-levels.ts';
 import { ownCollectionStore } from '../../ui/sokoban/levels/own-collections.ts';
@@ -89,9 +90,25 @@ const openCollectionList: Open = ({ storage, tell }) => {
   return ownCollectionStore.getState().listed;
 };
 
+/** The collection with what is known of it once its solutions have been played. */
+function replaced(set: LevelSet): Promise<LevelSet> {
+  const now = () => ownCollectionStore.getState().read.get(set.id) ?? set;
+  if (now() !== set) return Promise.resolve(now());
+  return new Promise((resolve) => {
+    const unsubscribe = ownCollectionStore.subscribe(() => {
+      if (now() === set) return;
+      unsubscribe();
+      resolve(now());
+    });
+  });
+}
+
 const openCollection: Open = async ({ storage, tell }, key) => {
   const collections = openCollections({ storage, tell });
-  const set = valueOf(await collections.load(key.slice(collectionKey('').length)));
+  const loaded = valueOf(await collections.load(key.slice(collectionKey('').length)));
+  const set = loaded.levels.some(({ solutions }) => (solutions?.length ?? 0) > 0)
+    ? await replaced(loaded)
+    : loaded;
   const { title, description, levels } = set;
   return {
     ...{ title, description, bytes: valueOf(await collections.bytesOf(set.id)).length },

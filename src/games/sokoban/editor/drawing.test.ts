@@ -151,7 +151,14 @@ describe('a drawing as text', () => {
   });
 
   it('is refused with a reason', () => {
-    for (const text of ['', '##\n#', '#x', '@@', '#'.repeat(101), '#\n'.repeat(100)]) {
+    for (const text of [
+      '',
+      '##\n#',
+      '#x',
+      '@@',
+      '#'.repeat(MAX_SIDE + 1),
+      '#\n'.repeat(MAX_SIDE),
+    ]) {
       expect(parseDrawing(text), text).toMatchObject({ ok: false });
     }
     expect(parseDrawing('#x')).toMatchObject({ error: expect.stringContaining('“x”') as string });

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { Work } from '../../../core/work.ts';
 import type { SourceLine } from '../xsb/xsb-lines.ts';
 import { joinLines } from './line-numbers.ts';
-import { isRow, splitSource } from './source-lines.ts';
+import { isRowLike, splitSource } from './source-lines.ts';
 
 /** So many characters take about a millisecond. */
 export const CHARACTERS_AT_ONCE = 8192;
@@ -34,7 +34,7 @@ const HIDING = /<!--[^]*?-->|<(?:head|script|style|template|noscript)\b/i;
  */
 export function* withoutHtml(source: readonly SourceLine[]): Work<readonly SourceLine[]> {
   const lines = yield* htmlLines(source);
-  const rows = (all: readonly SourceLine[]) => all.filter(({ text }) => isRow(text)).length;
+  const rows = (all: readonly SourceLine[]) => all.filter(({ text }) => isRowLike(text)).length;
   if (rows(lines) >= rows(source)) return lines;
   return HIDING.test(source.map(({ text }) => text).join('\n')) ? lines : source;
 }

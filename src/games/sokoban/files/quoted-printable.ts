@@ -1,6 +1,6 @@
 import { decodeText } from '../../../core/decode-text.ts';
 import type { SourceLine } from '../xsb/xsb-lines.ts';
-import { isRow } from './source-lines.ts';
+import { isRowLike } from './source-lines.ts';
 
 /** The header of a mail that is written so (RFC 2045, section 6.7). */
 const HEADER = /^content-transfer-encoding:\s*quoted-printable\s*$/i;
@@ -15,7 +15,7 @@ function decoded(text: string): string {
 
 /** A row of which the last space is written out, as a mail must. */
 const isEscapedRow = (text: string) =>
-  /=(?:20|09|3D)?$/i.test(text) && isRow(decoded(text.replace(/=$/, '')));
+  /=(?:20|09|3D)?$/i.test(text) && isRowLike(decoded(text.replace(/=$/, '')));
 
 /** The lines of a mail in quoted-printable, decoded; others as they are. */
 export function mailLines(lines: SourceLine[]): SourceLine[] {

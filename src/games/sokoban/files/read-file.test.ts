@@ -391,7 +391,30 @@ const TRANSPORTS: Readonly<Record<string, (text: string) => string>> = {
   'quotation marks': (text) => quote(text),
   'several quotation marks': (text) => quote(text, '> > '),
   'a page': (text) => `<html><body><pre>\n${text}\n</pre></body></html>`,
+  'quotation marks without spaces': (text) => quote(text, '>>'),
+  'quotation marks, a row at a time': (text) => quote(quote(text), ' >'),
   'a fence': (text) => `\`\`\`\n${text}\n\`\`\``,
+  'a fence, quoted': (text) => quote(`~~~\n${text}\n~~~`),
+  'a tag of a forum': (text) => `[quote=Ann][code]\n${text}\n[/code][/quote]`,
+  numbers: (text) => eachLine(text, (line, index) => `${index + 1}\t${line}`),
+  'numbers with colons': (text) =>
+    eachLine(text, (line, index) => `${String(index + 1).padStart(4)}: ${line}`),
+  'signs of comments': (text) => eachLine(text, (line) => `// ${line}`),
+  strings: (text) => `x = [\n${eachLine(text, (line) => `  "${line}",`)}\n];`,
+  'who says it': (text) => eachLine(text, (line) => `<ann> ${line}`),
+  'when who says it': (text) => eachLine(text, (line) => `[12:05] Ann: ${line}`),
+  'line breaks of a page': (text) =>
+    `<div>${text.replaceAll(' ', '&nbsp;').replaceAll('\n', '<br>\n')}</div>`,
+  'an element for each line': (text) =>
+    eachLine(text, (line) => (line === '' ? '<div><br></div>' : `<div>${line}</div>`)),
+  'entities of a page': (text) =>
+    `<pre>${text.replaceAll('#', '&#35;').replaceAll('@', '&commat;')}</pre>`,
+  'a blank line below each line': (text) => text.replaceAll('\n', '\n\n'),
+  'quoted-printable': (text) =>
+    `Content-Transfer-Encoding: quoted-printable\n\n${eachLine(
+      text.replace(/[=\x80-\xff]/g, (char) => `=${char.charCodeAt(0).toString(16).toUpperCase()}`),
+      (line) => line.replace(/ $/, '=20').replace(/.{70}/g, '$&=\n'),
+    )}`,
   'spaces that do not break': (text) => text.replaceAll(' ', '\u00a0'),
   'the end of a DOS file': (text) => `${text.replaceAll('\n', '\r\n')}\r\n\x1a`,
   'UTF-8': (text) => decodeText(new TextEncoder().encode(text)),
@@ -443,7 +466,7 @@ test('boards found are levels read and levels refused, whatever the text came in
         expect(new Set(read.errors.map(({ line }) => line)).size).toBe(read.errors.length);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   );
 });
 
@@ -492,6 +515,8 @@ test.each([
   ['quotation marks', '>'.repeat(50_000)],
   ['quoted rows', '> #@$.#\n'.repeat(20_000)],
   ['fences', '```\n'.repeat(30_000)],
+  ['fences on a line', `${'~'.repeat(50_000)}x\n${'`'.repeat(50_000)}x#`],
+  ['tags of a forum', `${'[code]'.repeat(20_000)}x\n${'[/code]'.repeat(20_000)}#x`],
   ['tags', '<p>'.repeat(50_000)],
   ['open tags', '<pre '.repeat(50_000)],
   ['comments', '<!--'.repeat(50_000)],

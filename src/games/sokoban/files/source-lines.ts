@@ -35,6 +35,9 @@ export function isRow(text: string): boolean {
   return /[#@$]/.test(text) && readRow(1, text).t !== 'other';
 }
 
+/** Whether a line is a row, or was meant as one: a bad board travels as a good one does, and is named after it. */
+export const isRowLike = (text: string) => isRow(text) || meantAsRow(text, false);
+
 /**
  * A line without what cannot be seen in it: as a row of a board where it is one then, otherwise as text, in which spaces
  * are spaces.
@@ -104,7 +107,7 @@ const MOST_QUOTES = 20;
 
 /** Whether a line is what levels consist of: a row, moves, or XML. */
 const isLevelText = (text: string) =>
-  isRow(text) || /^\s*</.test(text) || (isMoves(text) && /(?:[lurd]\s*){4}/i.test(text));
+  isRowLike(text) || /^\s*</.test(text) || (isMoves(text) && /(?:[lurd]\s*){4}/i.test(text));
 
 /** Takes `>` away, and the space behind it where all lines next to each other have one. */
 function withoutQuotes(lines: readonly SourceLine[]): readonly SourceLine[] {
@@ -128,20 +131,20 @@ function withoutQuotes(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** The lines that begin and end code in Markdown, in forums and in wikis: alone, or beside a row. */
 const FENCE =
-  /^\s*(?:`{3,}[^`]*|~{3,}[^~]*|\[\/?(?:code|pre|quote|spoiler|tt|noparse)(?:=[^\]]*)?\]|\{(?:code|noformat|quote)(?::[^}]*)?\}|\{\{\{|\}\}\})\s*$/i;
+  /^\s*(?:`{3,}[^`]*|~{3,}[^~]*|(?:(?:\[\/?(?:code|pre|quote|spoiler|tt|noparse)(?:=[^\]]*)?\]|\{(?:code|noformat|quote)(?::[^}]*)?\}|\{\{\{|\}\}\})\s*)+)$/i;
 const FENCE_BEFORE =
-  /^\s*(?:`{3}|~{3}|\[(?:code|pre|quote|spoiler|tt|noparse)(?:=[^\]]*)?\]|\{(?:code|noformat)(?::[^}]*)?\}|\{\{\{)(?=.*[#@$])/i;
+  /^\s*(?:`{3}|~{3}|\[(?:code|pre|quote|spoiler|tt|noparse)(?:=[^\]]*)?\]|\{(?:code|noformat|quote)(?::[^}]*)?\}|\{\{\{){1,4}(?=.*[#@$])/i;
 const FENCE_BEHIND =
-  /(?:`{3}|~{3}|\[\/(?:code|pre|quote|spoiler|tt|noparse)\]|\{(?:code|noformat)\}|\}\}\})\s*$/i;
+  /(?:`{3}|~{3}|\[\/(?:code|pre|quote|spoiler|tt|noparse)\]|\{(?:code|noformat|quote)\}|\}\}\}){1,4}\s*$/i;
 
 function withoutFence(line: SourceLine): SourceLine {
   const { text } = line;
   if (!/[`~[{}]/.test(text)) return line;
   const inner = text.replace(FENCE_BEFORE, '').replace(FENCE_BEHIND, '');
-  if (isRow(inner) && !isRow(text)) return withText(line, inner);
+  if (inner !== text && isRowLike(inner) && !isRow(text)) return withText(line, inner);
   if (FENCE.test(text)) return withText(line, '');
   const ticked = /^\s*`([^`]*)`\s*$/.exec(text)?.[1];
-  return ticked !== undefined && isRow(ticked) ? withText(line, ticked) : line;
+  return ticked !== undefined && isRowLike(ticked) ? withText(line, ticked) : line;
 }
 
 /** What editors, programs and chats write round each line: a number, quotes, the sign of a comment, who says it. */
@@ -163,8 +166,13 @@ function innerOf(wrapper: RegExp, text: string): string | null {
   return inner === undefined ? null : inner.replace(/(?:\\r)?\\n$/, '');
 }
 
+/** How many rows lines have: run-length encoded, several may be on one. */
+const rowsIn = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + text.split('|').length, 0);
+
 /** Whether lines are counted up one by one: `5 #` is also five squares of floor, and a wall. */
 function countUp(lines: readonly SourceLine[]): boolean {
+  if (lines.length < LEAST_WRAPPED) return false;
   const numbers = lines.map(({ text }) => Number.parseInt(text, 10));
   return numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
 }
@@ -178,8 +186,8 @@ function withoutWrappers(lines: readonly SourceLine[]): readonly SourceLine[] {
       const isNumbered = kind === 0;
       if (isNumbered && !countUp(run)) continue;
       const inner = run.map(({ text }) => innerOf(wrapper, text) ?? text);
-      const rows = inner.filter(isRow).length;
-      const rowsBefore = isNumbered ? 0 : run.filter(({ text }) => isRow(text)).length;
+      const rows = rowsIn(inner.filter(isRowLike));
+      const rowsBefore = isNumbered ? 0 : rowsIn(run.map(({ text }) => text).filter(isRow));
       if (rows < LEAST_WRAPPED || rowsBefore >= rows) continue;
       bare ??= [...lines];
       for (const [index, text] of inner.entries()) {
@@ -197,7 +205,10 @@ function withoutWrappers(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** Where each line came with a blank one below it: the same without these. A board has rows next to each other. */
 function withoutDoubling(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const rows = lines.flatMap(({ text }, index) => (isRow(text) ? [index] : []));
+  // Run-length encoded, a whole board is on one line.
+  const rows = lines.flatMap(({ text }, index) =>
+    isRowLike(text) && !text.includes('|') ? [index] : [],
+  );
   const isBlank = (index: number) => lines[index]?.text.trim() === '';
   const isDoubled =
     rows.length >= LEAST_WRAPPED &&

@@ -1,9 +1,9 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type * as edits from '../../../games/sokoban/files/collection-text.ts';
+import type * as decoding from '../../../core/decode-text.ts';
+import type * as collectionText from '../../../games/sokoban/files/collection-text.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
-import { decodeText, encodeText } from '../../../core/decode-text.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { fullnessOf, measureSpace } from '../../../platform/space.ts';
@@ -39,13 +39,19 @@ const full = () =>
     'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.',
   );
 
+type Edits = typeof decoding & typeof collectionText;
+
 /** Changes the text of a collection by what `fetchEdits` gives. */
-type Change = (text: string, by: typeof edits) => Result<string>;
+type Change = (text: string, by: Edits) => Result<string>;
 
 /** What changes the texts of collections, and is wanted only then. */
-async function fetchEdits(): Promise<Result<typeof edits>> {
+async function fetchEdits(): Promise<Result<Edits>> {
   try {
-    return ok(await import('../../../games/sokoban/files/collection-text.ts'));
+    const [decode, edit] = await Promise.all([
+      import('../../../core/decode-text.ts'),
+      import('../../../games/sokoban/files/collection-text.ts'),
+    ]);
+    return ok({ ...decode, ...edit });
   } catch {
     return err(t('What changes collections could not be fetched; try again when you are online.'));
   }
@@ -260,9 +266,9 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     if (!by.ok) return by;
     const bytes = await bytesOf(id);
     if (!bytes.ok) return bytes;
-    const text = change(decodeText(bytes.value), by.value);
+    const text = change(by.value.decodeText(bytes.value), by.value);
     if (!text.ok) return text;
-    const changed = encodeText(text.value);
+    const changed = by.value.encodeText(text.value);
     const written = await write(id, changed);
     return written.ok ? ok(await readLevelFile({ name: entry.file, bytes: changed })) : written;
   };
@@ -295,7 +301,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   /** Changes a level by its index in the text, from 0; gives where it was. */
   const changeShown = async (
     { at, level }: ShownLevel,
-    change: (text: string, index: number, by: typeof edits) => Result<string>,
+    change: (text: string, index: number, by: Edits) => Result<string>,
     isRemoval = false,
   ): Promise<Result<LevelOrigin>> => {
     const places = placesWithout(listedCollection(at.pack)?.without);
@@ -348,7 +354,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
         const by = await fetchEdits();
         if (!by.ok) return by;
         const text = by.value.withLevel(by.value.withCollectionTitle('', title), level);
-        const file = { name: `${title}.xsb`, bytes: encodeText(text) };
+        const file = { name: `${title}.xsb`, bytes: by.value.encodeText(text) };
         const added = await add(file, await readLevelFile(file));
         return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
       }

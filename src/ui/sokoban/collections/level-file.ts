@@ -1,6 +1,5 @@
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelError } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { decodeText } from '../../../core/decode-text.ts';
 import { doInTurns } from './in-turns.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -58,6 +57,12 @@ function nothingIn(name: string, fault: string): FileContent {
   return { title: titleOf(name), author: null, levels: [], solutions: [], errors };
 }
 
+const fetchDoor = () =>
+  Promise.all([
+    import('../../../core/decode-text.ts'),
+    import('../../../games/sokoban/files/read-file.ts'),
+  ]);
+
 /**
  * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it, `.slc` is XML. The page
  * stays usable, however many levels there are: `onProgress` hears now and then how many were read, and the promise is
@@ -67,12 +72,13 @@ export async function readLevelFile(
   { name, bytes }: LevelFile,
   turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<FileContent> {
+  // A part of its own: most games are of our packs, and need none of what files may be.
+  const parts = await fetchDoor().catch(() => null);
+  if (parts === null) return nothingIn(name, tell(NOT_FETCHED));
+  const [{ decodeText }, door] = parts;
   const text = decodeText(bytes);
   const fault = noText(bytes, text);
   if (fault !== null) return nothingIn(name, fault);
-  // A part of its own: most games are of our packs, and need none of what files may be.
-  const door = await import('../../../games/sokoban/files/read-file.ts').catch(() => null);
-  if (door === null) return nothingIn(name, tell(NOT_FETCHED));
   const found = await doInTurns(door.readLevels(text), turns);
   return { ...found, title: found.title ?? titleOf(name) };
 }
