@@ -169,7 +169,8 @@ export function createHugeGround({
       changed.push(cell);
     }
     // Afterwards: one box may be where another was.
-    for (const cell of changed) put(cell, position.boxes.includes(cell));
+    const boxes = new Set(position.boxes);
+    for (const cell of changed) put(cell, boxes.has(cell));
     const isFirst = shown === null;
     shown = position;
     look();
