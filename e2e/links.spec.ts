@@ -187,6 +187,7 @@ test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
 
   await test.step('and later, also after a reload, by a button or by its own link', async () => {
     await page.goto(linkTo(OTHER));
+    await expectBoard(page, spider.open(OTHER));
     await press(page, 'd', 'd');
     await expectMoves(page, 2);
     await page.reload();

@@ -2,6 +2,8 @@
 export interface SilentWorker {
   /** The file that it would run. */
   readonly url: string;
+  /** Where it was opened, for a test that finds it left over. */
+  readonly stack: string;
   /** What it was told, in order. */
   readonly told: readonly unknown[];
   /** Whether it was ended by `terminate`. */
@@ -12,6 +14,7 @@ let opened: SilentWorker[] = [];
 
 class StandIn extends EventTarget implements SilentWorker {
   readonly url: string;
+  readonly stack = new Error('opened here').stack ?? '';
   readonly told: unknown[] = [];
   isEnded = false;
 

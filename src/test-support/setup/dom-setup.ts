@@ -32,5 +32,5 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   // A page ends the workers that it opened.
-  expect(forgetWorkers().map(({ url }) => url)).toEqual([]);
+  expect(forgetWorkers().map(({ url, stack }) => `${url} ${stack}`)).toEqual([]);
 });
