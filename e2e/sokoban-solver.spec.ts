@@ -160,11 +160,48 @@ test('a long search tells its time, its positions and its best packing, and is g
   await expect(solver(page)).toContainText(words, { timeout: 30_000 });
   await expect(solver(page).locator('svg[viewBox="0 0 400 240"]')).toBeVisible();
   await expectAccessible(page, 'a long search');
-  await solver(page).getByLabel('Time limit of the solver').selectOption('5 minutes');
+  const limit = solver(page).getByLabel('Time limit of the solver');
+  await limit.selectOption('5 minutes');
+  // Of this search, which goes on.
+  await expect(solver(page)).toContainText(/\d+ of 300 seconds/);
   await solver(page).getByRole('button', { name: 'Stop' }).click();
   await expect(solver(page)).toContainText('the search was stopped');
   await solver(page).getByRole('button', { name: 'Look longer' }).click();
   await expect(solver(page)).toContainText(/\d+ of 300 seconds/, { timeout: 30_000 });
+  await limit.selectOption('1 minute');
+  await expect(solver(page)).toContainText(/\d+ of 60 seconds/);
+});
+
+test('the time limit can be chosen before the search, and what is searched in vain is looked at for longer', async ({
+  page,
+}) => {
+  await open(page, halls(), 'Halls');
+  await press(page, 'o');
+  const question = page.getByRole('dialog', { name: 'Ask the solver?' });
+  await question.getByLabel('Time limit of the solver').selectOption('30 seconds');
+  await expectAccessible(page, 'the question before the first help');
+  await button(page, 'Ask the solver').click();
+  const limit = solver(page).getByLabel('Time limit of the solver');
+  await expect(limit).toHaveValue('30');
+  await expect(solver(page)).toContainText(/\d+ of 30 seconds/, { timeout: 30_000 });
+  await limit.selectOption('10 seconds');
+  await expect(solver(page)).toContainText('found no win in 10 seconds', { timeout: 60_000 });
+  await expect(limit).toHaveValue('10');
+  await solver(page).getByRole('button', { name: 'Look longer' }).click();
+  await expect(limit).toHaveValue('30');
+  await expect(solver(page)).toContainText(/\d+ of 30 seconds/, { timeout: 30_000 });
+});
+
+test('the push that a hint shows is made by its button', async ({ page }) => {
+  await open(page);
+  await press(page, 'h');
+  await button(page, 'Ask the solver').click();
+  await expect(page.locator('[data-mark=push]')).toBeVisible();
+  await expect(button(page, 'Winning hint')).toHaveCount(0);
+  await button(page, 'Push it').click();
+  await expect(figure(page, 'Pushes')).toHaveText('1');
+  await expect(page.locator('[data-mark=push]')).toHaveCount(0);
+  await expect(page.getByRole('application')).toBeFocused();
 });
 
 test('a level of which the opening is proven lost is marked so in its set, and found by that', async ({

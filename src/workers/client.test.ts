@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
+import { NO_ANSWER, type SolverLimits, type SolverResult } from '../core/solver.ts';
 import { spider } from '../games/spider/rules/game.ts';
 import { solve } from '../games/spider/solver/solve.ts';
 import { handTimer } from '../test-support/hand-timer.ts';
@@ -16,6 +16,20 @@ function* counting(
   return { result: { kind: 'solved', moves: [problem] } };
 }
 
+/** Works until its time is over, which it reads before each slice. */
+function* untilTold(
+  limits: SolverLimits,
+): Generator<{ nodes: number }, { result: SolverResult<number> }> {
+  for (let nodes = 1; ; nodes++) {
+    if (nodes * 1000 > (limits.time?.milliseconds ?? 0)) {
+      return { result: { kind: 'gave-up', reason: 'time' } };
+    }
+    yield { nodes };
+  }
+}
+
+const TIMED = 1e9;
+
 /** A worker whose slices and messages come when the test says so. */
 function fakeWorker() {
   const slices: (() => void)[] = [];
@@ -26,7 +40,9 @@ function fakeWorker() {
   } = {};
   let clock = 0;
   let isTerminated = false;
-  const serve = createServer<number, number>(counting, {
+  const solver = (problem: number, limits: SolverLimits) =>
+    problem === TIMED ? untilTold(limits) : counting(problem);
+  const serve = createServer<number, number>(solver, {
     send: (reply) => replies.push(reply),
     now: () => (clock += 60),
     afterMessages: (callback) => slices.push(callback),
@@ -97,6 +113,44 @@ describe('a solver in a worker', () => {
     expect(await answer).toEqual(ABORTED);
     await workers[0]!.run();
     expect(workers[0]!.replies).toEqual([]);
+  });
+
+  it.each([
+    [9_000, 9],
+    [2_000, 4],
+  ])('has the limit of the job under way changed to %i ms', async (limit, slices) => {
+    const { client, workers } = opened();
+    const answer = client.start(TIMED, 6_000);
+    await workers[0]!.run(3);
+    client.limit(limit);
+    let turns = 3;
+    const ends: unknown[] = [];
+    void answer.then((end) => ends.push(end));
+    for (; ends.length === 0; turns++) {
+      await workers[0]!.run(1);
+      await Promise.resolve();
+    }
+    expect(await answer).toEqual({ kind: 'gave-up', reason: 'time' });
+    expect(turns).toBe(slices);
+    // There is nothing any more that it could be changed of.
+    client.limit(limit);
+    await workers[0]!.run();
+    expect(workers).toHaveLength(1);
+  });
+
+  it('waits for a worker as long as the new limit says, and asks another one with it', () => {
+    const { client, workers, pass } = opened();
+    const requests: unknown[] = [];
+    void client.start(100, 10_000).catch(() => undefined);
+    client.limit(500_000);
+    for (let turn = 0; turn < 20; turn++) {
+      pass(15_000);
+      workers[0]!.say({ t: 'progress', id: 1, nodes: turn });
+    }
+    expect(workers).toHaveLength(1);
+    expect(requests).toEqual([]);
+    pass(30_000);
+    expect(workers).toHaveLength(2);
   });
 
   it('ends its worker when it is closed, and opens another one when needed', async () => {

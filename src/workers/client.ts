@@ -42,6 +42,8 @@ export interface SolverClient<
     milliseconds: number,
     onProgress?: (progress: Progress) => void,
   ): Promise<Answer | Aborted>;
+  /** Gives what is under way so many milliseconds in all, those that have passed included. */
+  limit(milliseconds: number): void;
   /** Gives up what is under way, which ends as `aborted`. */
   cancel(): void;
   /** Cancels, and ends the worker and frees its memory; a start opens a new one. */
@@ -161,6 +163,14 @@ export function createSolverClient<
       return new Promise((resolve, reject) =>
         begin({ problem, milliseconds, isRepeated: false, onProgress, resolve, reject }),
       );
+    },
+
+    limit(milliseconds) {
+      if (!job) return;
+      job = { ...job, milliseconds };
+      job.watchdog.limit(milliseconds + GRACE_MS);
+      const { id } = job;
+      worker?.postMessage({ t: 'limit', id, milliseconds } satisfies SolverRequest<Problem>);
     },
 
     cancel() {

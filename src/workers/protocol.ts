@@ -9,6 +9,8 @@ export type SolverRequest<Problem> =
       readonly problem: Problem;
       readonly milliseconds: number;
     }
+  /** Gives the job with this id, while it is under way, so many milliseconds in all. */
+  | { readonly t: 'limit'; readonly id: number; readonly milliseconds: number }
   | { readonly t: 'cancel' };
 
 /** What is known after some work. */

@@ -40,13 +40,20 @@ export function createServer<
   solver: SlicedSolver<Problem, Move, Answer, Progress>,
   host: ServerHost<Move, Answer, Progress>,
 ): (request: SolverRequest<Problem>) => void {
-  /** The search under way; another object or `null` means that it is over. */
-  let current: object | null = null;
+  /** The search under way, with its limit; another object or `null` means that it is over. */
+  let current: { readonly id: number; milliseconds: number } | null = null;
 
   const run = ({ id, problem, milliseconds }: SolverRequest<Problem> & { t: 'start' }): void => {
-    const search = {};
+    const search = { id, milliseconds };
     current = search;
-    const steps = solver(problem, { time: { milliseconds, now: () => host.now() } });
+    const time = {
+      now: () => host.now(),
+      // Read anew in each slice, as it may change meanwhile.
+      get milliseconds() {
+        return search.milliseconds;
+      },
+    };
+    const steps = solver(problem, { time });
     let reported = host.now();
     const work = (): void => {
       if (current !== search) return;
@@ -75,6 +82,9 @@ export function createServer<
     switch (request.t) {
       case 'start':
         run(request);
+        break;
+      case 'limit':
+        if (current?.id === request.id) current.milliseconds = request.milliseconds;
         break;
       case 'cancel':
         current = null;

@@ -126,6 +126,34 @@ describe('a team of workers', () => {
     expect(await answer).toEqual(SOLVED);
   });
 
+  it('passes another limit on to those that work, and to those that join later', async () => {
+    const { team, workers, answer } = atWork();
+    await workers[1]!.answer(NO_MEMORY);
+    team.limit(40_000);
+    expect(workers.map(({ requests }) => requests.at(-1))).toEqual([
+      { t: 'limit', id: 1, milliseconds: 40_000 },
+      expect.objectContaining({ t: 'start' }),
+      { t: 'limit', id: 1, milliseconds: 39_750 },
+    ]);
+    await workers[0]!.answer(SOLVED);
+    expect(await answer).toEqual(SOLVED);
+
+    const late = teamOf(2);
+    void late.team.start({ name: 'hard' }, 10_000);
+    late.team.limit(60_000);
+    late.pass(600);
+    expect(late.workers[1]!.requests).toEqual([
+      expect.objectContaining({ t: 'start', milliseconds: 59_750 }),
+    ]);
+    late.team.close();
+
+    const alone = teamOf(2);
+    void alone.team.start({ name: 'whole', isWhole: true }, 10_000);
+    alone.team.limit(60_000);
+    expect(alone.workers[0]!.requests.at(-1)).toEqual({ t: 'limit', id: 1, milliseconds: 60_000 });
+    alone.team.close();
+  });
+
   it('adds up what all have looked at', async () => {
     const sums: number[] = [];
     const { workers, team } = atWork(({ nodes }) => sums.push(nodes));

@@ -37,16 +37,23 @@ interface Question<Answer, Progress> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Puts a question to a team, the first of which begins; the function that comes back gives it up. */
+/** What a team works on. */
+interface TeamWork {
+  readonly limit: (milliseconds: number) => void;
+  readonly giveUp: () => void;
+}
+
+/** Puts a question to a team, the first of which begins. */
 function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProgress>(
   [first, ...others]: readonly [
     Member<Problem, Move, Answer, Progress>,
     ...(readonly Member<Problem, Move, Answer, Progress>[]),
   ],
-  { milliseconds, onProgress, resolve, reject }: Question<Answer, Progress>,
+  { milliseconds: firstLimit, onProgress, resolve, reject }: Question<Answer, Progress>,
   timer: Timer,
-): () => void {
+): TeamWork {
   type One = typeof first;
+  let milliseconds = firstLimit;
   /** Those that work, and what they have looked at. */
   const working = new Map<One, number>();
   /** What those looked at that have given up. */
@@ -78,6 +85,9 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
     if (working.size === 0) whenLast();
   };
 
+  /** Those that join later have less of it. */
+  const timeOf = (one: One) => (one === first ? milliseconds : milliseconds - ALONE_MS);
+
   const begin = (one: One, time: number) => {
     working.set(one, 0);
     const hear = (progress: Progress) => {
@@ -107,14 +117,20 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
 
   const join = () => {
     neverJoin();
-    for (const other of others) begin(other, milliseconds - ALONE_MS);
+    for (const other of others) begin(other, timeOf(other));
   };
 
   stopWaiting = timer(join, ALONE_MS);
-  begin(first, milliseconds);
-  return () => {
-    leave(null);
-    resolve({ kind: 'gave-up', reason: 'aborted' });
+  begin(first, timeOf(first));
+  return {
+    limit: (next) => {
+      milliseconds = next;
+      for (const one of working.keys()) one.client.limit(timeOf(one));
+    },
+    giveUp: () => {
+      leave(null);
+      resolve({ kind: 'gave-up', reason: 'aborted' });
+    },
   };
 }
 
@@ -137,7 +153,12 @@ export function createSolverTeam<
   const first = createSolverClient<Problem, Move, Answer, Progress>(open, timer);
   const others: (typeof first)[] = [];
   while (others.length < size - 1) others.push(createSolverClient(open, timer));
-  let giveUp: () => void = () => undefined;
+  /** What more than one works on. */
+  let shared: TeamWork | null = null;
+  const giveUp = () => {
+    shared?.giveUp();
+    shared = null;
+  };
 
   const memberOf = (client: typeof first, problem: Problem, index: number) => {
     const part = partOf(problem, index, others.length + 1);
@@ -147,18 +168,23 @@ export function createSolverTeam<
   return {
     start(problem, milliseconds, onProgress = () => undefined) {
       giveUp();
-      giveUp = () => undefined;
       const isLong = others.length > 0 && milliseconds > ALONE_MS;
       const begins = isLong ? memberOf(first, problem, 0) : null;
       if (begins === null) return first.start(problem, milliseconds, onProgress);
       const joining = others.map((client, index) => memberOf(client, problem, index + 1));
       return new Promise((resolve, reject) => {
-        giveUp = askTeam(
+        shared = askTeam(
           [begins, ...joining.filter((member) => member !== null)],
           { milliseconds, onProgress, resolve, reject },
           timer,
         );
       });
+    },
+
+    limit(milliseconds) {
+      // Where the team is through with its question, its members have nothing to do.
+      if (shared) shared.limit(milliseconds);
+      else first.limit(milliseconds);
     },
 
     cancel() {

@@ -30,6 +30,22 @@ test('each word begins the silence anew, and the whole time still has its end', 
   expect(expired()).toBe(1);
 });
 
+test('the whole time can be changed while it is watched', () => {
+  const { pass, heard, limit, expired } = watched({ silenceMs: 50_000, totalMs: 20_000 });
+  pass(10_000);
+  limit(40_000);
+  heard();
+  pass(29_000);
+  expect(expired()).toBe(0);
+  pass(1000);
+  expect(expired()).toBe(1);
+  const shorter = watched({ silenceMs: 50_000, totalMs: 20_000 });
+  shorter.pass(10_000);
+  shorter.limit(5000);
+  shorter.pass(1000);
+  expect(shorter.expired()).toBe(1);
+});
+
 test('nothing is told of a job that is over', () => {
   const { pass, end, expired, waiting } = watched({ silenceMs: 5000, totalMs: 20_000 });
   pass(3000);

@@ -27,12 +27,13 @@ const BEAT_MS = 1000;
  * the worker may not have worked either.
  */
 export function startWatchdog(
-  { silenceMs, totalMs }: WatchdogLimits,
+  { silenceMs, totalMs: firstTotalMs }: WatchdogLimits,
   onExpired: () => void,
   timer: Timer,
 ) {
   let silent = 0;
   let total = 0;
+  let totalMs = firstTotalMs;
   let stop: () => void = () => undefined;
   const beat = () => {
     silent += BEAT_MS;
@@ -45,6 +46,10 @@ export function startWatchdog(
     /** The worker said something: its silence begins anew. */
     heard: () => {
       silent = 0;
+    },
+    /** The worker may take so long in all. */
+    limit: (milliseconds: number) => {
+      totalMs = milliseconds;
     },
     /** The job is over: nothing is watched any more. */
     end: () => stop(),

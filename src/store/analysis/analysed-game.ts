@@ -27,6 +27,8 @@ export interface AnalysisSolver<State, Move, Proof> {
     milliseconds: number,
     onProgress: (progress: AnalysisProgress) => void,
   ): Promise<AnalysisAnswer<State, Move, Proof>>;
+  /** Gives what is under way so many milliseconds in all; missing where the game offers no choice of that. */
+  limit?(milliseconds: number): void;
   cancel(): void;
   close(): void;
 }

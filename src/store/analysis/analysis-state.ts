@@ -44,6 +44,8 @@ export interface AnalysisState<Move, Proof> {
   readonly proof: Proof | null;
   /** What the solver is looking for. */
   readonly goal: SolverGoal | null;
+  /** For how many milliseconds it looks for a win of the position that is played, while it does. */
+  readonly limitMs: number | null;
   /** How far it has come with that; `null` in the first second. */
   readonly searched: Searched | null;
   /** The player had it stop. */
@@ -57,6 +59,7 @@ export interface AnalysisState<Move, Proof> {
 /** Nothing is asked. */
 export const IDLE = {
   goal: null,
+  limitMs: null,
   searched: null,
   isStopped: false,
   lookBack: null,
@@ -92,8 +95,10 @@ export interface Analysis<Move> {
   /** Lights the lamp; true once it shows what is known, false where the position was left before that. */
   light(this: void): Promise<boolean>;
   putOut(this: void): void;
-  /** Thinks again about a position that was searched in vain, and for much longer; answers as `light` does. */
+  /** Thinks again about a position that was searched in vain, and for longer; answers as `light` does. */
   lookLonger(this: void): Promise<boolean>;
+  /** Gives the search for a win that is under way so many milliseconds in all; where there is none, nothing happens. */
+  limit(this: void, milliseconds: number): void;
   /** Asks again after the solver failed; answers as `light` does. */
   retry(this: void): Promise<boolean>;
   /** Stops thinking and looking back, and shows what is known. */

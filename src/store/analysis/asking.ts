@@ -64,7 +64,7 @@ export function createAsking<P, S, M, N, Proof>({
   }
 
   /** Shows what is known of the position, and marks the game where that is told. */
-  const look = (over: Pick<AnalysisState<N, Proof>, 'goal'> | null = null) => {
+  const look = (over: Pick<AnalysisState<N, Proof>, 'goal' | 'limitMs'> | null = null) => {
     const { line, index, position } = here();
     outcomes.lookAhead(position);
     const verdict = outcomes.verdict(line, index);
@@ -81,12 +81,12 @@ export function createAsking<P, S, M, N, Proof>({
   };
 
   /** Shows how far the search has come, once a second. */
-  const tellProgress = (own: number, milliseconds: number) => {
+  const tellProgress = (own: number, { milliseconds }: AnalysisQuestion) => {
     const begun = performance.now();
-    const ofSeconds = Math.round(milliseconds / 1000);
     return ({ nodes, best = null }: AnalysisProgress) => {
       const seconds = Math.floor((performance.now() - begun) / 1000);
       if (own !== asked || seconds <= (state.getState().searched?.seconds ?? 0)) return;
+      const ofSeconds = Math.round((state.getState().limitMs ?? milliseconds) / 1000);
       state.setState({ searched: { seconds, ofSeconds, positions: nodes, best } });
     };
   };
@@ -101,13 +101,15 @@ export function createAsking<P, S, M, N, Proof>({
     const { goal, milliseconds } = question;
     const memory = outcomes;
     const known = goal === 'shorter-win' ? memory.winFrom(position) : null;
+    const own = asked;
     const answer = await solver.start(
       { state: position, goal, known },
       milliseconds,
-      tellProgress(asked, milliseconds),
+      tellProgress(own, question),
     );
     if (answer.kind === 'gave-up') {
-      memory.learnAnswer(line, index, question, answer);
+      const limitMs = own === asked ? state.getState().limitMs : null;
+      memory.learnAnswer(line, index, { goal, milliseconds: limitMs ?? milliseconds }, answer);
       return answer.reason !== 'aborted';
     }
     const after = answer.kind === 'solved' ? (answer.states ?? []) : [];
@@ -130,14 +132,15 @@ export function createAsking<P, S, M, N, Proof>({
     const { line } = here();
     const position = line.states[index];
     if (position === undefined) return 'given-up';
-    const { goal } = question;
+    const { goal, milliseconds } = question;
     const own = ++asked;
-    state.setState({ ...IDLE, goal, lookBack });
+    const limitMs = goal === 'win' && lookBack === null ? milliseconds : null;
+    state.setState({ ...IDLE, goal, limitMs, lookBack });
     try {
       const isAnswered = await learn(question, line, index, position);
       if (own !== asked) return 'given-up';
-      if (isAnswered && game.isSame(position, here().position)) look({ goal: null });
-      else state.setState({ goal: null });
+      if (isAnswered && game.isSame(position, here().position)) look({ goal: null, limitMs: null });
+      else state.setState({ goal: null, limitMs: null });
       return isAnswered ? 'answered' : 'given-up';
     } catch (error) {
       if (own !== asked) return 'given-up';
@@ -147,6 +150,15 @@ export function createAsking<P, S, M, N, Proof>({
       state.setState({ ...IDLE, failure });
       return 'failed';
     }
+  };
+
+  /** Gives the search for a win that is under way so many milliseconds in all. */
+  const limit = (milliseconds: number) => {
+    const { limitMs, searched } = state.getState();
+    if (limitMs === null || limitMs === milliseconds) return;
+    const ofSeconds = Math.round(milliseconds / 1000);
+    state.setState({ limitMs: milliseconds, searched: searched && { ...searched, ofSeconds } });
+    solver.limit?.(milliseconds);
   };
 
   /** Gives up what is asked. */
@@ -161,6 +173,7 @@ export function createAsking<P, S, M, N, Proof>({
     isWon,
     look,
     ask,
+    limit,
     giveUp,
     outcomes: () => outcomes,
     /** What the solver failed at last. */

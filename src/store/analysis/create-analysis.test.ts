@@ -45,6 +45,7 @@ function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undef
   const close = vi.fn(() => {
     cancel();
   });
+  const limit = vi.fn();
   const waiting: (() => void)[] = [];
   const state = createAnalysisState<number, never>();
   const analysis = createAnalysis({
@@ -59,6 +60,7 @@ function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undef
         else asked.push({ state, ms });
         return new Promise((resolve, reject) => (job = { resolve, reject }));
       },
+      limit,
       cancel,
       close,
     },
@@ -76,6 +78,7 @@ function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undef
     },
     asked,
     shortened,
+    limit,
     close,
     states: () => asked.map(({ state }) => state),
     /** Plays, and lets the picture come that the lamp waits for. */
@@ -177,6 +180,36 @@ describe('the lamp', () => {
     limit = 60_000;
     lamp.follow();
     expect(asked.map(({ ms }) => ms)).toEqual([30_000, 60_000]);
+  });
+
+  test.each([
+    ['longer', 60_000, 60],
+    ['shorter', 3_000, 3],
+  ])('goes on with a search under way for a %s time that is chosen', async (_, ms, ofSeconds) => {
+    let chosen = 10_000;
+    const { lamp, asked, answer, limit, progress } = setUp({ thinkMs: () => chosen });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const lit = lamp.light();
+    expect(lamp.getState().limitMs).toBe(10_000);
+    clock.mockReturnValue(4000);
+    progress(7);
+    chosen = ms;
+    lamp.limit(ms);
+    expect(limit).toHaveBeenCalledExactlyOnceWith(ms);
+    expect(lamp.getState()).toMatchObject({ limitMs: ms, searched: { seconds: 4, ofSeconds } });
+    clock.mockReturnValue(5000);
+    progress(8);
+    expect(lamp.getState().searched).toMatchObject({ seconds: 5, ofSeconds });
+    await answer(NO_TIME);
+    expect(await lit).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect(lamp.getState()).toMatchObject({
+      limitMs: null,
+      verdict: { kind: 'open', triedMs: ms },
+    });
+    // Nothing is searched now, and what looks back has times of its own.
+    lamp.limit(20_000);
+    expect(limit).toHaveBeenCalledOnce();
   });
 
   test('looks longer and longer where it is asked to', async () => {

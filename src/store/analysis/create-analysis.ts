@@ -3,7 +3,7 @@ import { createAsking } from './asking.ts';
 import { createFollowing, PROOF_MS, THINK_MS, type FollowingOptions } from './following.ts';
 import { createLookingBack } from './looking-back.ts';
 
-/** Looking longer is so many times as long as before. */
+/** Looking longer is so many times as long as before, where the game has no limits of its own. */
 const LONGER = 6;
 /**
  * How long a win is shortened before its moves are shown. The 319 moves that were found for one deal became 159 in
@@ -19,8 +19,9 @@ export function createAnalysis<P, S, M, N, Proof>(
   options: FollowingOptions<P, S, M, N, Proof>,
 ): Analysis<N> {
   const { store, state, thinkMs = () => THINK_MS } = options;
+  const { longerMs = (triedMs: number) => triedMs * LONGER } = options;
   const asking = createAsking(options);
-  const { here, outcomes, ready, look, ask, giveUp } = asking;
+  const { here, outcomes, ready, look, ask, limit, giveUp } = asking;
   const { follow, findOut, hinted, putOut, dispose } = createFollowing(options, asking);
 
   const assist = () => store.getState().assist();
@@ -59,8 +60,10 @@ export function createAnalysis<P, S, M, N, Proof>(
       const { verdict } = state.getState();
       if (verdict.kind !== 'open') return false;
       assist();
-      return lookFurther(await think(Math.max(thinkMs(), verdict.triedMs * LONGER)));
+      return lookFurther(await think(Math.max(thinkMs(), longerMs(verdict.triedMs))));
     },
+
+    limit,
 
     retry: async () => {
       if (asking.failedGoal() !== 'proof') return lookFurther(await think());

@@ -19,6 +19,8 @@ export interface FollowingOptions<Params, State, Move, SolverMove, Proof> extend
   readonly staysLit: () => boolean;
   /** How long the lamp thinks about a position by itself; `THINK_MS` where the game offers no choice. */
   readonly thinkMs?: () => number;
+  /** How long looking longer is, after so many milliseconds in vain. */
+  readonly longerMs?: (triedMs: number) => number;
   /** Runs this once what the player did is on the screen. */
   readonly later: (run: () => void) => void;
 }

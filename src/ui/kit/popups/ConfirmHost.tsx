@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { displayText } from '../../../core/outside-text.ts';
-import { confirmStore } from '../messages/confirm.ts';
+import { confirmStore, type QuestionChoice } from '../messages/confirm.ts';
+import { Select } from '../controls/fields.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { Button } from '../controls/Button.tsx';
@@ -11,6 +13,22 @@ interface ConfirmHostProps {
   readonly onBackup?: () => void;
 }
 
+function ConfirmChoice({ label, value, names, onChange }: QuestionChoice) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <Select
+      label={label}
+      isLabelShown
+      value={chosen}
+      names={names}
+      onChange={(next) => {
+        setChosen(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
 /** Where `askConfirm`'s questions appear. Once in the app. */
 export function ConfirmHost({ onBackup }: ConfirmHostProps) {
   const pending = useStore(confirmStore, (state) => state.pending);
@@ -19,8 +37,11 @@ export function ConfirmHost({ onBackup }: ConfirmHostProps) {
   return (
     <Dialog plain title={displayText(question.title, 'message')} onClose={() => answer(false)}>
       <p>{displayText(question.text, 'message')}</p>
+      {question.choice && <ConfirmChoice {...question.choice} />}
       <DialogActions>
-        <Button onClick={() => answer(false)}>{question.decline}</Button>
+        <Button data-initial-focus onClick={() => answer(false)}>
+          {question.decline}
+        </Button>
         {question.offersBackup === true && onBackup && (
           <Button onClick={onBackup}>{t('Save a backup first')}</Button>
         )}

@@ -7,6 +7,8 @@ import { t } from '../../../words/t.ts';
 /** The commands of a game that what the analysis says leads to. */
 export interface AnalysisCommands {
   readonly winningHint: Command;
+  /** What takes the place of that while a hint is shown. */
+  readonly playHint?: ButtonAction | undefined;
   readonly solution: Command;
   readonly lookBack: Command;
 }
@@ -21,7 +23,7 @@ const buttonOf = ({ shortcut, run }: Command, label: string): ButtonAction => ({
 export function analysisActions<Move, Proof>(
   state: AnalysisState<Move, Proof>,
   control: AnalysisControl<Move, Proof>,
-  { winningHint, solution, lookBack }: AnalysisCommands,
+  { winningHint, playHint, solution, lookBack }: AnalysisCommands,
 ): readonly ButtonAction[] {
   const { words, goBack, lookLonger, retry, stop } = control;
   const { verdict, isStopped } = state;
@@ -42,8 +44,8 @@ export function analysisActions<Move, Proof>(
   if (verdict.kind === 'lost' || state.proof !== null) return back;
   if (verdict.kind === 'winnable') {
     if (verdict.next === null) return [];
-    const hint = { ...buttonOf(winningHint, t('Winning hint')), isPrimary: true };
-    return [buttonOf(solution, t('Show solution')), hint];
+    const hint = playHint ?? buttonOf(winningHint, t('Winning hint'));
+    return [buttonOf(solution, t('Show solution')), { ...hint, isPrimary: true }];
   }
   const isWorthMore = isStopped || (verdict.triedMs > 0 && verdict.triedMs < Infinity);
   const longer: readonly ButtonAction[] = isWorthMore

@@ -171,6 +171,8 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     },
 
     putOut,
+    /** Gives the search for a win that is under way so many milliseconds in all. */
+    limit: (milliseconds: number) => analysis?.limit(milliseconds),
     lookLonger: () => void tellAnswer(analysis?.lookLonger()),
     /** Asks again after the solver failed. */
     retry: () => void tellAnswer(analysis?.retry()),

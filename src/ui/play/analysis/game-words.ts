@@ -1,3 +1,5 @@
+import type { QuestionChoice } from '../../kit/messages/confirm.ts';
+
 /** What a game calls its things, and what it can say of them, in the language that is spoken then. */
 export interface GameWords<Proof> {
   /** What is played. */
@@ -6,8 +8,12 @@ export interface GameWords<Proof> {
   readonly move: 'move' | 'push';
   /** Why nothing can be asked any more. */
   readonly won: () => string;
-  /** What is asked before the first help in a game. */
-  readonly question: () => { readonly title: string; readonly text: string };
+  /** What is asked before the first help in a game, and what can be chosen about it. */
+  readonly question: () => {
+    readonly title: string;
+    readonly text: string;
+    readonly choice?: QuestionChoice;
+  };
   /** How many moves are played now. */
   readonly played: () => number;
   /** The move after the first `index` ones, in a few words, as they stand in brackets. */

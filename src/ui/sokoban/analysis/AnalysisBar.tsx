@@ -13,21 +13,13 @@ import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { type SokobanSettings } from '../settings/settings.ts';
+import { thinkTimeOf, thinkTimeWords } from '../settings/think-time.ts';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { badNews, deadlockWords } from './analysis-words.ts';
 import { isDeadlockTold, isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './AnalysisBar.module.css';
-
-/** How long the solver may think, in the order in which that is offered. */
-const thinkTimeWords = (): Readonly<Record<SokobanSettings['thinkTime'], string>> => ({
-  '10': t('10 seconds'),
-  '30': t('30 seconds'),
-  '60': t('1 minute'),
-  '300': t('5 minutes'),
-  '1800': t('30 minutes'),
-});
 
 interface AnalysisBarProps {
   readonly analysis: SokobanAnalysis;
@@ -36,6 +28,8 @@ interface AnalysisBarProps {
   readonly params: SokobanParams;
   readonly position: Position;
   readonly isAssisted: boolean;
+  /** Gives the focus to the board. */
+  readonly giveFocus: () => void;
 }
 
 /** What is marked, in words; empty where nothing is. */
@@ -56,7 +50,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const chosen = useStore(settings);
   const marked = isMarked(chosen, { isMarking });
   const isProofTold = isDeadlockTold(chosen, { isMarking }, params);
-  const { isLit, isShown, failure, searched, verdict } = state;
+  const { isLit, isShown, failure, limitMs, searched, verdict } = state;
   const isTold = isLit || isShown || (isProofTold && failure !== null);
   const told = isTold
     ? analysisWords(state, analysis.words)
@@ -64,17 +58,23 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const words = hint?.words() ?? told;
   if (words === '') return null;
   const { solution, lookBack, why } = commands;
+  const pushHint = () => {
+    analysis.pushHint();
+    // The button is gone with the hint.
+    props.giveFocus();
+  };
   const actions = analysisActions(state, analysis, {
     winningHint: commands.hint,
+    playHint: hint === null ? undefined : { label: t('Push it'), run: pushHint },
     solution,
     lookBack,
   });
   const explains = state.proof !== null && !isThinking(state) && failure === null;
   const best = isThinking(state) ? searched?.best : null;
-  // Whoever has an answer at once need not choose how long to wait for one.
-  const isLong = isThinking(state)
-    ? searched !== null
-    : isLit && verdict.kind === 'open' && failure === null;
+  // Looking back has limits of its own.
+  const hasLimit = isThinking(state)
+    ? limitMs !== null
+    : verdict.kind === 'open' && isTold && failure === null;
   const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
     <div className={styles.bar} role="group" aria-label={t('Solver')}>
@@ -84,12 +84,12 @@ export function AnalysisBar(props: AnalysisBarProps) {
         </span>
       )}
       <p className={styles.words}>{words}</p>
-      {isLong && (
+      {hasLimit && (
         <Select
           label={t('Time limit of the solver')}
-          value={chosen.thinkTime}
+          value={(limitMs === null ? undefined : thinkTimeOf(limitMs)) ?? chosen.thinkTime}
           names={thinkTimeWords()}
-          onChange={(thinkTime) => settings.setState({ thinkTime })}
+          onChange={analysis.chooseThinkTime}
         />
       )}
       {isAssisted && <p className={styles.helped}>{t('With help')}</p>}

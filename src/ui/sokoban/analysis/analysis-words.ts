@@ -4,6 +4,7 @@ import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -11,6 +12,8 @@ import type { GameWords } from '../../play/analysis/game-words.ts';
 import { lampSentence, lookOf } from '../../play/analysis/lamp-label.ts';
 import { leftWords } from '../../play/analysis/left-words.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
+import type { SokobanSettings } from '../settings/settings.ts';
+import { thinkTimeWords } from '../settings/think-time.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords } from '../words/words.ts';
 import { andThen } from '../../kit/format/and-then.ts';
@@ -70,6 +73,7 @@ function packingWords(position: Position, boxes: readonly Cell[]): string {
 /** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
 export function wordsOf(
   { getState }: SokobanStore,
+  settings: Pick<StoredState<SokobanSettings>, 'getState' | 'setState'>,
   isMarked: () => boolean,
 ): GameWords<ExplainedDeadlock> {
   return {
@@ -81,6 +85,13 @@ export function wordsOf(
       text: t(
         'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
       ),
+      choice: {
+        label: t('Time limit of the solver'),
+        value: settings.getState().thinkTime,
+        names: thinkTimeWords(),
+        // Its options are the names.
+        onChange: (time) => settings.setState({ thinkTime: time as SokobanSettings['thinkTime'] }),
+      },
     }),
     played: () => current(getState().session).pushes,
     describeMove: (index) => {

@@ -40,6 +40,7 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
     job?.finish(ABORTED);
     job = null;
   };
+  const limit = vi.fn();
   const solver: SokobanSolver = {
     start: (problem, milliseconds) => {
       cancel();
@@ -57,6 +58,7 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
         if (failure) reject(failure);
       });
     },
+    limit,
     cancel,
     close: cancel,
   };
@@ -76,7 +78,7 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
   const onWatch = vi.fn();
   const page = { solver, later, pause };
   const analysis = createSokobanAnalysis(
-    { ...places, onWatch },
+    { ...places, play: game.getState().play, onWatch },
     (marks) => Promise.resolve((state) => openAnalysis({ ...places, marks }, state, page)),
     pause,
   );
@@ -96,6 +98,7 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
     },
     state,
     marks,
+    limit,
     look: () => lookOf(state.getState()),
     words: () => analysisWords(state.getState(), words),
     fewest: () => fewestOf(optima, keyOf(LEVEL)),
@@ -412,6 +415,30 @@ test('a search can be stopped, and goes on when the player wants it', async () =
   expect(announce).toHaveBeenCalledWith('You can still win, in 4 pushes. Looking for fewer…');
 });
 
+test('a time that is chosen while the solver thinks is that of this search, however it began', async () => {
+  const { analysis, watch, settings, state, words, limit, work } = setUp();
+  await watch();
+  analysis.chooseThinkTime('60');
+  expect(settings.getState().thinkTime).toBe('60');
+  expect(limit.mock.calls).toEqual([[60_000]]);
+  // In the settings, say.
+  settings.setState({ thinkTime: '10' });
+  expect(limit.mock.calls).toEqual([[60_000], [10_000]]);
+  await work(() => ({ kind: 'gave-up', reason: 'time' }));
+  expect(words()).toContain('found no win in 10 seconds');
+  analysis.lookLonger();
+  expect(state.getState().limitMs).toBe(30_000);
+  // The one that is chosen already, which no longer search keeps.
+  analysis.chooseThinkTime('10');
+  expect(state.getState().limitMs).toBe(10_000);
+  await work(() => ({ kind: 'gave-up', reason: 'time' }));
+  for (const time of ['30', '60', '300', '1800']) {
+    analysis.lookLonger();
+    expect(state.getState().limitMs).toBe(Number(time) * 1000);
+    await work(() => ({ kind: 'gave-up', reason: 'time' }));
+  }
+});
+
 test('a level is marked as unsolvable where that is proven of its opening, and not of a later position', async () => {
   const lost = setUp({ lamp: true }, levelOf('#######\n#$   .#\n#  $.@#\n#######'));
   await lost.watch();
@@ -451,6 +478,19 @@ test('a hint is the next push of a win, until a box is pushed', async () => {
   expect(marks.getState().hint).not.toBeNull();
   play('r');
   expect(marks.getState().hint).toBeNull();
+});
+
+test('the push of a hint is made with the walk to its box, once', async () => {
+  const { analysis, watch, game, marks, work } = setUp({});
+  await watch();
+  game.getState().assist();
+  analysis.hint();
+  await work();
+  analysis.pushHint();
+  expect(game.getState().session.moves).toEqual([['u', 'r']]);
+  expect(marks.getState().hint).toBeNull();
+  analysis.pushHint();
+  expect(game.getState().session.moves).toHaveLength(1);
 });
 
 describe('going back to before it was lost', () => {

@@ -21,6 +21,7 @@ import { nextTask } from '../../kit/browser/next-task.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
+import { longerThinkMs, thinkTimeMs } from '../settings/think-time.ts';
 import { isDeadlockTold, type AnalysisMarksStore } from './marks.ts';
 import { createShownPacking } from './shown-packing.ts';
 
@@ -97,7 +98,8 @@ export function openAnalysis(
       },
     },
     staysLit: () => settings.getState().lamp,
-    thinkMs: () => Number(settings.getState().thinkTime) * 1000,
+    thinkMs: () => thinkTimeMs(settings.getState().thinkTime),
+    longerMs: longerThinkMs,
     later,
     pause,
   });

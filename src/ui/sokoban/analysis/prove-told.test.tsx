@@ -24,7 +24,9 @@ function setUp(storage = memoryStorage()) {
   const { playback } = films;
   const onSolved = vi.fn();
   const completion = createCompletion({ store: game, playback, statistics, solutions, onSolved });
-  const analysis = createSokobanAnalysis({ game, settings, optima, onWatch: vi.fn() });
+  const analysis = createSokobanAnalysis({
+    ...{ game, settings, optima, play: vi.fn(), onWatch: vi.fn() },
+  });
   const ends = [
     films.watch(),
     completion.watch(),

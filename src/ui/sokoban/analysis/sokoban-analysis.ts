@@ -1,8 +1,13 @@
 import { current } from '../../../engine/session.ts';
-import { stepsPushByPush, type BoxPush } from '../../../games/sokoban/explore/pushing.ts';
+import {
+  stepsOfPushes,
+  stepsPushByPush,
+  type BoxPush,
+} from '../../../games/sokoban/explore/pushing.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import { lettersOf } from '../../../games/sokoban/rules/lurd.ts';
+import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-state.ts';
@@ -18,6 +23,7 @@ import { beginAll } from '../../play/page/use-page-game.ts';
 import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
 import type { SokobanChange, SokobanStore } from '../game/sokoban-store.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
+import { thinkTimeMs } from '../settings/think-time.ts';
 import { hintWords, wordsOf } from './analysis-words.ts';
 import { createShownMarks, isDeadlockTold, isLesson, type AnalysisMarksStore } from './marks.ts';
 
@@ -27,6 +33,8 @@ export interface SokobanAnalysisOptions {
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
   readonly optima: Pick<StoredState<Optima>, 'getState' | 'update'>;
+  /** Plays a move, unless the level is over. */
+  readonly play: (move: Move) => boolean;
   /** Shows a solution. */
   readonly onWatch: (found: FoundSolution) => void;
 }
@@ -66,7 +74,7 @@ function leaveMarks(marks: AnalysisMarksStore, { from, to }: SokobanChange): voi
 
 /** The analysis of Sokoban. `load` fetches it, and `pause` lets the page do what waits. */
 export function createSokobanAnalysis(
-  { game, settings, optima, onWatch }: SokobanAnalysisOptions,
+  { game, settings, optima, play, onWatch }: SokobanAnalysisOptions,
   load: Load = async (marks) => {
     const openAnalysis = await ANALYSIS.load();
     return (state) => openAnalysis({ game, settings, optima, marks }, state);
@@ -80,7 +88,7 @@ export function createSokobanAnalysis(
   const control = createAnalysisControl({
     store: game,
     isWon,
-    words: wordsOf(game, marked),
+    words: wordsOf(game, settings, marked),
     load: () => load(marks),
     isWanted: () => settings.getState().lamp || marked(),
     staysLit: () => settings.getState().lamp,
@@ -93,6 +101,11 @@ export function createSokobanAnalysis(
               now.deadlocks === before.deadlocks &&
               now.thinkTime === before.thinkTime;
             if (!isSame) onChange();
+          }),
+        // Wherever it was chosen: what waits for an answer waits so long.
+        () =>
+          settings.subscribe((now, before) => {
+            if (now.thinkTime !== before.thinkTime) control.limit(thinkTimeMs(now.thinkTime));
           }),
         () =>
           marks.subscribe((now, before) => {
@@ -116,6 +129,13 @@ export function createSokobanAnalysis(
     const words = () => hintWords(position, push, pushes.length);
     marks.setState({ hint: { push, words } });
     announce(words());
+  };
+
+  /** Makes the push that is shown as a hint, with the walk to its box. */
+  const pushHint = () => {
+    const { hint: shown } = marks.getState();
+    const steps = shown && stepsOfPushes(current(game.getState().session), [shown.push]);
+    if (steps) play(steps);
   };
 
   /** Looks for a solution from here, and has it shown. */
@@ -155,7 +175,15 @@ export function createSokobanAnalysis(
     marks,
     explain: () => void explain(),
     hint: () => void hint(),
+    pushHint,
     showSolution: () => void showSolution(),
+
+    /** Chooses how long the solver thinks, from the search that is under way on. */
+    chooseThinkTime: (thinkTime: SokobanSettings['thinkTime']) => {
+      settings.setState({ thinkTime });
+      // A search that looks longer goes by another time than the chosen one.
+      control.limit(thinkTimeMs(thinkTime));
+    },
 
     toggleMarks: () => toggleMarks(marks, settings.getState()),
 

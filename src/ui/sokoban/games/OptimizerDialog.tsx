@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import type { OwnLine } from '../game/replay-line.ts';
 import { createOptimizer, USUAL_TASK, type OptimizerTask } from './optimizer.ts';
-import { optimizerWords, progressWords } from './optimizer-words.ts';
+import { lostWords, optimizerWords, progressWords } from './optimizer-words.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './GameDialog.module.css';
 
@@ -118,13 +118,7 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
                     })
                   }
                 >
-                  {state.task.metric === 'pushes'
-                    ? t('Show where I lost {pushes, plural, one {# push} other {# pushes}}', {
-                        pushes: lost,
-                      })
-                    : t('Show where I lost {moves, plural, one {# move} other {# moves}}', {
-                        moves: lost,
-                      })}
+                  {lostWords(state.task.metric, lost, line)}
                 </Button>
               )}
             </>

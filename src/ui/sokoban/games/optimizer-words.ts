@@ -1,6 +1,6 @@
 import { solverFailure } from '../../play/analysis/solver-failure.ts';
 import type { DetourMetric } from '../../../games/sokoban/records/detours.ts';
-import { lurdLength } from '../../../games/sokoban/records/solutions.ts';
+import { lurdLength, type KeptLine } from '../../../games/sokoban/records/solutions.ts';
 import { t } from '../../../words/t.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { solutionWords } from '../words/words.ts';
@@ -127,4 +127,19 @@ export function optimizerWords(state: OptimizerState): string {
       return `${found} ${proven}`.trimEnd();
     }
   }
+}
+
+/** What shows where a line lost so much: it was lost by the player only where they found all of it themselves. */
+export function lostWords(metric: DetourMetric, lost: number, { by, assisted }: KeptLine): string {
+  const isOwn = by === undefined && assisted !== true;
+  if (metric === 'pushes') {
+    return isOwn
+      ? t('Show where I lost {pushes, plural, one {# push} other {# pushes}}', { pushes: lost })
+      : t('Show where {pushes, plural, one {# push was} other {# pushes were}} lost', {
+          pushes: lost,
+        });
+  }
+  return isOwn
+    ? t('Show where I lost {moves, plural, one {# move} other {# moves}}', { moves: lost })
+    : t('Show where {moves, plural, one {# move was} other {# moves were}} lost', { moves: lost });
 }

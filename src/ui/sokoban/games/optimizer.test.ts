@@ -4,7 +4,7 @@ import type { SolveProgress } from '../../../games/sokoban/solver/progress.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
 import { createOptimizer } from './optimizer.ts';
-import { optimizerWords, progressWords } from './optimizer-words.ts';
+import { lostWords, optimizerWords, progressWords } from './optimizer-words.ts';
 
 const ROOM = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
 
@@ -28,6 +28,7 @@ function setUp(instead: SokobanAnswer | Error | 'forever' | null = null) {
         abort = () => resolve({ kind: 'gave-up', reason: 'aborted' });
       });
     },
+    limit: vi.fn(),
     cancel: () => abort(),
     close: () => abort(),
   };
@@ -114,4 +115,21 @@ test('stopped before it found anything, it says so, and tells why it stopped by 
   const failing = setUp(new Error('out of memory'));
   await failing.start(ROOM, 'RRR');
   expect(failing.words()).toBe('The solver has stopped: out of memory.');
+});
+
+test('what a solution lost was lost by the player only where they found all of it', () => {
+  const line = { lurd: 'r' };
+  expect([
+    lostWords('pushes', 68, line),
+    lostWords('moves', 1, line),
+    lostWords('pushes', 68, { ...line, by: 'solver', assisted: true }),
+    lostWords('moves', 2, { ...line, by: 'optimizer' }),
+    lostWords('pushes', 1, { ...line, assisted: true }),
+  ]).toEqual([
+    'Show where I lost 68 pushes',
+    'Show where I lost 1 move',
+    'Show where 68 pushes were lost',
+    'Show where 2 moves were lost',
+    'Show where 1 push was lost',
+  ]);
 });

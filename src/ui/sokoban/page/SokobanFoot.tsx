@@ -80,6 +80,7 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
               params={session.params}
               position={position}
               isAssisted={session.assisted}
+              giveFocus={game.focus.take}
             />
           )}
         </div>

@@ -218,6 +218,7 @@ function createParts(
       game: store,
       settings,
       optima,
+      play: actions.play,
       onWatch: (found) => {
         const { level } = store.getState().session.params;
         const line = { lurd: found.lurd, assisted: true, by: 'solver', on: utcDay() } as const;

@@ -4,7 +4,8 @@ import { EndlessSchema } from './endless.ts';
 
 export const SETTINGS_KEY = 'sokoban.v1.settings';
 
-const THINK_TIMES = ['10', '30', '60', '300', '1800'] as const;
+/** How long the solver may think, in seconds, as it can be chosen. */
+export const THINK_TIMES = ['10', '30', '60', '300', '1800'] as const;
 
 export const SokobanSettingsSchema = v.object({
   /** Click a box, then a place: the game finds the pushes. Some call it cheating. */

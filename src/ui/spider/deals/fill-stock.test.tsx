@@ -20,7 +20,7 @@ function solver(answers: readonly SpiderAnswer[], milliseconds = 0) {
       }),
   );
   const seen: SpiderProblem['position'][] = [];
-  return { seen, start, cancel: vi.fn(() => abort()), close: vi.fn(() => abort()) };
+  return { seen, start, limit: vi.fn(), cancel: vi.fn(() => abort()), close: vi.fn(() => abort()) };
 }
 
 /** Won, and so hard. */
