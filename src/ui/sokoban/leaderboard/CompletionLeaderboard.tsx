@@ -5,8 +5,9 @@ import type { Progress } from '../game/progress.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
-import { mayEnter } from './may-enter.ts';
+import { mayEnter, whyNotEntered } from './may-enter.ts';
 import { t } from '../../../words/t.ts';
+import prose from '../../kit/styles/prose.module.css';
 import styles from './leaderboard.module.css';
 
 interface CompletionLeaderboardProps {
@@ -25,7 +26,8 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
   const [enters] = useState(() => mayEnter(solved, store.getState()));
   // Not where it is open to begin with: there Enter goes to the next level.
   const isAsked = useRef(false);
-  return (
+  const reason = whyNotEntered(solved);
+  const folded = (
     <details
       className={styles.folded}
       open={isOpen}
@@ -44,8 +46,15 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
         store={store}
         solved={solved}
         nickname={nickname}
+        isReasonShown
         onNickname={(entered) => progress.setState({ nickname: entered })}
       />
     </details>
+  );
+  return (
+    <>
+      {reason !== null && <p className={prose.hint}>{reason}</p>}
+      {folded}
+    </>
   );
 }

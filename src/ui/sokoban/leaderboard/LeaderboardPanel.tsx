@@ -5,7 +5,7 @@ import { announce } from '../../kit/messages/announce.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { LeaderboardList } from './LeaderboardList.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
-import { isBroughtBack, isSolvedAgain, mayEnter } from './may-enter.ts';
+import { mayEnter, whyNotEntered } from './may-enter.ts';
 import { NicknameForm } from './NicknameForm.tsx';
 import { useLeaderboard } from './use-leaderboard.ts';
 import { t } from '../../../words/t.ts';
@@ -20,15 +20,18 @@ interface LeaderboardPanelProps {
   readonly onNickname: (nickname: string) => void;
   /** Whether the prompt gets the focus of its dialog. */
   readonly takesFocus?: boolean;
+  /** Why the result may not be entered is said outside, where it is seen while this is folded away. */
+  readonly isReasonShown?: boolean;
 }
 
 /** The leaderboard of a level, and the prompt for a nickname where a result is good enough. */
 export function LeaderboardPanel(props: LeaderboardPanelProps) {
-  const { store, solved, nickname, onNickname, takesFocus = false } = props;
+  const { store, solved, nickname, onNickname, takesFocus = false, isReasonShown = false } = props;
   const leaderboard = useLeaderboard(store);
   const [own, setOwn] = useState<LeaderboardEntry | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const enters = solved !== null && own === null && mayEnter(solved, leaderboard);
+  const reason = solved && !isReasonShown ? whyNotEntered(solved) : null;
   const onEnter = (name: string) => {
     if (!solved) return;
     const entry = { score: schokobanScore(solved), nickname: name };
@@ -47,21 +50,7 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
   return (
     <div className={fields.form} ref={list}>
       {enters && <NicknameForm last={nickname} takesFocus={takesFocus} onEnter={onEnter} />}
-      {solved?.assisted && (
-        <p className={prose.hint}>{t('Solved with help, so this result is not entered.')}</p>
-      )}
-      {solved && !solved.assisted && isBroughtBack(solved) && (
-        <p className={prose.hint}>
-          {t(
-            'Moves of before a reset were redone, so this result is not entered. Play the level through for one that is.',
-          )}
-        </p>
-      )}
-      {solved && !solved.assisted && !isBroughtBack(solved) && isSolvedAgain(solved) && (
-        <p className={prose.hint}>
-          {t('One game gives one result. Reset, or play again, for another.')}
-        </p>
-      )}
+      {reason !== null && <p className={prose.hint}>{reason}</p>}
       <LeaderboardList leaderboard={leaderboard} own={own} />
     </div>
   );

@@ -3,16 +3,30 @@ import { isRedoneAfterReset } from '../../../games/sokoban/records/without-undo.
 import { qualifies, type Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { timesSolved } from '../../../games/sokoban/rules/times-solved.ts';
+import { t } from '../../../words/t.ts';
 import type { SokobanSession } from '../board/frames.ts';
 
 /** Whether the end of a game was undone and played again: one game gives one result. */
-export function isSolvedAgain({ params, log }: SokobanSession): boolean {
+function isSolvedAgain({ params, log }: SokobanSession): boolean {
   return timesSolved(opening(params.level), log) > 1;
 }
 
-/** Whether an earlier attempt was brought back by redoing it, without what its undone steps had cost. */
-export function isBroughtBack({ log }: SokobanSession): boolean {
-  return isRedoneAfterReset(log);
+/**
+ * Why a game that was just solved may not be entered, however good it is: with help, with an earlier attempt that was
+ * redone without what its undone steps had cost, or for the second time. `null` where it may.
+ */
+export function whyNotEntered(session: SokobanSession): string | null {
+  if (session.assisted) {
+    return t('Solved with help, so this result is not entered in the leaderboard.');
+  }
+  if (isRedoneAfterReset(session.log)) {
+    return t(
+      'Moves of before a reset were redone, so this result is not entered. Play the level through for one that is.',
+    );
+  }
+  return isSolvedAgain(session)
+    ? t('One game gives one result. Reset, or play again, for another.')
+    : null;
 }
 
 /**
@@ -20,10 +34,5 @@ export function isBroughtBack({ log }: SokobanSession): boolean {
  * enough. The one place that decides it.
  */
 export function mayEnter(session: SokobanSession, leaderboard: Leaderboard): boolean {
-  return (
-    !session.assisted &&
-    !isBroughtBack(session) &&
-    !isSolvedAgain(session) &&
-    qualifies(leaderboard, schokobanScore(session))
-  );
+  return whyNotEntered(session) === null && qualifies(leaderboard, schokobanScore(session));
 }

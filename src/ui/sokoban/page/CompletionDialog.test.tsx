@@ -34,11 +34,13 @@ function show({
   kept = null as KeptSolutions | null,
   fewest = null as number | null,
   ofToday = false,
+  assisted = false,
 } = {}) {
   const steps = Array.from(line, (letter) => [letter as Direction]);
   const played = sokobanStores(level, {}, steps).game.getState().session;
   const recipe = dailyRecipe(utcDay());
-  const session = ofToday ? { ...played, params: { ...played.params, recipe } } : played;
+  const params = ofToday ? { ...played.params, recipe } : played.params;
+  const session = { ...played, params, assisted };
   const { pushes } = current(session);
   const storage = memoryStorage();
   const [onNext, onLevels, onReplay, onShowLost] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
@@ -164,6 +166,21 @@ test('a solution as good as the best has nothing to show', () => {
   expect(
     show({ level: ROOM, line: 'rrr', kept: KEPT, before }).dialog.queryByText(label),
   ).toBeNull();
+});
+
+test('with help it says so, and why the result is not entered, in sight', async () => {
+  const { dialog } = show({ assisted: true, fewest: 1 });
+  const reason = await dialog.findByText(
+    'Solved with help, so this result is not entered in the leaderboard.',
+  );
+  expect(reason.closest('details')).toBeNull();
+  // Once: the leaderboard, which is folded away, does not repeat it.
+  expect(dialog.getAllByText(/Solved with help/)).toHaveLength(1);
+  expect(dialog.queryByText('Star.')).toBeNull();
+  cleanup();
+  const own = show({ fewest: 1 }).dialog;
+  expect(await own.findByText(/You made the leaderboard/)).toBeVisible();
+  expect(own.queryByText(/Solved with help/)).toBeNull();
 });
 
 test('what the solver found gives nothing away', () => {
