@@ -24,6 +24,22 @@ export function keysOfSet({ levels }: LevelSet): readonly string[] {
   return levels.map(({ level }) => keyOf(level));
 }
 
+/**
+ * The number of the next level of a set that was never solved, after level number `after` and from the start again after
+ * the end; `null` where there is no other one than that.
+ */
+export function nextUnsolvedIn(
+  set: LevelSet,
+  statistics: Statistics,
+  after: number | null,
+): number | null {
+  const keys = keysOfSet(set);
+  const numbers = keys.map((_, index) => index + 1);
+  const from = after ?? 0;
+  const wanted = [...numbers.slice(from), ...numbers.slice(0, Math.max(0, from - 1))];
+  return wanted.find((number) => !recordOf(statistics, keys[number - 1] ?? '')) ?? null;
+}
+
 /** How many levels of a set are solved. */
 export function solvedIn(set: LevelSet, statistics: Statistics): number {
   return keysOfSet(set).filter((key) => recordOf(statistics, key) !== null).length;

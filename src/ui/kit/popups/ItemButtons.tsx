@@ -36,7 +36,7 @@ interface ItemButtonsProps {
   readonly name: string;
   readonly items: readonly MenuItem[];
   /** What comes before one is run: a dialog closes, for one. */
-  readonly onPick: () => void;
+  readonly onPick?: () => void;
 }
 
 /** What a menu might offer, on a page that has room to show it. */
@@ -48,7 +48,7 @@ export function ItemButtons({ name, items, onPick }: ItemButtonsProps) {
           key={item.label}
           item={item}
           onRun={() => {
-            onPick();
+            onPick?.();
             item.run();
           }}
         />

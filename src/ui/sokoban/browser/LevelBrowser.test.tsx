@@ -177,6 +177,41 @@ test('a level that is being played is one of the begun ones', async () => {
   }
 });
 
+test('the next unsolved level is of the pack that is shown, whatever is on the board', () => {
+  const next = () => screen.getByRole('button', { name: 'Next unsolved level' });
+  render(<Browser />);
+  // The level on the board was pasted.
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  expect(next()).toHaveAttribute('title', 'Choose a pack first.');
+  fireEvent.click(screen.getByLabelText(/Orchard/));
+  expect(next()).not.toHaveAttribute('aria-disabled');
+  fireEvent.click(next());
+  expect(onOpen).toHaveBeenLastCalledWith(packParams(packById('grove')!, 1));
+  expect(onClose).not.toHaveBeenCalled();
+  cleanup();
+
+  const { levels } = packById('parlor')!;
+  const solved = { solution: { moves: 3, pushes: 1 }, elapsedMs: 5, assisted: false } as const;
+  const solve = (index: number) =>
+    statistics.update((now) =>
+      withSolution(now, keyOf(levels[index]!.level), { ...solved, day: '2026-11-25' }),
+    );
+  const third = start(suiteSokoban, packParams(packById('parlor')!, 3)!);
+  solve(3);
+  render(<Browser session={third} />);
+  fireEvent.click(next());
+  expect(onOpen).toHaveBeenLastCalledWith(packParams(packById('parlor')!, 1));
+  cleanup();
+  for (const index of [0, 1]) solve(index);
+  render(<Browser session={third} />);
+  expect(next()).toHaveAttribute('title', 'All other levels of this pack are solved.');
+  cleanup();
+  solve(2);
+  render(<Browser />);
+  fireEvent.click(screen.getByLabelText(/Parlor/));
+  expect(next()).toHaveAttribute('title', 'All levels of this pack are solved.');
+});
+
 test('a set of a few levels has no order to choose, and is listed by number', () => {
   settings.setState({ levelOrder: 'size' });
   render(<Browser />);

@@ -24,12 +24,14 @@ import { OwnCollection } from '../collections/OwnCollection.tsx';
 import { ownCollectionStore } from '../levels/own-collections.ts';
 import type { Incoming } from '../incoming/incoming.ts';
 import { placeFor, placeIn, useCountedSets, useScrolledTo } from './list-place.ts';
+import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { SetChoice } from './SetChoice.tsx';
 import type { SokobanSession } from '../board/frames.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { inKnownPack, OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { nextUnsolvedIn, type LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import type { Library } from '../../../games/sokoban/records/library.ts';
 import { playedOf, withFolder } from '../../../games/sokoban/records/library-sets.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
@@ -37,6 +39,7 @@ import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { LevelOrder, SokobanSettings } from '../settings/settings.ts';
 import { useBackKey } from '../input/use-back-key.ts';
+import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import tools from '../collections/CollectionTools.module.css';
 import styles from './LevelBrowser.module.css';
@@ -53,6 +56,14 @@ function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: bool
     }
     hadFile.current = hasFile;
   }, [content, hasFile]);
+}
+
+/** Why there is no next unsolved level; `current` is the number of the one on the board, if it is of the set. */
+function whyNoNext(set: LevelSet | undefined, current: number | null): string {
+  if (!set) return t('Choose a pack first.');
+  return current === null
+    ? t('All levels of this pack are solved.')
+    : t('All other levels of this pack are solved.');
 }
 
 interface ShippedPackProps extends ComponentProps<typeof LevelList> {
@@ -157,12 +168,30 @@ export function LevelBrowser(props: LevelBrowserProps) {
       if (params) onOpen(params);
     },
   };
+  const ways = props.ways.map((way) => ({
+    ...way,
+    run: () => {
+      close();
+      way.run();
+    },
+  }));
+  const set = packById(tab);
+  const next = set ? nextUnsolvedIn(set, all, list.current) : null;
+  /** Of the pack that is shown, whichever the level on the board is from. */
+  const nextUnsolved: MenuItem = {
+    icon: SOKOBAN_COMMANDS.nextUnsolved.icon,
+    label: tell(SOKOBAN_COMMANDS.nextUnsolved.label),
+    unavailable: next === null ? whyNoNext(set, list.current) : undefined,
+    run: () => {
+      if (next !== null) list.onOpen(next);
+    },
+  };
   return (
     <Dialog title={t('Levels')} className={styles.dialog} onClose={close}>
       <div className={styles.browser} ref={content}>
         {!file && (
           <div className={styles.side} data-covers="">
-            <ItemButtons name={t('Other levels')} items={props.ways} onPick={close} />
+            <ItemButtons name={t('Other levels')} items={[...ways, nextUnsolved]} />
             <SetChoice
               value={pack || entry ? tab : OPEN_TAB}
               own={own}

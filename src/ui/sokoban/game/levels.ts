@@ -10,11 +10,11 @@ import { createNextUnlike } from '../generated/next-unlike.ts';
 import type { BoardFocus } from './board-focus.ts';
 import { enterAnew, enterLevel, leaveLevel } from './change-level.ts';
 import type { KeptGames } from './kept-games.ts';
-import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
+import { nextUnsolvedIn } from '../../../games/sokoban/records/level-set.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from '../levels/packs.ts';
-import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import type { SokobanStore } from './sokoban-store.ts';
@@ -36,13 +36,8 @@ export function hasNeighbour(params: SokobanParams, by: 1 | -1): boolean {
 function nextUnsolved(params: SokobanParams, statistics: Statistics): SokobanParams | null {
   const { origin } = inKnownPack(params);
   const pack = origin && packById(origin.pack);
-  if (!pack) return null;
-  const keys = keysOfSet(pack);
-  for (let by = 1; by < keys.length; by++) {
-    const index = (origin.number - 1 + by) % keys.length;
-    if (!recordOf(statistics, keys[index] ?? '')) return packParams(pack, index + 1);
-  }
-  return null;
+  const number = pack && nextUnsolvedIn(pack, statistics, origin.number);
+  return number ? packParams(pack, number) : null;
 }
 
 interface LevelsSetup {

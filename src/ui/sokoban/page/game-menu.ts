@@ -68,10 +68,13 @@ export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): rea
   ];
 }
 
-/** The ways to other levels, with which the levels page begins; `generated` are levels that the generator makes. */
+/**
+ * The ways to other levels, with which the levels page begins; `generated` are levels that the generator makes. The page
+ * itself adds the next unsolved level of the pack that is shown.
+ */
 export function waysToLevels(
   commands: SokobanCommands,
   generated: readonly MenuItem[],
 ): readonly MenuItem[] {
-  return [...generated, commands.schokoban, commands.editor, commands.nextUnsolved];
+  return [...generated, commands.schokoban, commands.editor];
 }
