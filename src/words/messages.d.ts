@@ -1200,12 +1200,14 @@ export interface Messages {
   readonly "Playing backwards": null;
   readonly "The level begins solved, and ends where it used to begin. Walk away from a box to pull it along; click the floor to walk there.": null;
   readonly "There are more boxes than goals: those left over stay where they are.": null;
+  readonly "Frames mark where the boxes must end: {n} of {all} are there.": { readonly n: string | number; readonly all: string | number };
   readonly "With Shift they do the other. The key {key} switches.": { readonly key: string | number };
   readonly "Step": null;
   readonly "{direction, select, l {Step left} u {Step up} r {Step right} d {Step down} other {}}": { readonly direction: "l" | "u" | "r" | "d" };
   readonly "Every box is where the level begins: read from its end, this is a solution of {n, plural, one {# move} other {# moves}}.": { readonly n: number };
   readonly "Copy the solution": null;
   readonly "Draw on from here": null;
+  readonly "Boxes must still come to {places}.": { readonly places: string | number };
   readonly "Title": null;
   readonly "Author": null;
   readonly "Notes": null;

@@ -20,7 +20,11 @@ export interface CanvasMarks {
   readonly dots: readonly Cell[];
   /** The box that was chosen. */
   readonly chosen: Cell | null;
+  /** Where boxes must come to; `true` where one is there. */
+  readonly ends?: ReadonlyMap<Cell, boolean>;
 }
+
+const NO_ENDS: ReadonlyMap<Cell, boolean> = new Map();
 
 /** A pointer over the board, by cell; `null` beside it. */
 export interface BoardPointer {
@@ -54,7 +58,7 @@ const MARGIN = 12;
 
 function paintMarks(
   ctx: CanvasRenderingContext2D,
-  { cursor, problems, dots, chosen }: CanvasMarks,
+  { cursor, problems, dots, chosen, ends = NO_ENDS }: CanvasMarks,
   cols: number,
   size: number,
   { colours }: BoardArt,
@@ -73,6 +77,20 @@ function paintMarks(
     ctx.fillRect(x + size * 0.755, y + size * 0.1, size * 0.05, size * 0.14);
     ctx.fillRect(x + size * 0.755, y + size * 0.28, size * 0.05, size * 0.05);
   }
+  for (const [cell, isReached] of ends) {
+    const { x, y } = paintedSquare(cols, cell, size);
+    const width = Math.max(1.5, size * 0.05);
+    const inset = size * 0.06;
+    // Not by colour alone: what is still empty is dashed.
+    ctx.setLineDash(isReached ? [] : [size * 0.2, size * 0.12]);
+    ctx.strokeStyle = colours.problemInk;
+    ctx.lineWidth = width * 2;
+    ctx.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
+    ctx.strokeStyle = colours.chosen;
+    ctx.lineWidth = width;
+    ctx.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
+  }
+  ctx.setLineDash([]);
   ctx.fillStyle = colours.dot;
   for (const cell of dots) {
     const { x, y } = paintedSquare(cols, cell, size);

@@ -34,7 +34,7 @@ interface BackwardsProps {
  */
 export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProps) {
   const game = useBackwards(level);
-  const { position, inside, facing, step } = game;
+  const { position, ends, inside, facing, step } = game;
   const [pulling, setPulling] = useState(true);
   const id = useId();
   const commands = commandsOf(
@@ -91,7 +91,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
       <main className={`${editor.trial} ${editor.trialPanel}`}>
         <BoardCanvas
           picture={picture}
-          marks={{ cursor: null, problems: [], dots: [], chosen: null }}
+          marks={{ cursor: null, problems: [], dots: [], chosen: null, ends }}
           art={art}
           kind={t('Sokoban board, played backwards')}
           label={

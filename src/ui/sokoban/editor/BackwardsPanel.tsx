@@ -7,7 +7,7 @@ import { shownKey } from '../../play/commands/command.ts';
 import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
-import { boardWords } from '../words/words.ts';
+import { boardWords, cellsWords } from '../words/words.ts';
 import styles from './Backwards.module.css';
 import { ARROWS_PULL } from './editor-commands.ts';
 import editor from './editor.module.css';
@@ -28,7 +28,8 @@ interface BackwardsPanelProps {
 /** What stands beside a level that is played from its end. */
 export function BackwardsPanel(props: BackwardsPanelProps) {
   const { game, wordsId, pulling, onPulling, onUse, onSolution } = props;
-  const { level, position, solution, step } = game;
+  const { level, position, ends, solution, step } = game;
+  const left = [...ends].flatMap(([cell, isReached]) => (isReached ? [] : [cell]));
   return (
     <aside className={editor.panel} aria-label={t('Playing backwards')}>
       <p>
@@ -37,6 +38,12 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
         )}
         {level.boxes.length > level.goals.length &&
           ` ${t('There are more boxes than goals: those left over stay where they are.')}`}
+      </p>
+      <p>
+        {t('Frames mark where the boxes must end: {n} of {all} are there.', {
+          n: ends.size - left.length,
+          all: ends.size,
+        })}
       </p>
       {game.hasChoice && <GoalChoice level={level} filled={game.filled} onChoose={game.choose} />}
       <Toggle
@@ -76,7 +83,11 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
       )}
       <Button onClick={() => onUse(drawingOfPosition(position))}>{t('Draw on from here')}</Button>
       <p id={wordsId} className={prose.hidden}>
-        {boardWords(position)}
+        {boardWords(position)}{' '}
+        {left.length > 0 &&
+          t('Boxes must still come to {places}.', {
+            places: cellsWords(level, left),
+          })}
       </p>
     </aside>
   );

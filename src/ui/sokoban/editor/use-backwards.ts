@@ -43,6 +43,12 @@ export function useBackwards(level: Level) {
     [position, session],
   );
 
+  /** Where boxes must come to, which is where the level begins; `true` where one is there. */
+  const ends = useMemo(
+    () => new Map(level.boxes.map((cell) => [cell, position.boxes.includes(cell)])),
+    [level, position.boxes],
+  );
+
   const apply = (move: BackMove, words: string) => {
     const next = sessions.play(backwards, session, move);
     if (next === session) return false;
@@ -72,6 +78,7 @@ export function useBackwards(level: Level) {
   return {
     level,
     position,
+    ends,
     /** The cells within the walls. */
     inside,
     /** Where the player looks: who pulls looks at the box. */

@@ -133,7 +133,7 @@ export function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
 const MOST_LISTED = 30;
 
 /** Places on the board in a row; of many only their number. */
-function cellsWords(level: Level, cells: readonly Cell[]): string {
+export function cellsWords(level: Level, cells: readonly Cell[]): string {
   return cells.length > MOST_LISTED
     ? // Translators: many places on the board: “Boxes at 31 places.”
       t('{n} places', { n: cells.length })
