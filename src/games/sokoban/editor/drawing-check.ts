@@ -7,6 +7,7 @@ export const DRAWING_PROBLEMS = [
   'no-goal',
   'more-boxes',
   'more-goals',
+  'solved',
   'open',
   'out-of-reach',
 ] as const;
@@ -43,6 +44,7 @@ export function insideDrawing(drawing: Drawing): readonly boolean[] {
  *
  * - no player, no box, no goal;
  * - boxes and goals not equal in number: all of the kind that is too many;
+ * - solved: as many boxes as there can be are on goals, so that nothing is left to play;
  * - open: the cells at the board's edge to which the player could walk, were there no boxes;
  * - out of reach: boxes and goals to which the player never could, were there no boxes.
  */
@@ -61,6 +63,10 @@ export function checkDrawing(drawing: Drawing): readonly DrawingProblem[] {
   if (goals.length === 0) add('no-goal', false, []);
   if (boxes.length > goals.length && goals.length > 0) add('more-boxes', true, boxes);
   if (boxes.length < goals.length && boxes.length > 0) add('more-goals', true, goals);
+  const placed = boxes.filter((cell) => isGoal(glyphs[cell]));
+  if (placed.length > 0 && placed.length === Math.min(boxes.length, goals.length)) {
+    add('solved', true, placed);
+  }
   if (player !== undefined) {
     const reached = new Set(reach(drawing, player, (cell) => glyphs[cell] !== '#'));
     const atEdge = (cell: Cell) => {

@@ -1,5 +1,5 @@
 import { DELTAS, type Direction } from '../rules/direction.ts';
-import type { Drawing, Glyph } from './drawing.ts';
+import { emptyRoom, type Drawing, type Glyph } from './drawing.ts';
 import { MAX_SIDE, type Cell } from '../rules/level.ts';
 
 /** What the pen repeats: nothing, left and right, above and below, or all four quarters. */
@@ -25,6 +25,9 @@ function rearranged(
   return { rows, cols, glyphs };
 }
 
+/** Whether a drawing can have so many rows, or columns. */
+export const isSide = (n: number) => Number.isInteger(n) && n >= 1 && n <= MAX_SIDE;
+
 /**
  * The drawing with `by` rows or columns more (or, if negative, fewer) on one side. What stood on
  * those taken away is lost. The same reference where the size would leave its range.
@@ -33,10 +36,21 @@ export function resize(drawing: Drawing, side: Direction, by: number): Drawing {
   const { row, col } = DELTAS[side];
   const rows = drawing.rows + Math.abs(row) * by;
   const cols = drawing.cols + Math.abs(col) * by;
-  const fits = (n: number) => Number.isInteger(n) && n >= 1 && n <= MAX_SIDE;
-  if (by === 0 || !fits(rows) || !fits(cols)) return drawing;
+  if (by === 0 || !isSide(rows) || !isSide(cols)) return drawing;
   const [down, right] = [side === 'u' ? by : 0, side === 'l' ? by : 0];
   return rearranged(drawing, rows, cols, (r, c) => [r - down, c - right]);
+}
+
+/**
+ * The drawing with so many rows and columns: what comes or goes does so on the right and at the bottom. An empty room
+ * keeps its walls round it. The same reference where nothing changes, or where the size is out of range.
+ */
+export function sized(drawing: Drawing, rows: number, cols: number): Drawing {
+  if (!isSide(rows) || !isSide(cols)) return drawing;
+  if (rows === drawing.rows && cols === drawing.cols) return drawing;
+  const room = emptyRoom(drawing.rows, drawing.cols);
+  const isEmptyRoom = drawing.glyphs.every((glyph, cell) => glyph === room.glyphs[cell]);
+  return isEmptyRoom ? emptyRoom(rows, cols) : rearranged(drawing, rows, cols, (r, c) => [r, c]);
 }
 
 /** The drawing moved by one square; what leaves on one side comes in on the other, so nothing is lost. */

@@ -2,7 +2,7 @@ import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { GLYPHS, isPlayer, type Drawing, type Glyph } from './drawing.ts';
 import { gridOf } from '../rules/grid.ts';
-import { MAX_SIDE, type Level } from '../rules/level.ts';
+import { MAX_SIDE, type Cell, type Level } from '../rules/level.ts';
 import { opening, type Position } from '../rules/rules.ts';
 import { parseLevel, type LevelError } from '../xsb/xsb-read.ts';
 import { formatLevel } from '../xsb/xsb-write.ts';
@@ -46,6 +46,21 @@ export function drawingOfPosition(position: Position): Drawing {
 /** A level as a drawing. */
 export function drawingOf(level: Level): Drawing {
   return drawingOfPosition(opening(level));
+}
+
+/** The squares of a drawing that cells of its level are: the level has no margins outside its walls. */
+export function drawingCells(
+  { cols, glyphs }: Drawing,
+  level: Level,
+  cells: readonly Cell[],
+): readonly Cell[] {
+  const placeIn = (width: number, cell: Cell) => [Math.floor(cell / width), cell % width] as const;
+  const [row, col] = placeIn(cols, glyphs.findIndex(isPlayer));
+  const [levelRow, levelCol] = placeIn(level.cols, level.player);
+  return cells.map((cell) => {
+    const [down, right] = placeIn(level.cols, cell);
+    return (down + row - levelRow) * cols + right + col - levelCol;
+  });
 }
 
 /**

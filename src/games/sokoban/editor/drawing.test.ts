@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { drawings } from '../../../test-support/drawings.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { checkDrawing, insideDrawing } from './drawing-check.ts';
-import { resize, shift, symmetricCells, SYMMETRIES, turn } from './drawing-shape.ts';
+import { resize, shift, sized, symmetricCells, SYMMETRIES, turn } from './drawing-shape.ts';
 import { drawingOf, formatDrawing, levelOfDrawing, parseDrawing } from './drawing-text.ts';
 import {
   emptyDrawing,
+  emptyRoom,
   fill,
   isPlayer,
   lineCells,
@@ -15,6 +16,7 @@ import {
   type Drawing,
 } from './drawing.ts';
 import { insideCells, MAX_SIDE } from '../rules/level.ts';
+import { isWon, opening } from '../rules/rules.ts';
 
 function drawingFrom(text: string): Drawing {
   const read = parseDrawing(text);
@@ -91,6 +93,23 @@ describe('the shape of a drawing', () => {
     expect(formatDrawing(resize(one, 'd', 1))).toBe('@\n-');
     expect(formatDrawing(resize(drawingFrom('#@\n.$'), 'u', -1))).toBe('.$');
     expect(formatDrawing(resize(drawingFrom('#@\n.$'), 'l', -1))).toBe('@\n$');
+  });
+
+  it('takes a size by numbers, on the right and at the bottom; an empty room keeps its walls', () => {
+    expect(formatDrawing(sized(drawingFrom('#@\n.$'), 3, 3))).toBe('#@-\n.$-\n---');
+    expect(formatDrawing(sized(drawingFrom('#@\n.$'), 1, 1))).toBe('#');
+    expect(formatDrawing(sized(emptyRoom(3, 3), 4, 5))).toBe('#####\n#---#\n#---#\n#####');
+    expect(sized(emptyRoom(8, 10), MAX_SIDE, MAX_SIDE)).toEqual(emptyRoom(MAX_SIDE, MAX_SIDE));
+    const one = drawingFrom('@');
+    for (const [rows, cols] of [
+      [1, 1],
+      [0, 3],
+      [3, MAX_SIDE + 1],
+      [2.5, 3],
+      [NaN, 3],
+    ] as const) {
+      expect(sized(one, rows, cols)).toBe(one);
+    }
   });
 
   it('keeps to its limits', () => {
@@ -232,6 +251,21 @@ describe('the check', () => {
     expect(kinds('###')).toEqual(['no-player', 'no-box', 'no-goal']);
     expect(kinds('######\n#@$$.#\n######')).toEqual(['more-boxes']);
     expect(kinds('######\n#@$..#\n######')).toEqual(['more-goals']);
+  });
+
+  it('notices what is solved already, with boxes or goals to spare as well', () => {
+    expect(kinds('####\n#@*#\n####')).toEqual(['solved']);
+    expect(kinds('######\n#+*$ #\n######')).not.toContain('solved');
+    expect(kinds('#####\n#@*.#\n#####')).toEqual(['more-goals', 'solved']);
+    expect(kinds('#####\n#@*$#\n#####')).toEqual(['more-boxes', 'solved']);
+    const [, solved] = checkDrawing(drawingFrom('#####\n#@*.#\n#####'));
+    expect(solved?.cells).toEqual([7]);
+    fc.assert(
+      fc.property(smallLevels(), (level) => {
+        const found = checkDrawing(drawingOf(level)).some(({ kind }) => kind === 'solved');
+        expect(found).toBe(isWon(opening(level)));
+      }),
+    );
   });
 
   it('marks the leaks, and what the player cannot come to', () => {

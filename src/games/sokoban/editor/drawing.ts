@@ -18,10 +18,23 @@ export interface Drawing {
 export const TOOLS = ['wall', 'floor', 'goal', 'box', 'box-on-goal', 'player', 'erase'] as const;
 export type Tool = (typeof TOOLS)[number];
 
+/** The nearest size that a side of a drawing can have. */
+const sideOf = (n: number) => Math.min(MAX_SIDE, Math.max(1, Math.round(n)));
+
+/** A room with walls all round, and nothing in it. Sizes out of range are brought into it. */
+export function emptyRoom(rows: number, cols: number): Drawing {
+  const [height, width] = [sideOf(rows), sideOf(cols)];
+  const glyphs = Array.from({ length: height * width }, (_, cell): Glyph => {
+    const [row, col] = [Math.floor(cell / width), cell % width];
+    const isEdge = row === 0 || col === 0 || row === height - 1 || col === width - 1;
+    return isEdge ? '#' : ' ';
+  });
+  return { rows: height, cols: width, glyphs };
+}
+
 /** A drawing of floor only. Sizes out of range are brought into it. */
 export function emptyDrawing(rows: number, cols: number): Drawing {
-  const side = (n: number) => Math.min(MAX_SIDE, Math.max(1, Math.round(n)));
-  const [height, width] = [side(rows), side(cols)];
+  const [height, width] = [sideOf(rows), sideOf(cols)];
   return {
     rows: height,
     cols: width,

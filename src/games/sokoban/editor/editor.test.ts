@@ -4,7 +4,7 @@ import { drawings } from '../../../test-support/drawings.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
 import { SYMMETRIES, TURNS } from './drawing-shape.ts';
 import { formatDrawing } from './drawing-text.ts';
-import { emptyDrawing, TOOLS } from './drawing.ts';
+import { emptyDrawing, TOOLS, type Glyph } from './drawing.ts';
 import {
   edit,
   MAX_HISTORY,
@@ -38,6 +38,11 @@ const actions: fc.Arbitrary<EditorAction> = fc.oneof(
     t: fc.constant('resize' as const),
     side: fc.constantFrom(...DIRECTIONS),
     by: fc.integer({ min: -2, max: 2 }),
+  }),
+  fc.record({
+    t: fc.constant('size' as const),
+    rows: fc.integer({ min: -1, max: 9 }),
+    cols: fc.integer({ min: -1, max: 9 }),
   }),
   fc.record({ t: fc.constant('shift' as const), direction: fc.constantFrom(...DIRECTIONS) }),
   fc.record({ t: fc.constant('turn' as const), how: fc.constantFrom(...TURNS) }),
@@ -160,6 +165,15 @@ describe('the editor', () => {
       about: () => UNTITLED,
     });
     expect(edit(anew, { t: 'undo' }).about).toEqual(titled('Kept'));
+  });
+
+  it('keeps fewer of very large drawings, and the latest always', () => {
+    const large = { rows: 1000, cols: 1000, glyphs: Array<Glyph>(1e6).fill('#') };
+    const past = [1, 2, 3, 4, 5].map((side) => ({ drawing: large, about: titled(`${side}`) }));
+    const titles = openEditor(large, UNTITLED, past).past.map(({ about }) => about?.caption.title);
+    expect(titles).toEqual(['3', '4', '5']);
+    const huge = { rows: 2000, cols: 2000, glyphs: Array<Glyph>(4e6).fill('#') };
+    expect(openEditor(huge, UNTITLED, [{ drawing: huge, about: null }]).past).toHaveLength(1);
   });
 
   it('forgets only the oldest', () => {

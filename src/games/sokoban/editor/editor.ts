@@ -1,6 +1,14 @@
 import type { Direction } from '../rules/direction.ts';
 import { fill, drawCells, type Drawing, type Tool } from './drawing.ts';
-import { resize, shift, symmetricCells, turn, type Symmetry, type Turn } from './drawing-shape.ts';
+import {
+  resize,
+  shift,
+  sized,
+  symmetricCells,
+  turn,
+  type Symmetry,
+  type Turn,
+} from './drawing-shape.ts';
 import type { Cell } from '../rules/level.ts';
 import type { Caption } from '../xsb/xsb-captions.ts';
 
@@ -53,6 +61,7 @@ export type EditorAction =
       readonly symmetry: Symmetry;
     }
   | { readonly t: 'resize'; readonly side: Direction; readonly by: number }
+  | { readonly t: 'size'; readonly rows: number; readonly cols: number }
   | { readonly t: 'shift'; readonly direction: Direction }
   | { readonly t: 'turn'; readonly how: Turn }
   /** Another drawing takes the place of this one, which undo brings back with what belongs to it. */
@@ -69,8 +78,19 @@ export type EditorAction =
   | { readonly t: 'undo' }
   | { readonly t: 'redo' };
 
-/** Drawings share no squares, so 300 of the largest take about 24 MB. */
 export const MAX_HISTORY = 300;
+/** Of all drawings of the history: they share no squares, and so many take about 24 MB. */
+const MAX_SQUARES = 3_000_000;
+
+/** The latest of these drawings, as many as are kept; one at least. */
+function kept(past: readonly UndoStep[]): readonly UndoStep[] {
+  let squares = 0;
+  const tooMany = past.findLastIndex(({ drawing }) => {
+    squares += drawing.glyphs.length;
+    return squares > MAX_SQUARES;
+  });
+  return past.slice(Math.max(Math.min(tooMany + 1, past.length - 1), past.length - MAX_HISTORY, 0));
+}
 
 /** The editor with a drawing, what belongs to it, and what came before it. */
 export function openEditor(
@@ -78,13 +98,13 @@ export function openEditor(
   about: About,
   past: readonly UndoStep[] = [],
 ): EditorState {
-  return { drawing, about, past: past.slice(-MAX_HISTORY), future: [], stroke: null };
+  return { drawing, about, past: kept(past), future: [], stroke: null };
 }
 
 function withDrawing(state: EditorState, drawing: Drawing, stroke: number | null): EditorState {
   if (drawing === state.drawing) return state;
   if (stroke !== null && stroke === state.stroke) return { ...state, drawing, future: [] };
-  const past = [...state.past, { drawing: state.drawing, about: null }].slice(-MAX_HISTORY);
+  const past = kept([...state.past, { drawing: state.drawing, about: null }]);
   return { ...state, drawing, past, future: [], stroke };
 }
 
@@ -125,6 +145,8 @@ export function edit(state: EditorState, action: EditorAction): EditorState {
     }
     case 'resize':
       return withDrawing(state, resize(drawing, action.side, action.by), null);
+    case 'size':
+      return withDrawing(state, sized(drawing, action.rows, action.cols), null);
     case 'shift':
       return withDrawing(state, shift(drawing, action.direction), null);
     case 'turn':
@@ -133,7 +155,7 @@ export function edit(state: EditorState, action: EditorAction): EditorState {
       const about = action.about?.(state.about) ?? state.about;
       if (about === state.about && sameDrawing(drawing, action.drawing)) return state;
       const [there, back] = swap(state, { drawing: action.drawing, about });
-      return { ...there, past: [...past, back].slice(-MAX_HISTORY), future: [], stroke: null };
+      return { ...there, past: kept([...past, back]), future: [], stroke: null };
     }
     case 'about':
       return { ...state, about: { ...state.about, ...action.about } };

@@ -1,13 +1,18 @@
 import type { TurningPoint } from '../../../engine/turning-point.ts';
 import { andThen } from '../../kit/format/and-then.ts';
-import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
+import {
+  isThinking,
+  type AnalysisState,
+  type Searched,
+} from '../../../store/analysis/analysis-state.ts';
 import { t } from '../../../words/t.ts';
 import type { GameWords } from './game-words.ts';
 import { solverFailure } from './solver-failure.ts';
 
 type State = AnalysisState<unknown, unknown>;
 
-function searchWords(milliseconds: number): string {
+/** That a search of so many milliseconds was in vain. */
+export function vainWords(milliseconds: number): string {
   if (milliseconds === Infinity) {
     return t(
       'The solver found no win with all the memory it may use, which does not prove that there is none.',
@@ -53,7 +58,7 @@ function verdictWords(state: State, words: Pick<GameWords<never>, 'move' | 'won'
       }
       return andThen(
         wasWinnable ? t('No longer known to be winnable.') : t('Not known to be winnable.'),
-        verdict.triedMs > 0 && searchWords(verdict.triedMs),
+        verdict.triedMs > 0 && vainWords(verdict.triedMs),
       );
   }
 }
@@ -121,17 +126,26 @@ function turningPointWords(
   return andThen(stillFine(lastWon, isProof, words), next);
 }
 
+/** How far a search has come. */
+export function searchedWords({
+  seconds,
+  ofSeconds,
+  positions,
+}: Pick<Searched, 'seconds' | 'ofSeconds' | 'positions'>): string {
+  return t(
+    '{seconds} of {ofSeconds, plural, one {# second} other {# seconds}}, {positions, plural, one {# position} other {# positions}}',
+    { seconds, ofSeconds, positions },
+  );
+}
+
 function thinkingWords(
   { searched }: State,
   describeBest: GameWords<never>['describeBest'],
 ): string {
   const thinking = t('Thinking about this position…');
   if (searched === null) return thinking;
-  const { seconds, ofSeconds, positions, best } = searched;
-  const figures = t(
-    '{seconds} of {ofSeconds, plural, one {# second} other {# seconds}}, {positions, plural, one {# position} other {# positions}}',
-    { seconds, ofSeconds, positions },
-  );
+  const { best } = searched;
+  const figures = searchedWords(searched);
   const told = best && describeBest;
   return andThen(
     thinking,

@@ -55,6 +55,8 @@ interface BoardCanvasProps {
 const SMALLEST = 14;
 const LARGEST = 72;
 const MARGIN = 12;
+/** The largest canvas that iOS has. */
+const MOST_PIXELS = 2 ** 24;
 
 function paintMarks(
   ctx: CanvasRenderingContext2D,
@@ -172,7 +174,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const { stage, size } = useCellSize(rows, cols);
   const canvas = useRef<HTMLCanvasElement>(null);
   const losses = useCanvasLosses();
-  const pixels = size * devicePixelRatio;
+  // Sharp, as far as browsers have canvases of that size.
+  const pixels = Math.min(size * devicePixelRatio, Math.sqrt(MOST_PIXELS / (rows * cols)));
   const isPressed = useRef(false);
   const isPanning = usePan(stage, onCancel);
 

@@ -1,6 +1,8 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { checkDrawing, insideDrawing } from '../../../games/sokoban/editor/drawing-check.ts';
-import { levelOfDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
+import { drawingCells, levelOfDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { Collections } from '../collections/collections.ts';
 import type { BoardArt } from '../canvas/board-art.ts';
@@ -10,11 +12,13 @@ import { CheckList } from './CheckList.tsx';
 import { squareWords, TOOL_WORDS } from './editor-words.ts';
 import { DrawBar } from './DrawBar.tsx';
 import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
-import type { Skin } from '../settings/settings.ts';
+import type { Skin, SokobanSettings } from '../settings/settings.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { drawCommands } from './draw-commands.ts';
 import { FIRST_PEN } from './pen.ts';
 import { ShapePanel } from './ShapePanel.tsx';
+import type { SolvabilityCheck } from './solvability.ts';
+import { SolvePanel } from './SolvePanel.tsx';
 import { PenOptions, ToolBox } from './ToolBox.tsx';
 import type { DraftEditor } from './use-draft.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -24,21 +28,29 @@ import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './editor.module.css';
 
+/** Nothing is known of what is no level. */
+const OPEN = { kind: 'open' } as const;
+
 interface DrawPageProps {
   readonly draft: DraftEditor;
   readonly art: BoardArt | null;
   readonly skin: Skin;
   readonly collections: Collections;
   readonly statistics: Statistics;
+  readonly solvability: SolvabilityCheck;
+  readonly settings: StoredState<SokobanSettings>;
   /** The LURD of a solution that was found for a level; empty for none. */
   readonly solutionFor: (level: Level) => string;
   readonly onTry: (level: Level) => void;
+  /** Shows a solution of a level. */
+  readonly onWatch: (level: Level, lurd: string) => void;
   readonly onBackwards: (level: Level) => void;
 }
 
 /** The drawing, and all that can be done with it. */
 export function DrawPage(props: DrawPageProps) {
-  const { draft, art, skin, collections, statistics, solutionFor, onTry, onBackwards } = props;
+  const { draft, art, skin, collections, statistics, solvability, settings } = props;
+  const { solutionFor, onTry, onWatch, onBackwards } = props;
   const { state, dispatch, caption, setCaption } = draft;
   const { drawing } = state;
   const [pen, setPen] = useState(FIRST_PEN);
@@ -48,6 +60,19 @@ export function DrawPage(props: DrawPageProps) {
   const id = useId();
   const problems = useMemo(() => checkDrawing(drawing), [drawing]);
   const level = useMemo(() => levelOfDrawing(drawing, caption), [drawing, caption]);
+  const drawn = level.ok ? level.value : null;
+  useEffect(() => solvability.look(drawn), [solvability, drawn]);
+  const { level: checked, known } = useStore(solvability.state);
+  // What was known of the last drawing is shown no longer on the board.
+  const isCurrent = checked !== null && checked === drawn;
+  const dead = useMemo(
+    () =>
+      isCurrent && known.kind === 'lost' && known.proof
+        ? drawingCells(drawing, checked, known.proof.cells)
+        : [],
+    [isCurrent, known, drawing, checked],
+  );
+  const { thinkTime } = useStore(settings);
   const picture = useMemo(
     () => ({
       drawing,
@@ -59,8 +84,13 @@ export function DrawPage(props: DrawPageProps) {
   );
   const { cursor } = tools;
   const marks = useMemo(
-    () => ({ cursor, problems: problems.flatMap(({ cells }) => cells), dots: [], chosen: null }),
-    [cursor, problems],
+    () => ({
+      cursor,
+      problems: [...problems.flatMap(({ cells }) => cells), ...dead],
+      dots: [],
+      chosen: null,
+    }),
+    [cursor, problems, dead],
   );
 
   const commands = drawCommands({ draft, level, onTry, onBackwards, onOpen: setOpen });
@@ -100,10 +130,20 @@ export function DrawPage(props: DrawPageProps) {
           <CheckList
             isBlank={drawing.glyphs.every((glyph) => glyph === '#' || glyph === ' ')}
             problems={problems}
+            known={drawn ? known : OPEN}
+            dead={dead}
             onShow={(cell) => {
               tools.goTo(cell);
               board.current?.focus();
             }}
+          />
+          <SolvePanel
+            level={drawn}
+            known={isCurrent ? known : OPEN}
+            check={solvability}
+            thinkTime={thinkTime}
+            onThinkTime={(next) => settings.setState({ thinkTime: next })}
+            onWatch={onWatch}
           />
           <PenOptions pen={pen} onPen={setPen} />
           <ShapePanel drawing={drawing} dispatch={dispatch} />

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { newGame } from '../../../games/sokoban/index.ts';
+import { newGame, replayLurd, reset } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { navigate } from '../../../platform/navigation.ts';
@@ -12,6 +12,7 @@ import { useBoardArt } from '../canvas/use-board-art.ts';
 import { Backwards } from './Backwards.tsx';
 import { DrawPage } from './DrawPage.tsx';
 import { viewQuery, type EditorView } from './editor-link.ts';
+import { createSolvability } from './solvability.ts';
 import { TryLevel } from './TryLevel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEditorStorage } from './use-editor-storage.ts';
@@ -40,6 +41,9 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
   const art = useBoardArt(skin);
   const [mode, setMode] = useEditorMode({ view, query, draft });
   const [found, setFound] = useState<Found | null>(null);
+  // Here, so that what is known outlives a try.
+  const [solvability] = useState(() => createSolvability());
+  useEffect(() => solvability.close, [solvability]);
 
   const back =
     view !== 'editor'
@@ -55,8 +59,14 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
           skin={skin}
           collections={collections}
           statistics={records}
+          solvability={solvability}
+          settings={settings}
           solutionFor={(level) => (found && keyOf(found.level) === keyOf(level) ? found.lurd : '')}
           onTry={(level) => setMode({ at: 'try', game: newGame(level) })}
+          onWatch={(level, lurd) => {
+            const game = replayLurd(level, lurd);
+            if (game.ok) setMode({ at: 'try', game: reset(game.value) });
+          }}
           onBackwards={(level) => setMode({ at: 'backwards', level })}
         />
       )}

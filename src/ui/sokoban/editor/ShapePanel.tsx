@@ -1,7 +1,11 @@
+import { useId, useState } from 'react';
 import { DIRECTIONS, type Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Drawing } from '../../../games/sokoban/editor/drawing.ts';
-import { TURNS, type Turn } from '../../../games/sokoban/editor/drawing-shape.ts';
+import { isSide, TURNS, type Turn } from '../../../games/sokoban/editor/drawing-shape.ts';
 import type { EditorAction } from '../../../games/sokoban/editor/editor.ts';
+import { MAX_SIDE } from '../../../games/sokoban/rules/level.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
 import { keyName } from '../../kit/keyboard/key-name.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { movedWords } from './editor-words.ts';
@@ -58,6 +62,62 @@ interface ShapePanelProps {
   readonly dispatch: (action: EditorAction) => void;
 }
 
+interface SizeFormProps {
+  readonly drawing: Pick<Drawing, 'rows' | 'cols'>;
+  readonly onSize: (size: Pick<Drawing, 'rows' | 'cols'>) => void;
+}
+
+/** The size by numbers: from an empty room to the largest one in a step. */
+function SizeForm({ drawing, onSize }: SizeFormProps) {
+  const id = useId();
+  const now = { cols: `${drawing.cols}`, rows: `${drawing.rows}` };
+  const [edited, setEdited] = useState({ ...now, from: now });
+  // What was typed gives way to a size that has changed since.
+  const isStale = edited.from.cols !== now.cols || edited.from.rows !== now.rows;
+  const typed = isStale ? now : edited;
+  const size = { cols: Number(typed.cols), rows: Number(typed.rows) };
+  const isFit = { cols: isSide(size.cols), rows: isSide(size.rows) };
+  const hasFault = !isFit.cols || !isFit.rows;
+  const labels = { cols: t('Columns'), rows: t('Rows') };
+  return (
+    <form
+      className={styles.size}
+      aria-label={t('Size by numbers')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!hasFault) onSize(size);
+      }}
+    >
+      {(['cols', 'rows'] as const).map((side) => (
+        <FormField key={side}>
+          <label htmlFor={`${id}-${side}`}>{labels[side]}</label>
+          <input
+            id={`${id}-${side}`}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_SIDE}
+            value={typed[side]}
+            autoComplete="off"
+            aria-invalid={isFit[side] ? undefined : true}
+            aria-describedby={`${id}-hint`}
+            onChange={({ currentTarget: { value } }) =>
+              setEdited({ ...typed, from: now, [side]: value })
+            }
+          />
+        </FormField>
+      ))}
+      <Button type="submit" aria-disabled={hasFault}>
+        {t('Set size')}
+      </Button>
+      <p id={`${id}-hint`} role="status" className={hasFault ? prose.error : prose.hint}>
+        {t('From 1 to {most} each.', { most: MAX_SIDE })}
+      </p>
+    </form>
+  );
+}
+
 /** Size, place and orientation of the whole drawing. */
 export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
   const { cols, rows } = drawing;
@@ -97,6 +157,7 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
           {size}
         </p>
       </fieldset>
+      <SizeForm drawing={drawing} onSize={(next) => dispatch({ t: 'size', ...next })} />
       <fieldset className={`${styles.shape} ${styles.row}`}>
         <legend>
           {t(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { emptyDrawing, drawCells } from '../../../games/sokoban/editor/drawing.ts';
+import { emptyRoom } from '../../../games/sokoban/editor/drawing.ts';
 import { formatDrawing, parseDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { About, EditorState, UndoStep } from '../../../games/sokoban/editor/editor.ts';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
@@ -19,14 +19,8 @@ const PAST_LETTERS = 100_000;
 
 /** An empty room to begin with: walls all round. */
 export function firstDraft(): Draft {
-  const empty = emptyDrawing(8, 10);
-  const { rows, cols } = empty;
-  const border = [...empty.glyphs.keys()].filter((cell) => {
-    const [row, col] = [Math.floor(cell / cols), cell % cols];
-    return row === 0 || col === 0 || row === rows - 1 || col === cols - 1;
-  });
   const about = { caption: NO_CAPTION, saved: null };
-  return { drawing: drawCells(empty, border, 'wall'), about, past: [] };
+  return { drawing: emptyRoom(8, 10), about, past: [] };
 }
 
 /** What belongs to a drawing that goes on from a board (`keyOf`), or from none, in the same collection as before. */

@@ -6,6 +6,7 @@ import { commandsOf } from '../../play/commands/command.ts';
 import { firstDraft, goingOn, NO_CAPTION } from './draft.ts';
 import type { OpenDialog } from './DrawDialogs.tsx';
 import { DRAW_COMMANDS } from './editor-commands.ts';
+import { notALevelWords } from './editor-words.ts';
 import type { DraftEditor } from './use-draft.ts';
 import { t } from '../../../words/t.ts';
 
@@ -24,7 +25,7 @@ export function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawC
   /** For what needs a whole level. */
   const withLevel = (use: (level: Level) => void) => () => {
     if (level.ok) use(level.value);
-    else showToast(t('This is no level yet: it needs a player, a box and a goal.'));
+    else showToast(notALevelWords());
   };
   return commandsOf(DRAW_COMMANDS, {
     back: { run: () => navigate('game=sokoban') },

@@ -72,6 +72,9 @@ export function squareWords(drawing: Drawing, cell: Cell): string {
   return t('{square}, {place}', { square, place: placeWords(drawing, cell) });
 }
 
+/** Why nothing can be done with a drawing that lacks something. */
+export const notALevelWords = () => t('This is no level yet: it needs a player, a box and a goal.');
+
 /** What is amiss, as a sentence for whoever draws. */
 export function problemWords({ kind, cells }: DrawingProblem): string {
   switch (kind) {
@@ -89,6 +92,8 @@ export function problemWords({ kind, cells }: DrawingProblem): string {
       return t('There are more goals ({n}) than boxes: placing every box will do.', {
         n: cells.length,
       });
+    case 'solved':
+      return t('It is solved already: every box that can be on a goal is on one.');
     case 'open':
       return t(
         'The walls are not closed: the player can come to the edge at {n, plural, one {# square} other {# squares}}.',
