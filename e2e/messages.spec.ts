@@ -204,6 +204,44 @@ test('“Undo restart” covers nothing of Sokoban, and is at its foot', async (
   );
 });
 
+test('a message lies on no prompt of Spider', async ({ page }) => {
+  await page.clock.install();
+  await openSaved(page, playGame(TALL.params, 'deal'));
+  await stopClock(page);
+  for (const name of ['Find a rank', 'Type a move']) {
+    await inWindowsOf(page, TWO_SIZES, async () => {
+      const message = await tellRestart(page, 'Restart this deal');
+      await fromMore(page, 'This game…');
+      await page
+        .getByRole('dialog', { name: 'This game' })
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .click();
+      const prompt = page.getByRole('region', { name });
+      await expect(prompt).toBeVisible();
+      await page.clock.runFor(1000);
+      await expectFree(message, prompt);
+      await page.keyboard.press('Escape');
+      await expect(prompt).toBeHidden();
+      await message.getByRole('button', { name: 'Undo restart' }).click();
+      await page.clock.runFor(1000);
+    });
+  }
+});
+
+test('a message does not lie on the push console', async ({ page }) => {
+  await page.clock.install();
+  await openRoom(page);
+  await page.keyboard.press('`');
+  const prompt = page.getByRole('region', { name: 'Push console' });
+  await expect(prompt).toBeVisible();
+  await stopClock(page);
+  await inWindowsOf(page, TWO_SIZES, async () => {
+    await page.getByRole('application').focus();
+    await stepRight(page);
+    await expectFree(await tellRestart(page, 'Restart this level'), prompt);
+  });
+});
+
 test('a message does not lie on the words of a hint in Spider', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, playGame(TALL.params, 'deal'));
