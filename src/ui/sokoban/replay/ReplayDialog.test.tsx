@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
@@ -96,15 +96,30 @@ test('from the solved board at the end nobody plays on, and that is told', () =>
   expect(playOn(2)).toBeDefined();
 });
 
-test('a line of the player’s own runs at once, and the solver’s solution waits for each step', () => {
+test('a line runs at once, the solver’s solution from where it takes over, and pasted moves do not', () => {
+  vi.useFakeTimers();
   const { replay, choose } = show('byMoves', { reducedMotion: false });
-  expect(replay.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const button = (name: string) => replay.getByRole('button', { name });
+  expect(button('Pause')).toBeVisible();
   choose('A solution from here');
-  expect(replay.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(button('Pause')).toBeVisible();
   const move = replay.getByLabelText('Move');
   expect(move).toHaveAttribute('aria-valuetext', 'Move 1 of 3');
-  fireEvent.keyDown(move, { key: 'ArrowRight' });
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
   expect(move).toHaveAttribute('aria-valuetext', 'Move 2 of 3');
+  choose('Pasted moves');
+  expect(button('Play')).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('with reduced motion nothing runs by itself', () => {
+  const { replay, choose } = show('byMoves');
+  for (const name of ['Fewest moves', 'A solution from here', 'This game']) {
+    choose(name);
+    expect(replay.getByRole('button', { name: 'Play' })).toBeVisible();
+  }
 });
 
 test('it goes from push to push, by buttons and by the keys of a game', () => {

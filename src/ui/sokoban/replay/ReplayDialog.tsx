@@ -33,19 +33,8 @@ const SOURCE_NAMES: Readonly<Record<ReplaySource, PlainMessage>> = {
   pasted: message('Pasted moves'),
 };
 
-/**
- * What runs as soon as it is chosen. The solver's solution waits for each step: whoever wants the next two pushes is told
- * no more.
- */
-const PLAYS_AT_ONCE: Readonly<Record<ReplaySource, boolean>> = {
-  game: true,
-  solution: false,
-  byMoves: true,
-  byPushes: true,
-  line: true,
-  file: true,
-  pasted: false,
-};
+/** What runs as soon as it is chosen, as in Spider: all but what is still to be typed. */
+const playsAtOnce = (source: ReplaySource) => source !== 'pasted';
 
 /** `helped`: the line is not the player's own. */
 type PlayOn = (line: readonly Move[], where: string, helped: boolean) => void;
@@ -241,7 +230,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             }
             from={firstStep}
             still={look.reducedMotion}
-            isPlaying={!look.reducedMotion && PLAYS_AT_ONCE[source] && lost === null}
+            isPlaying={!look.reducedMotion && playsAtOnce(source) && lost === null}
             lost={lost}
             skin={props.skin}
             hasNumbers={props.hasNumbers}
