@@ -1405,6 +1405,7 @@ export interface Messages {
   readonly "Copy link with solution": null;
   readonly "Copy link with {n, plural, one {# move} other {# moves}}": { readonly n: number };
   readonly "Save picture": null;
+  readonly "“{title}” is solved": { readonly title: string | number };
   readonly "This level goes on where you left it.": null;
   readonly "{move}. Level complete!": { readonly move: string | number };
   readonly "Redone: {move}": { readonly move: string | number };
@@ -1697,6 +1698,8 @@ export interface Messages {
   readonly "The level is being opened.": null;
   readonly "Schokoban": null;
   readonly "Timeline": null;
+  readonly "Solved with help: {solution}.": { readonly solution: string | number };
+  readonly "Solved: {solution}.": { readonly solution: string | number };
   readonly "Stop looking": null;
   readonly "Show where pushes were lost": null;
   readonly "Look back": null;

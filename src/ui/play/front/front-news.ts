@@ -3,6 +3,16 @@ import type { ComponentType } from 'react';
 /** How today's deal or level stands: not opened, in progress, won. */
 export type TodayState = 'open' | 'begun' | 'won';
 
+/** What leads on from a game that is won. */
+export interface Again {
+  /** Opens what comes next. */
+  readonly query: string;
+  /** That the game is won, in place of what the game is; `null` where nothing is said of it. */
+  readonly words: string | null;
+  /** What comes next, on the button; `null` for “Play”. */
+  readonly label: string | null;
+}
+
 /** What the front page says of a game. */
 export interface FrontNews {
   /** The game in progress, or where it is over, one that was left for it; `null` where none can be read. */
@@ -13,10 +23,10 @@ export interface FrontNews {
     readonly Picture: ComponentType;
   } | null;
   /**
-   * Where the last game is won, and nothing is left of it to play: the query of one that was left for it, otherwise of
-   * another game of its kind.
+   * Where the last game is won, and nothing is left of it to play: a game that was left for it, otherwise what leads on
+   * from it.
    */
-  readonly again: string | null;
+  readonly again: Again | null;
   readonly today: {
     /** “Today’s deal”. */
     readonly label: string;

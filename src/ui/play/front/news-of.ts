@@ -3,7 +3,7 @@ import { streaksOf } from '../../../core/day-streaks.ts';
 import type { Game } from '../../../engine/game.ts';
 import { current, type Session } from '../../../engine/session.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
-import type { FrontNews, TodayState } from './front-news.ts';
+import type { Again, FrontNews, TodayState } from './front-news.ts';
 
 interface NewsOptions<P, S, M> {
   readonly game: Game<P, S, M>;
@@ -14,8 +14,8 @@ interface NewsOptions<P, S, M> {
   /** The first two parts of “4 suits · 52 moves · 12:04”. */
   readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
   readonly pictureOf: (position: S) => ComponentType;
-  /** The query of another game of this kind; without it the game itself leads on from a won one. */
-  readonly againOf?: (params: P) => string;
+  /** What leads on from a game that is won. */
+  readonly againOf: (session: Session<P, S, M>) => Again;
   readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
     /** As `utcDay` returns it. */
     readonly day: string;
@@ -40,6 +40,9 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const shown = isOver ? (waiting[0]?.session ?? null) : session;
   const hasBegun =
     (isTodays && session.log.length > 0) || waiting.some((left) => isToday(left.session.params));
+  /** A game that was left comes before a new one. */
+  const againFor = (won: Session<P, S, M>): Again =>
+    waiting[0] ? { query: waiting[0].query, words: null, label: null } : againOf(won);
   const begun: TodayState = hasBegun ? 'begun' : 'open';
   return {
     progress:
@@ -49,7 +52,7 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
             words: inOneText([...wordsOf(shown), formatTime(shown.elapsedMs)]),
             Picture: pictureOf(current(shown)),
           },
-    again: isOver ? (waiting[0]?.query ?? againOf?.(session.params) ?? null) : null,
+    again: isOver ? againFor(session) : null,
     today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
     streak: streaksOf(daysWon, day, true).now,
   };

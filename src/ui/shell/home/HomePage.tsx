@@ -86,12 +86,13 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
   );
   const news = front.kind === 'there' ? front.part(storage, day) : null;
   const progress = news?.progress ?? null;
+  const again = news?.again ?? null;
   const Picture = progress?.Picture;
   const isSaved = saved !== null && (news === null || progress !== null);
   return (
     <article className={styles.card}>
       <QueryLink
-        query={news?.again ?? `game=${id}`}
+        query={again?.query ?? `game=${id}`}
         className={styles.main}
         aria-describedby={`${id}-summary`}
       >
@@ -100,11 +101,11 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
         </span>
         <span className={styles.cardName}>{name}</span>
         <span className={styles.cardSummary} id={`${id}-summary`}>
-          {progress?.words ?? summary}
+          {progress?.words ?? again?.words ?? summary}
         </span>
         <span className={styles.cardGo}>
           <Icon name="play" />
-          {isSaved ? t('Continue') : playWord()}
+          {isSaved ? t('Continue') : (again?.label ?? playWord())}
         </span>
       </QueryLink>
       {news ? <TodayLine news={news} day={day} /> : entry.front && <p className={styles.today} />}

@@ -5,17 +5,20 @@ import {
   STATISTICS_KEY,
   StatisticsSchema,
 } from '../../../games/sokoban/records/statistics.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { neighbourRecipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { sessionCodec } from '../../../store/saved-game.ts';
 import { peek } from '../../../store/stored/peek.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { t } from '../../../words/t.ts';
-import type { FrontNews } from '../../play/front/front-news.ts';
+import type { Again, FrontNews } from '../../play/front/front-news.ts';
 import { newsOf } from '../../play/front/news-of.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
+import { shippedPack } from '../levels/packs.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { writeRecipeLink } from '../levels/recipe-link.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
@@ -35,6 +38,30 @@ function wordsOf(session: SokobanSession) {
   return [levelTitle(session.params), movesWords(current(session).moves)] as const;
 }
 
+/** The query of the level after one, as far as that is known here: where it is from a pack of ours, or is generated. */
+function nextQuery({ origin, recipe }: SokobanParams): string | null {
+  const next = recipe && neighbourRecipe(recipe, 1);
+  if (next) return writeRecipeLink(next);
+  const size = origin ? (shippedPack(origin.pack)?.size ?? 0) : 0;
+  if (!origin || origin.number >= size) return null;
+  return new URLSearchParams([
+    ['game', 'sokoban'],
+    ['pack', origin.pack],
+    ['level', `${origin.number + 1}`],
+  ]).toString();
+}
+
+/** What leads on from a solved level: the next one, or the level itself, whose page says what there is. */
+function againOf({ params }: SokobanSession): Again {
+  const next = nextQuery(params);
+  return {
+    query: next ?? 'game=sokoban',
+    // Translators: the name of a level, and that it is solved
+    words: t('“{title}” is solved', { title: levelTitle(params) }),
+    label: next === null ? null : t('Next level'),
+  };
+}
+
 /** What the front page says of Sokoban; `today` is as `utcDay` returns it. */
 export function sokobanFront(storage: TextStorage, today: string): FrontNews {
   const { dailies } = peek(storage, STATISTICS_KEY, statisticsCodec) ?? NO_STATISTICS;
@@ -43,6 +70,7 @@ export function sokobanFront(storage: TextStorage, today: string): FrontNews {
     session: peek(storage, SOKOBAN_LAST_GAME_KEY, sessions),
     wordsOf,
     pictureOf,
+    againOf,
     daily: {
       label: t('Today’s level'),
       query: writeRecipeLink(dailyRecipe(today)),

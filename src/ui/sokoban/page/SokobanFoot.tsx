@@ -1,12 +1,14 @@
 import { useStore } from 'zustand';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { current } from '../../../engine/session.ts';
+import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { message } from '../../../words/message.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { isDeadlockTold } from '../analysis/marks.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { GROUND } from '../stage/use-board-pointer.ts';
+import { useMode } from '../arcade/use-mode.ts';
 import { Lesson } from './Lesson.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 import styles from './SokobanFoot.module.css';
@@ -14,6 +16,11 @@ import styles from './SokobanFoot.module.css';
 const Timeline = lazyPanel(
   message('Timeline'),
   async () => (await import('../replay/Timeline.tsx')).Timeline,
+);
+
+const SolvedBar = lazyPanel(
+  message('Solved'),
+  async () => (await import('./SolvedBar.tsx')).SolvedBar,
 );
 
 const ExploreBar = lazyPanel(
@@ -45,6 +52,13 @@ function useIsAnalysed({ analysis, settings }: SokobanGame, { params }: SokobanS
   return isDeadlockTold(useStore(settings), { isMarking }, params) || isAsked || hint !== null;
 }
 
+/** Whether the board is solved, and nothing else says so: not while the win is still to be told, nor in the arcade. */
+function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
+  const isToldElsewhere = useStore(game.completion.state, ({ pending }) => pending !== null);
+  const mode = useMode(game.store, game.progress);
+  return isWon(current(session)) && !isToldElsewhere && mode === null;
+}
+
 /**
  * What stands below the board. The words have a place of their own that is always kept free, so that the board stays
  * where it is when they come and go; the timeline has its height while it is open.
@@ -55,6 +69,7 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
   const isAnalysed = useIsAnalysed(game, session);
   const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
+  const isSolved = useIsSolved(game, session);
   const { timeline } = useStore(settings);
   const position = current(session);
   return (
@@ -62,6 +77,14 @@ export function SokobanFoot({ game, session, commands, isStill }: SokobanFootPro
       <div className={styles.notes} data-notes data-below>
         <div className={styles.ground} {...GROUND} />
         <div className={styles.spoken}>
+          {isSolved && (
+            <SolvedBar
+              session={session}
+              onNext={game.levels.openNext}
+              onAgain={() => void game.levels.open(session.params)}
+              onLevels={() => game.open('levels')}
+            />
+          )}
           {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
           {isExplained && (
             <WhyBar

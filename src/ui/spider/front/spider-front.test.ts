@@ -59,7 +59,7 @@ test('a won game leads to another of its kind, and one in progress to itself', (
   for (const move of WON_MOVES) session = play(spider, session, move);
   const { again, progress } = frontOf([], session);
   expect(progress).toBeNull();
-  expect(readSpiderLink(again ?? '', '4-suit', () => 'new')).toEqual({
+  expect(readSpiderLink(again?.query ?? '', '4-suit', () => 'new')).toEqual({
     ok: true,
     value: { ...WON.params, seed: 'new', relaxedDealing: true },
   });

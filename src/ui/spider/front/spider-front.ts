@@ -38,7 +38,7 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
       difficultyName(played),
       t('{count, plural, one {# move} other {# moves}}', { count: cursor }),
     ],
-    againOf: formatNewDeal,
+    againOf: ({ params }) => ({ query: formatNewDeal(params), words: null, label: null }),
     pictureOf: ({ tableau }) => pictureOf(tableau),
     daily: {
       label: t('Today’s deal'),
