@@ -6,7 +6,7 @@ import { sokoban } from '../game/game.ts';
 import { newGame, positionOf, undoPush, type Sokoban } from '../index.ts';
 import { solvedLevels } from '../../../test-support/pack-solutions.ts';
 import { packs } from '../levels/packs.ts';
-import { LETTERS } from '../push-protocol/push-board.ts';
+import { LETTERS } from '../push-protocol/push-command.ts';
 import { PushCommandReader } from '../push-protocol/push-command.ts';
 import { pushMove, pushText, pushTranscript } from './push-play.ts';
 import { PushProtocol } from '../push-protocol/push-protocol.ts';

@@ -6,8 +6,7 @@ import type { Direction } from '../rules/direction.ts';
 import { neighbour, type Cell } from '../rules/level.ts';
 import type { Move } from '../rules/move.ts';
 import { walkPath } from '../paths/paths.ts';
-import { LETTERS } from '../push-protocol/push-board.ts';
-import { pushCommandText } from '../push-protocol/push-command.ts';
+import { LETTERS, pushCommandText } from '../push-protocol/push-command.ts';
 import { opening, step, type Position } from '../rules/rules.ts';
 
 /** The most boxes that have letters. */

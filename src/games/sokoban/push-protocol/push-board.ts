@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
+import { LETTERS } from './push-command.ts';
 
 /**
  * The board of the push protocol as it was read. A *square* is an index into the typed arrays, which
@@ -33,8 +34,6 @@ export interface BoardError {
  * this one keeps a stream that is no game at all from filling the memory.
  */
 export const MAX_SQUARES = 1_000_000;
-
-export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 const SYMBOL = /^[-+#@*a-z]$/i;
 const WALL = '#';

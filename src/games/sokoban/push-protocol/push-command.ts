@@ -1,5 +1,7 @@
 import { DIRECTIONS, type Direction } from '../rules/direction.ts';
-import { LETTERS } from './push-board.ts';
+
+/** What boxes are called. */
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The digits of the number pad, in the order of `DIRECTIONS`. */
 const DIGIT: Readonly<Record<Direction, string>> = { l: '4', u: '8', r: '6', d: '2' };

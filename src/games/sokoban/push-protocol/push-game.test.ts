@@ -6,7 +6,8 @@ import { DIRECTIONS } from '../rules/direction.ts';
 import { gridOf } from '../rules/grid.ts';
 import { neighbour } from '../rules/level.ts';
 import { reachableCells } from '../paths/paths.ts';
-import { BoardReader, LETTERS, type PushBoard } from './push-board.ts';
+import { BoardReader, type PushBoard } from './push-board.ts';
+import { LETTERS } from './push-command.ts';
 import { PushGame } from './push-game.ts';
 import { opening, step, type Position } from '../rules/rules.ts';
 

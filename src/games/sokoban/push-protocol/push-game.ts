@@ -1,5 +1,6 @@
 import { DELTAS, DIRECTIONS } from '../rules/direction.ts';
-import { LETTERS, type PushBoard } from './push-board.ts';
+import type { PushBoard } from './push-board.ts';
+import { LETTERS } from './push-command.ts';
 import { PushPicture } from './push-picture.ts';
 import { PushRegions } from './push-regions.ts';
 

@@ -1,16 +1,7 @@
+import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../format/and-then.ts';
-
-/** Something that can be chosen along with an answer; it counts as soon as it is chosen. */
-export interface QuestionChoice {
-  readonly label: string;
-  /** What is chosen when the question is asked. */
-  readonly value: string;
-  /** What can be chosen, by value. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly onChange: (value: string) => void;
-}
 
 interface Question {
   readonly title: string;
@@ -19,7 +10,8 @@ interface Question {
   readonly confirm: string;
   /** What the declining button says. Escape and a click beside the dialog decline too. */
   readonly decline: string;
-  readonly choice?: QuestionChoice;
+  /** Something that can be chosen along with an answer; it counts as soon as it is chosen. */
+  readonly Choice?: ComponentType;
   /** Offers to save a backup first: for what takes something away. */
   readonly offersBackup?: boolean;
 }

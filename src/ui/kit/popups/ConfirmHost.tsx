@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { displayText } from '../../../core/outside-text.ts';
-import { confirmStore, type QuestionChoice } from '../messages/confirm.ts';
-import { Select } from '../controls/fields.tsx';
+import { confirmStore } from '../messages/confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { Button } from '../controls/Button.tsx';
@@ -13,22 +11,6 @@ interface ConfirmHostProps {
   readonly onBackup?: () => void;
 }
 
-function ConfirmChoice({ label, value, names, onChange }: QuestionChoice) {
-  const [chosen, setChosen] = useState(value);
-  return (
-    <Select
-      label={label}
-      isLabelShown
-      value={chosen}
-      names={names}
-      onChange={(next) => {
-        setChosen(next);
-        onChange(next);
-      }}
-    />
-  );
-}
-
 /** Where `askConfirm`'s questions appear. Once in the app. */
 export function ConfirmHost({ onBackup }: ConfirmHostProps) {
   const pending = useStore(confirmStore, (state) => state.pending);
@@ -37,7 +19,7 @@ export function ConfirmHost({ onBackup }: ConfirmHostProps) {
   return (
     <Dialog plain title={displayText(question.title, 'message')} onClose={() => answer(false)}>
       <p>{displayText(question.text, 'message')}</p>
-      {question.choice && <ConfirmChoice {...question.choice} />}
+      {question.Choice && <question.Choice />}
       <DialogActions>
         <Button data-initial-focus onClick={() => answer(false)}>
           {question.decline}

@@ -1,4 +1,4 @@
-import type { QuestionChoice } from '../../kit/messages/confirm.ts';
+import type { ComponentType } from 'react';
 
 /** What a game calls its things, and what it can say of them, in the language that is spoken then. */
 export interface GameWords<Proof> {
@@ -12,7 +12,7 @@ export interface GameWords<Proof> {
   readonly question: () => {
     readonly title: string;
     readonly text: string;
-    readonly choice?: QuestionChoice;
+    readonly Choice?: ComponentType;
   };
   /** How many moves are played now. */
   readonly played: () => number;

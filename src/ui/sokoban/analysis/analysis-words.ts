@@ -8,12 +8,12 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
+import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import type { GameWords } from '../../play/analysis/game-words.ts';
 import { lampSentence, lookOf } from '../../play/analysis/lamp-label.ts';
 import { leftWords } from '../../play/analysis/left-words.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
-import { thinkTimeWords } from '../settings/think-time.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords } from '../words/words.ts';
 import { andThen } from '../../kit/format/and-then.ts';
@@ -73,9 +73,12 @@ function packingWords(position: Position, boxes: readonly Cell[]): string {
 /** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
 export function wordsOf(
   { getState }: SokobanStore,
-  settings: Pick<StoredState<SokobanSettings>, 'getState' | 'setState'>,
+  settings: StoredState<SokobanSettings>,
   isMarked: () => boolean,
 ): GameWords<ExplainedDeadlock> {
+  const Choice = lazyPanel<object>(message('Time limit of the solver'), async () =>
+    (await import('../settings/ThinkTimeChoice.tsx')).thinkTimeChoice(settings),
+  );
   return {
     move: 'push',
     game: 'level',
@@ -85,13 +88,7 @@ export function wordsOf(
       text: t(
         'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
       ),
-      choice: {
-        label: t('Time limit of the solver'),
-        value: settings.getState().thinkTime,
-        names: thinkTimeWords(),
-        // Its options are the names.
-        onChange: (time) => settings.setState({ thinkTime: time as SokobanSettings['thinkTime'] }),
-      },
+      Choice,
     }),
     played: () => current(getState().session).pushes,
     describeMove: (index) => {

@@ -23,7 +23,6 @@ import {
 } from '../../../games/sokoban/records/collection-list.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { forEachInTurns } from './in-turns.ts';
-import { lostCollections } from './kept-collections.ts';
 import { findFaultySolutions } from './faulty-solutions.ts';
 import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 import { levelsWithout, placesWithout, type ShownPlaces } from './shown-levels.ts';
@@ -157,7 +156,8 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
       const text = key.startsWith(collectionKey('')) ? await files.read(key) : null;
       if (text?.ok && text.value !== null) texts.set(key, text.value);
     }
-    const lost = await lostCollections({ values: new Map(), files: texts });
+    const kept = await import('./kept-collections.ts').catch(() => null);
+    const lost = (await kept?.lostCollections({ values: new Map(), files: texts })) ?? [];
     if (lost.length > 0) list.update((now) => mergeLists(now, { collections: [...lost] }));
   }
   const show = () => {

@@ -80,7 +80,7 @@ test('a won game leads back to the game that was left for it, which does not hid
   for (const move of WON_MOVES) won = play(spider, won, move);
   const left = play(spider, start(spider, { ...begun.params, seed: 'peacock' }), { t: 'deal' });
   const { again, progress } = frontOf([], won, [left]);
-  expect(readSpiderLink(again ?? '', '4-suit', () => 'new')).toEqual({
+  expect(readSpiderLink(again?.query ?? '', '4-suit', () => 'new')).toEqual({
     ok: true,
     value: left.params,
   });
