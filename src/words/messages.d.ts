@@ -968,6 +968,7 @@ export interface Messages {
   readonly "Go on with level {level}": { readonly level: string | number };
   readonly "There is a saved game": null;
   readonly "{level}: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.": { readonly level: string | number; readonly moves: number; readonly pushes: number };
+  readonly "Sokoban board": null;
   readonly "Choose a pack first.": null;
   readonly "All levels of this pack are solved.": null;
   readonly "All other levels of this pack are solved.": null;
@@ -997,7 +998,6 @@ export interface Messages {
   readonly "Order of your collections": null;
   readonly "No collection is called so.": null;
   readonly "No author named": null;
-  readonly "Sokoban board": null;
   readonly "File of levels": null;
   readonly "Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them, or a folder of them, anywhere on this page.": null;
   readonly "{percent} of this browser’s storage is used.": { readonly percent: string | number };

@@ -1,16 +1,22 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { message } from '../../../words/message.ts';
+import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
 import { createBoardPainter, type BoardPainter } from './board-painter.ts';
 import { FigureSymbols } from './FigureSymbols.tsx';
 import { boxesOf } from './made-rows.ts';
 import { Pieces } from './Pieces.tsx';
 import type { Playback } from './playback.ts';
-import { PushPuzzleCanvas } from './PushPuzzleCanvas.tsx';
 import type { Skin } from '../settings/settings.ts';
 import { Tiles } from './Tiles.tsx';
 import { tileLooks } from './tiles.ts';
 import { useMadeRows } from './use-made-rows.ts';
 import board from './board.module.css';
+
+const PushPuzzleCanvas = lazyOverlay(
+  message('Sokoban board'),
+  async () => (await import('./PushPuzzleCanvas.tsx')).PushPuzzleCanvas,
+);
 
 interface BoardPictureProps {
   readonly level: Level;

@@ -4,7 +4,8 @@ import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import type { Playback } from './playback.ts';
-import { paintPushPuzzle, SCREEN, screenOffset } from './push-puzzle.ts';
+import { paintPushPuzzle } from './push-puzzle.ts';
+import { SCREEN, screenOffset } from './push-puzzle-screen.ts';
 import styles from './PushPuzzleCanvas.module.css';
 
 /** Pixels of the canvas for each unit of the screen: sharp on dense displays as well. */

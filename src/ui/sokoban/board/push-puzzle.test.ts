@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { paintPushPuzzle, SCREEN, screenOffset, skinFor } from './push-puzzle.ts';
+import { paintPushPuzzle } from './push-puzzle.ts';
+import { SCREEN, screenOffset, skinFor } from './push-puzzle-screen.ts';
 
 interface Painted {
   readonly colour: string;

@@ -1,11 +1,7 @@
-import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
-import type { Skin } from '../settings/settings.ts';
 import { columnAndRow } from './tiles.ts';
 import { PUSH_PUZZLE } from './palette.ts';
-
-/** The tutorial's screen: 20 by 15 blocks of 32 units, which is 640 by 480. */
-export const SCREEN = { cols: 20, rows: 15, block: 32 } as const;
+import { SCREEN, screenOffset } from './push-puzzle-screen.ts';
 
 const WIDTH = SCREEN.cols * SCREEN.block;
 const HEIGHT = SCREEN.rows * SCREEN.block;
@@ -14,26 +10,6 @@ const RADIUS = 8;
 /** Half the width of the line round a block: what stands on it leaves that to be seen. */
 const INSET = LINE / 2;
 const BANNER_HEIGHT = 60;
-
-type Size = Pick<Level, 'cols' | 'rows'>;
-
-/** Whether the tutorial's screen has room for a level. */
-function fitsScreen({ cols, rows }: Size): boolean {
-  return cols <= SCREEN.cols && rows <= SCREEN.rows;
-}
-
-/** The skin that a level can have: larger boards than the screen look like the peacock's. */
-export function skinFor(level: Size, wanted: Skin): Skin {
-  return wanted === 'push-puzzle' && !fitsScreen(level) ? 'peacock' : wanted;
-}
-
-/** The block of the screen on which the level's first cell lies: levels lie in the middle. */
-export function screenOffset({ cols, rows }: Size): { readonly col: number; readonly row: number } {
-  return {
-    col: Math.floor((SCREEN.cols - cols) / 2),
-    row: Math.floor((SCREEN.rows - rows) / 2),
-  };
-}
 
 function paintBlocks(ctx: CanvasRenderingContext2D, { level }: Position): void {
   const { block } = SCREEN;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { LevelPicture } from '../canvas/LevelPicture.tsx';
 import { stillOf, type FilmFrame } from '../board/frames.ts';
 import { createPlayback } from '../board/playback.ts';
-import { skinFor } from '../board/push-puzzle.ts';
+import { skinFor } from '../board/push-puzzle-screen.ts';
 import type { Skin } from '../settings/settings.ts';
 import { BoardNumbers } from '../stage/BoardNumbers.tsx';
 import { useFollow } from '../board/use-follow.ts';

@@ -5,7 +5,7 @@ import { SURFACE } from '../../kit/keyboard/surface.ts';
 import { BoardMarks } from './BoardMarks.tsx';
 import { LevelPicture } from '../canvas/LevelPicture.tsx';
 import type { Playback } from '../board/playback.ts';
-import { skinFor } from '../board/push-puzzle.ts';
+import { skinFor } from '../board/push-puzzle-screen.ts';
 import type { Skin } from '../settings/settings.ts';
 import type { MarksStore } from './marks.ts';
 import { useFollow } from '../board/use-follow.ts';
