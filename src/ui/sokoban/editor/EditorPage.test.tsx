@@ -5,19 +5,13 @@ import { MAX_SIDE } from '../../../games/sokoban/rules/level.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { silentWorkers } from '../../../test-support/silent-workers.ts';
+import { withWholePage } from '../../../test-support/whole-page.ts';
 import { DRAFT_KEY } from './draft.ts';
 import { EditorPage } from './EditorPage.tsx';
 
 beforeEach(() => {
+  withWholePage();
   HTMLElement.prototype.scrollTo = vi.fn();
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 
 /** The editor with this drawing. */

@@ -99,7 +99,7 @@ test('with help it says so', async () => {
 test('so does a level that is solved before its first move, which cannot be played again', async () => {
   open({ level: levelOf('#####\n#@* #\n#####'), origin: null }, []);
   const shown = within(await bar());
-  expect(shown.getByText(/^It is solved already/)).toBeVisible();
+  expect(shown.getByText(/^It is solved from the start/)).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Play again' })).toBeNull();
 });
 

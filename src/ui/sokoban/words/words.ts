@@ -4,7 +4,7 @@ import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Metrics } from '../../../games/sokoban/rules/metrics.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import type { LevelNotice } from '../../../games/sokoban/rules/level.ts';
-import { boxesOnGoals, isWon, opening, type Position } from '../../../games/sokoban/rules/rules.ts';
+import { boxesOnGoals, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
@@ -181,8 +181,5 @@ const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
 
 /** What is unusual about a level, as sentences; empty for most. */
 export function noticeWords(level: Level): string {
-  return andThen(
-    ...level.notices.map((notice) => tell(NOTICE_WORDS[notice])),
-    isWon(opening(level)) && t('It is solved already: every box that can be on a goal is on one.'),
-  );
+  return andThen(...level.notices.map((notice) => tell(NOTICE_WORDS[notice])));
 }
