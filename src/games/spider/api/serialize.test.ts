@@ -48,7 +48,7 @@ describe('a saved game', () => {
       v: 1,
       difficulty: '1-suit',
       seed: 'a',
-      isCustomSeed: false,
+      isCustomSeed: true,
       relaxedDealing: false,
       actions: expect.stringMatching(/^\d>\dx1 deal$/) as string,
       redo: '',

@@ -24,7 +24,7 @@ describe('a new game', () => {
       foundations: { completed: 0 },
       difficulty: '4-suit',
       seed: 'peacock123',
-      isCustomSeed: false,
+      isCustomSeed: true,
       relaxedDealing: false,
       moves: 0,
       undos: 0,
@@ -39,8 +39,25 @@ describe('a new game', () => {
     });
   });
 
-  test('needs a difficulty that exists', () => {
-    expect(() => newGame('3-suit' as '4-suit', 'a')).toThrow('unknown difficulty');
+  test('has a custom seed unless it was drawn, or there is none', () => {
+    expect(newGame('2-suit', '417', { relaxedDealing: true }).isCustomSeed).toBe(true);
+    expect(newGame('2-suit', '417', { isCustomSeed: false }).isCustomSeed).toBe(false);
+    expect(newGame('2-suit', '').isCustomSeed).toBe(false);
+  });
+
+  test.each<[string, unknown, unknown, unknown, Partial<GameState>]>([
+    ['an unknown difficulty', '3-suit', 'a', undefined, { difficulty: '1-suit', seed: 'a' }],
+    ['a name of every object', 'toString', 'a', undefined, { difficulty: '1-suit' }],
+    ['no difficulty', undefined, 'a', {}, { difficulty: '1-suit' }],
+    ['a number', '4-suit', 417, {}, { seed: '417', isCustomSeed: true }],
+    ['no seed', '4-suit', null, {}, { seed: '', isCustomSeed: false }],
+    ['an object', '4-suit', {}, {}, { seed: '' }],
+    ['no options', '4-suit', 'a', null, { relaxedDealing: false, isCustomSeed: true }],
+  ])('does not throw on bad arguments: %s', (_, difficulty, seed, options, dealt) => {
+    const state = newGame(difficulty as '4-suit', seed as string, options as object);
+    expect(state).toMatchObject(dealt);
+    expect(state).toEqual(newGame(state.difficulty, state.seed));
+    expect(deal(state).moves).toBe(1);
   });
 });
 

@@ -22,7 +22,7 @@ export interface GameState extends Board {
   readonly foundations: Foundations;
   readonly difficulty: Difficulty;
   readonly seed: string;
-  /** Whether the player chose the seed. */
+  /** Whether somebody chose the seed: it was not drawn, and is not that of a day. */
   readonly isCustomSeed: boolean;
   /** Whether a row may be dealt while columns are empty. */
   readonly relaxedDealing: boolean;
@@ -61,24 +61,30 @@ export interface GameStatistics {
 export interface NewGameOptions {
   /** Default `false`. */
   readonly relaxedDealing?: boolean;
-  /** Default `false`. */
+  /** `false` for a seed that was drawn, or follows from the day. Default: whether there is a seed. */
   readonly isCustomSeed?: boolean;
 }
 
-/** A fresh game. Any text is a seed. Throws on an unknown difficulty, which is a bug of the caller. */
+/**
+ * A fresh game. Any text is a seed. Like every function here it does not throw on bad arguments: it deals 1 suit where the
+ * difficulty is none of ours, takes a number for its text, and anything else that is no text for no seed.
+ */
 export function newGame(
   difficulty: Difficulty,
   seed: string,
-  { relaxedDealing = false, isCustomSeed = false }: NewGameOptions = {},
+  options: NewGameOptions = {},
 ): GameState {
-  if (!DIFFICULTIES.includes(difficulty)) throw new Error('unknown difficulty');
+  const dealt = DIFFICULTIES.find((each) => each === difficulty) ?? DIFFICULTIES[0];
+  const given: unknown = seed;
+  const text = typeof given === 'number' ? String(given) : typeof given === 'string' ? given : '';
+  const { relaxedDealing, isCustomSeed } = (options as NewGameOptions | null) ?? {};
   return {
-    ...dealOpening(difficulty, seed),
+    ...dealOpening(dealt, text),
     foundations: { completed: 0 },
-    difficulty,
-    seed,
-    isCustomSeed,
-    relaxedDealing,
+    difficulty: dealt,
+    seed: text,
+    isCustomSeed: isCustomSeed ?? text !== '',
+    relaxedDealing: relaxedDealing ?? false,
     moves: 0,
     undos: 0,
     timeMs: 0,
