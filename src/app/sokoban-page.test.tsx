@@ -104,7 +104,7 @@ describe('while a game is played', () => {
     await click('Keep my game');
     await noDialog();
     await expectLevel('Test room');
-    // The address is that of the game again.
+    // To follow it again, its address must be gone.
     await waitFor(() => {
       expect(currentQuery()).not.toBe(OTHER);
     });

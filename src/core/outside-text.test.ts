@@ -10,6 +10,7 @@ import {
   quotedCharacter,
   displayText,
   SHOWN,
+  visible,
 } from './outside-text.ts';
 
 const hostile = fc.string({ unit: 'binary', maxLength: 300 });
@@ -95,6 +96,14 @@ describe('what is shown', () => {
     expect(quoted('\u009b')).toBe('“U+009B”');
     expect(quoted('\u202e')).toBe('“U+202E”');
     expect(quoted('\ud800')).toBe('“\ufffd”');
+  });
+
+  test('of a seed is told from one that looks the same', () => {
+    expect(visible('pea\u200bcock')).toBe('peaU+200Bcock');
+    expect(visible('\u200eabc\u202e')).toBe('U+200EabcU+202E');
+    expect(visible('a\u00a0b\u3164\ufe0f\u200d')).toBe('aU+00A0bU+3164U+FE0FU+200D');
+    const plain = 'two words, אבג, 東京\u30001, 👨‍👩‍👧 🏳️‍🌈 ❤️';
+    expect(visible(plain)).toBe(plain);
   });
 });
 

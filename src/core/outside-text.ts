@@ -60,16 +60,23 @@ export function displayText(text: string, what: Exclude<keyof typeof SHOWN, 'com
   return cut(printable(cut(text, 2 * SHOWN[what])), SHOWN[what]);
 }
 
-const UNSEEN = /(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/gu;
+/** What belongs to an emoji, or a character that is not seen, looks like a space, or turns the direction of writing. */
+const UNSEEN =
+  /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?)|(?![ \u3000])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
 const codePoint = (char: string) =>
   /\p{Surrogate}/u.test(char)
     ? '\ufffd'
     : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A piece of a text in quotation marks, cut, and with what cannot be seen by its number: “ab U+001B”. */
+/** A text with what cannot be seen in it by its number: “ab U+001B”. For what is to be told from a text that looks the same. */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, (char, emoji: string | undefined) => emoji ?? codePoint(char));
+}
+
+/** A piece of a text in quotation marks, cut and `visible`. */
 export function quoted(text: string): string {
-  return t('“{text}”', { text: cut(text, SHOWN.quote + 1).replace(UNSEEN, codePoint) });
+  return t('“{text}”', { text: visible(cut(text, SHOWN.quote + 1)) });
 }
 
 /** What is not seen by itself: marks, spaces of all kinds, and what is drawn only together with something else. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenNames, formatQuery, parseQuery } from './query.ts';
+import { brokenNames, formatQuery, parseQuery, withoutEscapes } from './query.ts';
 
 describe('a query', () => {
   const read = (text: string) => [...parseQuery(text)];
@@ -25,22 +25,48 @@ describe('a query', () => {
     ]);
   });
 
-  test('is decoded; what cannot be is left out', () => {
-    expect(read('a=%F0%9F%A6%9A+x%2By&b=%E0%A4&%zz=1&=2&c=3')).toEqual([
+  test('is decoded; what cannot be stays as written, and is not taken for a value that is missing', () => {
+    expect(read('a=%F0%9F%A6%9A+x%2By&b=%E0%A4&%zz=1&=2&c=%C3%BC%%20%ff')).toEqual([
       ['a', '🦚 x+y'],
-      ['c', '3'],
+      ['b', '%E0%A4'],
+      ['%zz', '1'],
+      ['c', 'ü% %ff'],
     ]);
+  });
+
+  test.each([
+    'seed=a%20b&amp;difficulty=4-suit',
+    'seed=a+b&amp;amp;difficulty=4-suit',
+    'seed=a+b&AMP;difficulty=4-suit',
+    'seed=a+b&#038;difficulty=4-suit',
+    'seed=a+b&#x26;difficulty=4-suit',
+    'seed=a+b&amp%3Bdifficulty=4-suit&amp;',
+    '?seed%3Da%20b%26difficulty%3D4-suit',
+    '?seed%3Da%20b%26amp%3Bdifficulty%3D4-suit',
+  ])('is read as HTML and programs write it: %s', (text) => {
+    expect(read(text)).toEqual([
+      ['seed', 'a b'],
+      ['difficulty', '4-suit'],
+    ]);
+    expect([...brokenNames(text)]).toEqual([]);
+  });
+
+  test('in a text loses the escapes of HTML', () => {
+    expect(withoutEscapes('x?a=1&amp;amp;b=2&#38;c=3&lt;')).toBe('x?a=1&b=2&c=3&lt;');
   });
 
   test('names the parts that cannot be decoded', () => {
     const read = (text: string) => [...brokenNames(text)];
     expect(read('?seed=%E0%A4%A&difficulty=4-suit')).toEqual(['seed']);
     expect(read('a=%F0%9F%A6%9A+x%2By&b=%E0%A4&%zz=1&=2&c=3&d')).toEqual(['b']);
+    expect(read('a=1&amp;moves=%%%zz')).toEqual(['moves']);
     expect(read('')).toEqual([]);
   });
 
   test('says something once', () => {
     expect(read('a=1&a=2')).toEqual([['a', '1']]);
+    expect(read('a=%zz&a=2&a=3')).toEqual([['a', '2']]);
+    expect([...brokenNames('a=%zz&a=2')]).toEqual([]);
   });
 
   test('is written encoded, in the order given', () => {

@@ -1,35 +1,84 @@
-function decode(text: string): string | null {
+/** What HTML writes for “&”, without its “&”; once or several times over, as links are copied out of a page's source or a mail. */
+const ESCAPES = '(?:amp;|#0*38;|#x0*26;)+';
+const ESCAPED_AMPERSAND = new RegExp(`&${ESCAPES}`, 'gi');
+/** The same at the beginning of a name, once the query is split. */
+const REST_OF_ESCAPE = new RegExp(`^${ESCAPES}`, 'i');
+
+/** A text in which HTML has escaped each “&” of a link, without these escapes. */
+export function withoutEscapes(text: string): string {
+  return text.replace(ESCAPED_AMPERSAND, '&');
+}
+
+/** An “&” that HTML wrote by its number ends the query of an address: the rest of it is the fragment then. */
+const ESCAPED_REST = /^#(?:0*38|x0*26);/i;
+
+/** The query of an address, of which `search` and `hash` are as in a `URL`: without its `?`, and without the escapes of HTML. */
+export function queryOf({
+  search,
+  hash,
+}: {
+  readonly search: string;
+  readonly hash: string;
+}): string {
+  const isCut = search.endsWith('&') && ESCAPED_REST.test(hash);
+  return withoutEscapes(search.slice(1) + (isCut ? hash.replace(ESCAPED_REST, '') : ''));
+}
+
+function decodeStrictly(text: string): string | null {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return decodeURIComponent(text);
   } catch {
     return null;
   }
 }
 
+/** What may be the encoding of one character in UTF-8. */
+const ONE_CHARACTER = /%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
+
+/** The text without percent-encoding; what is no valid encoding stays as it is written. */
+function decodeWhatCan(text: string): string {
+  return text.replace(ONE_CHARACTER, (codes) => decodeStrictly(codes) ?? codes);
+}
+
+interface Part {
+  readonly value: string;
+  /** Part of the value is not valid percent-encoding. */
+  readonly isBroken: boolean;
+}
+
+function partsOf(text: string): ReadonlyMap<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const part of text.replace(/^\?/, '').split('&')) {
+    const plain = part.replaceAll('+', ' ');
+    const cut = plain.indexOf('=');
+    const written = cut < 0 ? '' : plain.slice(cut + 1);
+    const name = decodeWhatCan(cut < 0 ? plain : plain.slice(0, cut)).replace(REST_OF_ESCAPE, '');
+    const decoded = decodeStrictly(written);
+    const known = parts.get(name);
+    if (name === '' || (known && !(known.isBroken && decoded !== null))) continue;
+    parts.set(name, { value: decoded ?? decodeWhatCan(written), isBroken: decoded === null });
+  }
+  return parts;
+}
+
+/** Some programs encode a whole query, its `=` and `&` included; without any `=` it means nothing else. */
+function readParts(text: string): ReadonlyMap<string, Part> {
+  if (!text.includes('=') && /%3d/i.test(text)) return partsOf(decodeWhatCan(text));
+  return partsOf(text);
+}
+
 /**
- * Reads a URL query (with or without its `?`). The first of equal names wins; a part that is not
- * valid percent-encoding is left out. Never throws.
+ * Reads a URL query (with or without its `?`), in the forms in which links travel: `&amp;` separates as `&` does. The
+ * first of equal names wins. Where a value is not valid percent-encoding, it is given with these parts as written:
+ * whoever reads it refuses it like any other wrong value, and never takes it for one that is missing. Never throws.
  */
 export function parseQuery(text: string): ReadonlyMap<string, string> {
-  const pairs = new Map<string, string>();
-  for (const part of text.replace(/^\?/, '').split('&')) {
-    const cut = part.indexOf('=');
-    const name = decode(cut < 0 ? part : part.slice(0, cut));
-    const value = decode(cut < 0 ? '' : part.slice(cut + 1));
-    if (name && value !== null && !pairs.has(name)) pairs.set(name, value);
-  }
-  return pairs;
+  return new Map([...readParts(text)].map(([name, { value }]) => [name, value]));
 }
 
 /** The names of those parts of a query whose value is not valid percent-encoding, such as one that was cut off. */
 export function brokenNames(text: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const part of text.replace(/^\?/, '').split('&')) {
-    const cut = part.indexOf('=');
-    const name = cut < 0 ? null : decode(part.slice(0, cut));
-    if (name && decode(part.slice(cut + 1)) === null) names.add(name);
-  }
-  return names;
+  return new Set([...readParts(text)].flatMap(([name, { isBroken }]) => (isBroken ? [name] : [])));
 }
 
 /** Writes a URL query without the `?`, in the order given. Lone surrogates become U+FFFD. */

@@ -26,6 +26,24 @@ afterEach(() => {
   unwatch();
 });
 
+test.each([
+  '/?seed=a%20b&amp;difficulty=4-suit',
+  '/?seed=a%20b&#038;difficulty=4-suit',
+  '/?seed=a%20b&#x26;difficulty=4-suit',
+])('an address that HTML has escaped is read as it was meant, and put right: %s', (address) => {
+  history.pushState(null, '', address);
+  expect(currentQuery()).toBe('seed=a%20b&difficulty=4-suit');
+  navigate('seed=a%20b&difficulty=4-suit', 'replace');
+  expect(`${location.search}${location.hash}`).toBe('?seed=a%20b&difficulty=4-suit');
+});
+
+test('any other fragment is no part of the query', () => {
+  for (const address of ['/?seed=a#38;b=1', '/?seed=a&#top', '/#38;b=1']) {
+    history.pushState(null, '', address);
+    expect(currentQuery()).not.toContain('b=1');
+  }
+});
+
 describe('what covers the page', () => {
   test('is closed by Back, which leaves the page below as it is', async () => {
     const close = vi.fn();

@@ -1,3 +1,5 @@
+import { queryOf } from '../core/query.ts';
+
 /*
  * The address of the page, and what the browser's Back does.
  *
@@ -66,10 +68,9 @@ function hearSteps(): void {
   addEventListener('popstate', onPopState);
 }
 
-/** The query of the page's address, without its `?`. */
+/** The query of the page's address, without its `?` and without what HTML has escaped of it. */
 export function currentQuery(): string {
-  const search = leaving ? new URL(leaving.address).search : location.search;
-  return search.replace(/^\?/, '');
+  return queryOf(leaving ? new URL(leaving.address) : location);
 }
 
 /** The address of this page with another query, for links and the clipboard. */
@@ -85,8 +86,8 @@ export function addressOf(query: string): string {
  * the browser's history: for an address that only names what is shown already.
  */
 export function navigate(query: string, how: 'push' | 'replace' = 'push'): void {
-  if (query === currentQuery()) return;
   const address = addressOf(query);
+  if (address === (leaving?.address ?? location.href)) return;
   if (leaving) leaving = { address, isStep: leaving.isStep || how === 'push' };
   else if (how === 'push') {
     // What covered the page lies below another page now; its entry stays as one of the old address.

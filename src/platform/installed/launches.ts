@@ -1,3 +1,5 @@
+import { queryOf } from '../../core/query.ts';
+
 /** How the installed app was opened, or asked to show something. */
 export interface Launch {
   /** The query of the address that it was opened with, without its `?`. */
@@ -63,7 +65,7 @@ export function receiveLaunches(
     const isRepeated = noteLaunch(JSON.stringify([targetURL, marks]));
     if (isOpening && isRepeated && wasLoadedAgain()) return;
     const isFollowed = isOpening && targetURL === began;
-    const query = isFollowed || targetURL === '' ? '' : new URL(targetURL).search.slice(1);
+    const query = isFollowed || targetURL === '' ? '' : queryOf(new URL(targetURL));
     if (files.length > 0 || query !== '') onLaunch({ query, files });
   };
   launchQueue?.setConsumer((launch) => void hear(launch));

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { start } from '../../../engine/session.ts';
-import { currentQuery, navigate } from '../../../platform/navigation.ts';
+import { currentQuery, navigate, watchQuery } from '../../../platform/navigation.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten, type Written } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
@@ -23,7 +23,7 @@ const readLink = (query: string): Result<{ start: number } | null> => {
 };
 
 /** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if it can be. */
-async function setUp(query: string, { isBegun = true, keep, asksFirst = true }: SetUp = {}) {
+async function setUp(query: string, { isBegun = true, keep, asksFirst = true, others }: SetUp = {}) {
   navigate(query);
   const store = createGameStore({
     game: toyGame,
@@ -44,6 +44,7 @@ async function setUp(query: string, { isBegun = true, keep, asksFirst = true }: 
     writeLink: (params) => `game=toy&start=${params.start}`,
     describe: (params) => `the game from ${params.start}`,
     ...(keep ? { change: { asksFirst, leave: keep, enter } } : {}),
+    ...others,
   });
   let leave = link.follow(query);
   await settle();
@@ -56,6 +57,11 @@ async function setUp(query: string, { isBegun = true, keep, asksFirst = true }: 
       leave();
       leave = link.follow(next);
       await settle();
+    },
+    /** As the app does: the address has changed, and is followed in place of the one before. */
+    followAddress: () => {
+      leave();
+      leave = link.follow(currentQuery());
     },
     /** The question that is open. */
     question: () => confirmStore.getState().pending?.question ?? null,
@@ -75,6 +81,10 @@ interface SetUp {
   readonly isBegun?: boolean;
   readonly keep?: () => Written | Promise<Written>;
   readonly asksFirst?: boolean;
+  readonly others?: Pick<
+    Parameters<typeof createGameLink<{ start: number }, unknown, unknown>>[0],
+    'noticeOf' | 'onFollowed'
+  >;
 }
 
 const told = () => toastStore.getState().toasts.map(({ text }) => text);
@@ -165,4 +175,42 @@ test('a newer link takes the place of the one that the question is about', async
   expect(question()?.text).toContain('the game from 5');
   await answer(true);
   expect(game()).toEqual([5, 0]);
+});
+
+test('once a link is followed, what else it brings is heard of, though the address has changed by then', async () => {
+  const onFollowed = vi.fn();
+  const { followAddress } = await setUp('game=toy&start=0', {
+    isBegun: false,
+    others: { onFollowed },
+  });
+  onFollowed.mockClear();
+  const unwatch = watchQuery(followAddress);
+  navigate('game=toy&start=4&moves=1');
+  await vi.waitFor(() => expect(currentQuery()).toBe('game=toy&start=4'));
+  unwatch();
+  expect(onFollowed.mock.calls[0]).toEqual(['game=toy&start=4&moves=1', { start: 4 }]);
+  expect(onFollowed.mock.calls.filter(([query]) => String(query).includes('moves'))).toHaveLength(
+    1,
+  );
+});
+
+test('who keeps their game is heard of too, and a link that is refused is not', async () => {
+  const onFollowed = vi.fn();
+  const { answer, follow } = await setUp('game=toy&start=4', { others: { onFollowed } });
+  expect(onFollowed).not.toHaveBeenCalled();
+  await answer(false);
+  expect(onFollowed).toHaveBeenCalledExactlyOnceWith('game=toy&start=4', { start: 4 });
+  await follow('game=toy&start=far');
+  expect(onFollowed).toHaveBeenCalledOnce();
+});
+
+test('a notice of a link knows whether its game is the one in progress', async () => {
+  const noticeOf = vi.fn(() => ({ text: 'Look.', action: { label: 'Go', run: vi.fn() } }));
+  await setUp('game=toy&start=0', { others: { noticeOf } });
+  expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=0', { start: 0 }, false);
+  expect(toastStore.getState().toasts).toMatchObject([{ text: 'Look.', action: { label: 'Go' } }]);
+  await setUp('game=toy&start=4', { others: { noticeOf } });
+  expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=4', { start: 4 }, true);
+  await setUp('game=toy&start=0', { isBegun: false, others: { noticeOf } });
+  expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=0', { start: 0 }, true);
 });

@@ -7,21 +7,33 @@ import type { Written } from '../../../platform/written.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
-import { showToast } from '../../kit/messages/toasts.ts';
+import { showToast, type ToastAction } from '../../kit/messages/toasts.ts';
 import { message, tell } from '../../../words/message.ts';
 import { andThen } from '../../kit/format/and-then.ts';
+
+/** What is said of a link that is opened. */
+export interface LinkNotice {
+  /** In sentences. */
+  readonly text: string;
+  readonly action?: ToastAction;
+}
 
 interface GameLinkOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   readonly store: GameStore<P, S, M>;
   /** The game that a query asks for, or `null` where it names none in particular. */
   readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
-  /** What is wrong with a query whose game is opened all the same, as a sentence, or `null`. */
-  readonly problemOf?: (query: string) => string | null;
+  /** What is to be said of a query whose game is opened all the same, or `null`; `isNew`: that is not the one in progress. */
+  readonly noticeOf?: (query: string, params: P | null, isNew: boolean) => LinkNotice | null;
   /** The query that names a game, or `null` to leave the address as it is. */
   readonly writeLink: (params: P) => string | null | Promise<string | null>;
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
   readonly describe: (params: P) => string;
+  /**
+   * Hears of a link once it is known which game is shown: the player has answered, and no question hides what is offered.
+   * `params` is the game that the link names.
+   */
+  readonly onFollowed?: (query: string, params: P | null) => void;
   /** How the game in progress is kept, and another is gone on with; without it the one in progress is given up. */
   readonly change?: {
     /** Whether the player is asked before, although nothing is lost; otherwise a message says it afterwards. */
@@ -58,7 +70,7 @@ export interface GameLink {
  * names the game that is shown.
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
-  const { game, store, readLink, problemOf, writeLink, describe, change } = options;
+  const { game, store, readLink, noticeOf, writeLink, describe, onFollowed, change } = options;
   const { format } = game.params;
   const opening = createStore<Opening>(() => ({ state: 'other' }));
   /** What `begin` has asked for, so that it is read once. */
@@ -108,17 +120,22 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const restIfLarge = () => (reading instanceof Promise ? nextTask() : undefined);
         await restIfLarge();
         if (isStale()) return;
-        const problem = linked.ok ? problemOf?.(query) : linked.error;
-        if (problem) showToast(problem);
         const params = linked.ok ? linked.value : null;
+        const isNew =
+          params !== null && (isElsewhere(params) || !isInProgress(game, store.getState().session));
+        const notice = linked.ok ? noticeOf?.(query, params, isNew) : { text: linked.error };
+        if (notice) showToast(notice.text, notice.action);
         if (params !== null && isElsewhere(params)) {
           // The question is about the game in progress, which is seen behind it.
           if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
           const agreed = await agree(params, isStale);
           // While the question was open a newer link may have come; it asks for itself.
-          if (agreed && !isStale()) enter(params);
-          await restIfLarge();
+          if (isStale()) return;
+          if (agreed) enter(params);
         }
+        // The address that follows the game makes this query stale.
+        if (linked.ok) onFollowed?.(query, params);
+        if (params !== null) await restIfLarge();
         if (isStale()) return;
         opening.setState({ state: params === null || isElsewhere(params) ? 'other' : 'linked' });
         await showAddress();

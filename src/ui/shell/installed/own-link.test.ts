@@ -21,6 +21,8 @@ test.each([
     'game=sokoban&pack=grove&level=3',
   ],
   [`https://shop.example/?level=3 or ${HOME}?level=3`, 'level=3'],
+  [`<a href="${HOME}?seed=peacock&amp;difficulty=4-suit">`, DEAL],
+  [`${HOME}?seed=peacock&#038;difficulty=4-suit`, DEAL],
   ['https://shop.example/?level=3', null],
   ['https://shop.example/?game=chess&seed=1', null],
   [HOME, null],

@@ -1,4 +1,4 @@
-import { parseQuery } from '../../../core/query.ts';
+import { parseQuery, queryOf, withoutEscapes } from '../../../core/query.ts';
 import type { Hall } from './hall.ts';
 
 const ADDRESSES = /https?:\/\/[^\s<>"]+/g;
@@ -14,17 +14,19 @@ export function ownLinkIn(
   games: Hall['games'],
   home = new URL('./', document.baseURI).href,
 ): string | null {
-  for (const [found] of text.matchAll(ADDRESSES)) {
+  for (const [found] of withoutEscapes(text).matchAll(ADDRESSES)) {
     const address = found.replace(AFTER, '');
     if (!URL.canParse(address)) continue;
-    const { origin, pathname, search } = new URL(address);
+    const url = new URL(address);
+    const { origin, pathname } = url;
+    const query = queryOf(url);
     const isHere = `${origin}${pathname.replace(/index\.html$/, '')}` === home;
-    const named = parseQuery(search);
+    const named = parseQuery(query);
     const isGame = games.some(
       ({ id, queryNames }) =>
         named.get('game') === id || queryNames.filter((name) => named.has(name)).length > 1,
     );
-    if ((isHere && search !== '') || isGame) return search.slice(1);
+    if ((isHere && query !== '') || isGame) return query;
   }
   return null;
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { err, ok, type Result } from '../../../core/result.ts';
+import { formatQuery, parseQuery } from '../../../core/query.ts';
 import { drawingOf } from '../../../games/sokoban/editor/drawing-text.ts';
-import { newGame, replayLurd, reset, type Sokoban } from '../../../games/sokoban/index.ts';
+import { newGame, type Sokoban } from '../../../games/sokoban/index.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { readLinkedLurd, readSokobanLink } from '../levels/link.ts';
+import { readSokobanLink } from '../levels/link.ts';
+import { readLinkedMoves } from '../levels/linked-moves.ts';
+import { readRecipeLink } from '../levels/recipe-link.ts';
 import { goingOn } from './draft.ts';
 import { viewQuery, type EditorView } from './editor-link.ts';
 import type { DraftEditor } from './use-draft.ts';
-import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
 
 /** What is shown of the editor; all but `draw` is about a level that stands. */
 export type EditorMode =
@@ -23,15 +23,6 @@ export type EditorMode =
 
 /** The drawing itself. */
 export const DRAW: EditorMode = { at: 'draw' };
-
-/** The game at its start, with the linked moves to be redone. A sentence for the player if they are off. */
-async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> {
-  const lurd = await readLinkedLurd(query);
-  if (!lurd.ok) return lurd;
-  const played = replayLurd(level, lurd.value ?? '');
-  if (played.ok) return ok(reset(played.value));
-  return err(andThen(t('The moves in this link do not fit its level.'), played.error.message));
-}
 
 interface EditorModeOptions {
   readonly view: EditorView;
@@ -45,15 +36,24 @@ export function useEditorMode({ view, query, draft }: EditorModeOptions) {
   const [mode, setMode] = useState<EditorMode>(view === 'editor' ? DRAW : { at: 'link' });
   useEffect(() => {
     let stale = false;
+    const isStale = () => stale;
     const follow = async () => {
+      if (readRecipeLink(query) !== null) {
+        // The game makes levels, and offers the moves of a link.
+        const others = [...parseQuery(query)].filter(([name]) => name !== 'view');
+        navigate(formatQuery(others), 'replace');
+        return;
+      }
       const linked = await readSokobanLink(query);
-      if (stale) return;
+      if (isStale()) return;
       if (!linked.ok) showToast(linked.error);
       const level = linked.ok && linked.value ? linked.value.level : null;
       if (level && view === 'moves') {
-        const game = await readMoves(query, level);
-        if (!game.ok) showToast(game.error);
-        setMode({ at: 'try', game: game.ok ? game.value : newGame(level) });
+        const moves = await readLinkedMoves(query, level);
+        if (isStale()) return;
+        if (!moves.ok) showToast(moves.error);
+        const game = moves.ok ? moves.value?.game : undefined;
+        setMode({ at: 'try', game: game ?? newGame(level) });
       } else if (level && view === 'backwards') setMode({ at: 'backwards', level });
       else if (level) {
         const { title, author, comment } = level;

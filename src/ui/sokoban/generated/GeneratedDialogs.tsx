@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { navigate } from '../../../platform/navigation.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { LevelMaker } from './level-maker.ts';
@@ -30,7 +31,15 @@ export function GeneratedDialogs(props: GeneratedDialogsProps) {
   return (
     <>
       {isFormOpen && (
-        <RecipeDialog endless={settings.getState().endless} onMake={onMake} onClose={onCloseForm} />
+        <RecipeDialog
+          endless={settings.getState().endless}
+          onMake={onMake}
+          onLink={(query) => {
+            onCloseForm();
+            navigate(query);
+          }}
+          onClose={onCloseForm}
+        />
       )}
       {making && (
         <MakingDialog

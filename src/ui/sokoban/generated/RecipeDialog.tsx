@@ -6,7 +6,9 @@ import {
   type Difficulty,
   type Recipe,
 } from '../../../games/sokoban/generator/recipe.ts';
+import { plainSeed } from '../../../core/seed-text.ts';
 import { randomSeedNumber } from '../../../platform/random-seed.ts';
+import { pastedLink } from '../../play/page/pasted-link.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { endlessRecipe } from '../settings/endless.ts';
@@ -21,6 +23,8 @@ interface RecipeDialogProps {
   /** What was chosen last, as endless play keeps it. */
   readonly endless: Readonly<Record<string, string>>;
   readonly onMake: (recipe: Recipe) => void;
+  /** Opens a link that was pasted where the seed belongs. */
+  readonly onLink: (query: string) => void;
   readonly onClose: () => void;
 }
 
@@ -49,7 +53,7 @@ function sizesWith(size: string): readonly { readonly value: string; readonly la
 }
 
 /** What level is to be made. */
-export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogProps) {
   const id = useId();
   const [last] = useState(() => endlessRecipe(endless));
   const [seed, setSeed] = useState(() => randomSeedNumber().toString());
@@ -57,11 +61,20 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
   const [sizes] = useState(() => sizesWith(size));
   const [boxes, setBoxes] = useState(last.boxes.toString());
   const [difficulty, setDifficulty] = useState<Difficulty>(last.difficulty);
-  const recipe = readRecipe({ seed, size, boxes, difficulty });
+  const link = pastedLink(seed);
+  const plain = plainSeed(seed);
+  const recipe = readRecipe({ seed: plain, size, boxes, difficulty });
+  const isUsable = link !== null || recipe.ok;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (recipe.ok) onMake(recipe.value);
+    if (link !== null) onLink(link);
+    else if (recipe.ok) onMake(recipe.value);
+  };
+  const remark = () => {
+    if (link !== null) return t('This is a link. It will be opened.');
+    if (!recipe.ok) return recipe.error;
+    return plain === seed.trim() ? '' : t('The seed will be “{seed}”.', { seed: plain });
   };
   return (
     <Dialog title={t('New generated level')} onClose={onClose}>
@@ -93,18 +106,18 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
             autoCapitalize="off"
             spellCheck={false}
             aria-describedby={`${id}-hint ${id}-error`}
-            aria-invalid={!recipe.ok}
+            aria-invalid={!isUsable}
             onChange={(event) => setSeed(event.currentTarget.value)}
           />
-          <p id={`${id}-error`} className={prose.error} aria-live="polite">
-            {recipe.ok ? '' : recipe.error}
+          <p id={`${id}-error`} className={isUsable ? prose.hint : prose.error} aria-live="polite">
+            {remark()}
           </p>
         </FormField>
         <DialogActions>
           <Button onClick={() => setSeed(randomSeedNumber().toString())}>
             {t('Another seed')}
           </Button>
-          <Button type="submit" kind="primary" aria-disabled={!recipe.ok}>
+          <Button type="submit" kind="primary" aria-disabled={!isUsable}>
             {t('Make this level')}
           </Button>
         </DialogActions>

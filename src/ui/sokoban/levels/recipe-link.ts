@@ -1,6 +1,8 @@
-import { parseQuery } from '../../../core/query.ts';
+import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, type Result } from '../../../core/result.ts';
+import { plainSeed } from '../../../core/seed-text.ts';
 import { readRecipe, recipePairs, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
+import type { LinkNotice } from '../../play/page/game-link.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
@@ -22,6 +24,8 @@ export function writeRecipeLink(recipe: Recipe): string {
 export function readRecipeLink(query: string): Result<Recipe> | null {
   const named = parseQuery(query);
   if (!named.has('seed')) return null;
+  if (brokenNames(query).has('seed'))
+    return err(t('This link does not work: its seed is damaged.'));
   const recipe = readRecipe({
     seed: named.get('seed'),
     size: named.get('size'),
@@ -30,4 +34,26 @@ export function readRecipeLink(query: string): Result<Recipe> | null {
     step: named.get('step'),
   });
   return recipe.ok ? recipe : err(andThen(t('This link does not work.'), recipe.error));
+}
+
+/**
+ * Tells of a level whose seed only looks like another one: links keep the seed with which they were made, or what has become
+ * of it on the way. `open` opens that other one. `null` where it is like any seed that is entered today.
+ */
+export function lookAlikeNotice(recipe: Recipe, open: (query: string) => void): LinkNotice | null {
+  const seed = plainSeed(recipe.seed);
+  if (seed === recipe.seed) return null;
+  if (seed === '') {
+    return { text: t('The seed of this level contains only invisible characters.') };
+  }
+  return {
+    text: t(
+      'The seed of this level looks like “{seed}” but contains different characters, so it is a different level.',
+      { seed },
+    ),
+    action: {
+      label: t('Open “{seed}”', { seed }),
+      run: () => open(writeRecipeLink({ ...recipe, seed })),
+    },
+  };
 }

@@ -11,22 +11,18 @@ import { GameFigures } from './GameFigures.tsx';
 import { fewItems, gameMenu } from './game-menu.ts';
 import { LevelSubject } from './LevelSubject.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
-import { useLinkedMoves } from './use-linked-moves.ts';
 
 interface SokobanBarProps {
   readonly game: SokobanGame;
   readonly session: SokobanSession;
   readonly elapsedMs: () => number;
   readonly commands: SokobanCommands;
-  /** The query of the page's address. */
-  readonly query: string;
 }
 
 /** The top bar of Sokoban: the level, how it stands, and everything that can be done. */
-export function SokobanBar({ game, session, elapsedMs, commands, query }: SokobanBarProps) {
+export function SokobanBar({ game, session, elapsedMs, commands }: SokobanBarProps) {
   const { params } = session;
   const mode = useMode(game.store, game.progress);
-  useLinkedMoves(query);
   const room = () => ({ isShort: isShortBar(), hasKeyboard: hasKeyboard() });
   return (
     <TopBar

@@ -24,7 +24,7 @@ export function SokobanPage(props: GamePageProps) {
 }
 
 function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
-  const { game, query, look, isMuted, onToggleMuted, suiteSettings } = props;
+  const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);
   // What is known of packs and collections decides on names of levels and on their neighbours.
@@ -36,13 +36,7 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
 
   return (
     <div className={styles.page} data-left={isLeftHanded || undefined}>
-      <SokobanBar
-        game={game}
-        session={session}
-        elapsedMs={elapsedMs}
-        commands={commands}
-        query={query}
-      />
+      <SokobanBar game={game} session={session} elapsedMs={elapsedMs} commands={commands} />
       <SokobanMain
         game={game}
         session={session}

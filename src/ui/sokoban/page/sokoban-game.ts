@@ -5,6 +5,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest } from '../../../games/sokoban/records/optima.ts';
 import { withLine } from '../../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { navigate } from '../../../platform/navigation.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
@@ -50,12 +51,14 @@ import { dailyLevels } from '../generated/daily-levels.ts';
 import { createLevelMaker, type LevelMaker } from '../generated/level-maker.ts';
 import { levelName } from '../levels/level-name.ts';
 import { writeSokobanLink } from '../levels/link.ts';
+import { lookAlikeNotice } from '../levels/recipe-link.ts';
 import { firstParams } from '../levels/packs.ts';
 import { loadPlayedPacks } from '../game/played-packs.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { createWatching } from '../replay/watching.ts';
 import { createPointing } from '../stage/pointing.ts';
 import { createGeneratedLevels } from './generated-levels.ts';
+import { offerLinkedMoves } from './offer-linked-moves.ts';
 
 /** The dialogs of the page, of which one can be open. */
 export type DialogName =
@@ -126,6 +129,9 @@ function createLevelLink(
     readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
     writeLink: writeAddress,
     describe: levelName,
+    noticeOf: (_, params, isNew) =>
+      isNew && params?.recipe ? lookAlikeNotice(params.recipe, navigate) : null,
+    onFollowed: (query, params) => void offerLinkedMoves(query, params),
     change: {
       asksFirst: true,
       leave: () => leaveLevel({ store, kept }),

@@ -1,3 +1,4 @@
+import { visible } from '../../../core/outside-text.ts';
 import type { Difficulty, Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -24,7 +25,7 @@ const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
 /** What to call the level of a recipe; that of `today`, as `utcDay` returns it, by the name that leads to it. */
 export function recipeTitle({ seed }: Recipe, today: string = utcDay()): string {
   const day = dayOfRecipe({ seed });
-  if (day === null) return t('Level {seed}', { seed });
+  if (day === null) return t('Level {seed}', { seed: visible(seed) });
   return day === today
     ? t('Today’s level, {day}', { day: longDayWithYear(day) })
     : t('Level of {day}', { day: longDayWithYear(day) });
@@ -34,7 +35,7 @@ export function recipeTitle({ seed }: Recipe, today: string = utcDay()): string 
 export function keptRecipeTitle({ seed }: Recipe): string {
   const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const day = dayOfSeed(seed)?.toLocaleDateString('en-GB', words);
-  return day === undefined ? `Level ${seed}` : `Daily level, ${day}`;
+  return day === undefined ? `Level ${visible(seed)}` : `Daily level, ${day}`;
 }
 
 /** Where such a level is from, as `Generated · hard`. */

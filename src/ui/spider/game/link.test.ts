@@ -1,5 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import { describeGame, linkProblem, readingOnce, readSpiderLink } from './link.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { params as spiderParams } from '../../../games/spider/rules/params.ts';
+import {
+  dealOfLink,
+  describeGame,
+  linkProblem,
+  lookAlikeNotice,
+  readingOnce,
+  readSpiderLink,
+  seedProblem,
+} from './link.ts';
 
 const read = (query: string) => readSpiderLink(query, '2-suit', () => 'fresh');
 
@@ -35,10 +44,52 @@ describe('a link', () => {
     ['', 'is empty'],
     ['x'.repeat(3000), 'must have at most 64 characters, not 3000'],
     ['%07', 'must not contain control characters or line breaks'],
-  ])('with a seed that cannot be dealt says why', (seed, problem) => {
-    expect(read(`seed=${seed}&difficulty=1-suit`)).toEqual({
-      ok: false,
-      error: `This link does not work: its seed ${problem}.`,
+    ['%20%09', 'is empty'],
+  ])('with a seed that cannot be dealt says why, and keeps its difficulty', (seed, problem) => {
+    const error = `This link does not work: its seed ${problem}.`;
+    expect(read(`seed=${seed}`)).toEqual({ ok: false, error });
+    const query = `seed=${seed}&difficulty=4-suit&deal=relaxed`;
+    expect(read(query)).toEqual({
+      ok: true,
+      value: { seed: 'fresh', difficulty: '4-suit', relaxedDealing: true },
+    });
+    expect(linkProblem(query)).toBe(`${error} A random deal is dealt instead.`);
+    expect(seedProblem(query)).toBe(error);
+  });
+
+  test.each([
+    'seed=a%20b&amp;difficulty=4-suit&amp;deal=relaxed',
+    'seed=a+b&difficulty=4%E2%80%91suit&deal=Relaxed',
+    'seed=a+b&difficulty=%E2%80%8E4-SUIT%20&deal=relaxed%E2%80%8B',
+    'seed=a+b&difficulty=%EF%BC%94-suit&deal=relaxed&fbclid=x',
+  ])('is understood as it travels: %s', (query) => {
+    const params = { seed: 'a b', difficulty: '4-suit', relaxedDealing: true };
+    expect(read(query)).toEqual({ ok: true, value: params });
+    expect(linkProblem(query)).toBeNull();
+    expect(dealOfLink(query)).toEqual(params);
+  });
+
+  test('keeps its seed as it is, and tells of one that only looks like another', () => {
+    const deal = { difficulty: '4-suit', relaxedDealing: false } as const;
+    for (const [seed, plain] of [
+      ['pea\u200bcock', 'peacock'],
+      ['\u200epeacock', 'peacock'],
+      ['peacock\u202e', 'peacock'],
+      ['cafe\u0301', 'caf\u00e9'],
+      ['\uff11\uff12\uff13', '123'],
+      ['a\u00a0b', 'a b'],
+    ] as const) {
+      const linked = { ...deal, seed };
+      expect(read(spiderParams.format(linked))).toEqual({ ok: true, value: linked });
+      const opened = vi.fn();
+      const notice = lookAlikeNotice(linked, opened);
+      expect(notice?.text).toContain(`looks like “${plain}”`);
+      notice?.action?.run();
+      expect(opened).toHaveBeenCalledExactlyOnceWith(spiderParams.format({ ...deal, seed: plain }));
+    }
+    expect(lookAlikeNotice({ ...deal, seed: 'peacock 🦚' }, vi.fn())).toBeNull();
+    expect(lookAlikeNotice({ ...deal, seed: '\u200b' }, vi.fn())).toMatchObject({
+      text: 'The seed of this deal contains only invisible characters.',
     });
   });
 
@@ -73,7 +124,7 @@ describe('a link', () => {
     }
   });
 
-  test.each(['seed=&difficulty=1-suit', 'seed=%00', 'seed=%E0%A4%A', 'difficulty=5-suit'])(
+  test.each(['seed=', 'seed=%00', 'seed=%E0%A4%A&difficulty=5-suit', 'difficulty=5-suit'])(
     '%s is refused with a reason',
     (query) => {
       const result = read(query);
@@ -92,5 +143,8 @@ test('a game is described in words', () => {
   );
   expect(describeGame({ seed: 'x', difficulty: '4-suit', relaxedDealing: true })).toBe(
     'deal “x” with 4 suits, relaxed dealing',
+  );
+  expect(describeGame({ seed: 'a\u202eb', difficulty: '1-suit', relaxedDealing: false })).toBe(
+    'deal “aU+202Eb” with 1 suit',
   );
 });

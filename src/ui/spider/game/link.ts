@@ -1,29 +1,48 @@
 import { andThen } from '../../kit/format/and-then.ts';
-import { quoted } from '../../../core/outside-text.ts';
+import { quoted, visible } from '../../../core/outside-text.ts';
 import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { plainSeed } from '../../../core/seed-text.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
-import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { MAX_SEED_LENGTH, readSeed } from '../../../cards/seed.ts';
+import type { LinkNotice } from '../../play/page/game-link.ts';
 import { difficultyName } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
+
+/** A word of a link whatever became of it on its way: with other dashes, capitals, or characters that are not seen. */
+const plainWord = (text: string) =>
+  plainSeed(text)
+    .replace(/\p{Dash}/gu, '-')
+    .toLowerCase();
+
+/** The seed of a link; `isBroken`: it is as it was written, with its damage. The error is a sentence. */
+function seedOf(text: string, isBroken: boolean): Result<string> {
+  if (isBroken) return err(t('This link does not work: its seed is damaged.'));
+  const seed = readSeed(text);
+  if (seed.ok) return seed;
+  return err(
+    t(
+      'This link does not work: its {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.',
+      { ...seed.error, length: String(seed.error.length), limit: MAX_SEED_LENGTH },
+    ),
+  );
+}
 
 /** The parts of a link, and which of them cannot be used; `null` where it names no game of Spider. */
 function partsOf(query: string) {
   const named = parseQuery(query);
-  const broken = brokenNames(query);
-  const isNamed = (name: string) => named.has(name) || broken.has(name);
-  if (!isNamed('seed') && !isNamed('difficulty')) return null;
-  const asked = named.get('difficulty');
-  const difficulty = DIFFICULTIES.find((each) => each === asked) ?? null;
-  const dealing = named.get('deal');
+  const [seed, asked, dealing] = [named.get('seed'), named.get('difficulty'), named.get('deal')];
+  if (seed === undefined && asked === undefined) return null;
+  const difficulty = DIFFICULTIES.find((each) => each === plainWord(asked ?? '')) ?? null;
+  const isRelaxed = plainWord(dealing ?? '') === 'relaxed';
   return {
-    seed: named.get('seed') ?? null,
-    isSeedBroken: !named.has('seed') && broken.has('seed'),
+    /** `null` where it names none. */
+    seed: seed === undefined ? null : seedOf(seed, brokenNames(query).has('seed')),
     difficulty,
-    wrongDifficulty: isNamed('difficulty') && difficulty === null ? (asked ?? '') : null,
-    isRelaxed: dealing === 'relaxed',
-    wrongDealing: isNamed('deal') && dealing !== 'relaxed' ? (dealing ?? '') : null,
+    wrongDifficulty: asked !== undefined && difficulty === null ? asked : null,
+    isRelaxed,
+    isDealingWrong: dealing !== undefined && !isRelaxed,
   };
 }
 
@@ -39,35 +58,49 @@ export function readSpiderLink(
 ): Result<SpiderParams | null> {
   const parts = partsOf(query);
   if (parts === null) return ok(null);
-  if (parts.seed === null && parts.difficulty === null) {
-    return err(
-      parts.isSeedBroken
-        ? t('This link does not work: its seed is damaged.')
-        : t('This link does not work: there is no difficulty {difficulty}.', {
-            difficulty: quoted(parts.wrongDifficulty ?? ''),
-          }),
-    );
-  }
+  const { seed, isRelaxed: relaxedDealing } = parts;
   const dealt = parts.difficulty ?? difficulty;
-  const seed = readSeed(parts.seed ?? newSeed(dealt));
-  if (!seed.ok) {
-    return err(
-      t(
-        'This link does not work: its {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.',
-        { ...seed.error, length: String(seed.error.length), limit: MAX_SEED_LENGTH },
-      ),
-    );
+  if (seed?.ok) return ok({ difficulty: dealt, seed: seed.value, relaxedDealing });
+  if (parts.difficulty !== null) {
+    return ok({ difficulty: dealt, seed: newSeed(dealt), relaxedDealing });
   }
-  return ok({ difficulty: dealt, seed: seed.value, relaxedDealing: parts.isRelaxed });
+  return (
+    seed ??
+    err(
+      t('This link does not work: there is no difficulty {difficulty}.', {
+        difficulty: quoted(parts.wrongDifficulty ?? ''),
+      }),
+    )
+  );
+}
+
+/** What is wrong with the seed of a link, as a sentence; `null` for nothing, or where it names no seed. */
+export function seedProblem(query: string): string | null {
+  const seed = partsOf(query)?.seed;
+  return seed && !seed.ok ? seed.error : null;
+}
+
+/** The deal of a link that names it whole; otherwise `null`. */
+export function dealOfLink(query: string): SpiderParams | null {
+  const parts = partsOf(query);
+  if (!parts?.seed?.ok || parts.difficulty === null) return null;
+  const { seed, difficulty, isRelaxed } = parts;
+  return { seed: seed.value, difficulty, relaxedDealing: isRelaxed };
 }
 
 /** What is wrong with a link whose game can be opened all the same, as sentences for the player; `null` for nothing. */
 export function linkProblem(query: string): string | null {
   const parts = partsOf(query);
-  if (parts === null || (parts.seed === null && parts.difficulty === null)) return null;
-  const { isSeedBroken, wrongDifficulty, wrongDealing } = parts;
+  if (parts === null || (parts.difficulty === null && !parts.seed?.ok)) return null;
+  const { seed, wrongDifficulty, isDealingWrong } = parts;
   const problems: string[] = [];
-  if (isSeedBroken) problems.push(t('The seed of this link is damaged: it opens a random deal.'));
+  if (seed && !seed.ok) {
+    problems.push(
+      brokenNames(query).has('seed')
+        ? t('The seed of this link is damaged: it opens a random deal.')
+        : andThen(seed.error, t('A random deal is dealt instead.')),
+    );
+  }
   if (wrongDifficulty !== null) {
     problems.push(
       wrongDifficulty === ''
@@ -79,9 +112,34 @@ export function linkProblem(query: string): string | null {
           }),
     );
   }
-  if (wrongDealing !== null)
+  if (isDealingWrong)
     problems.push(t('This link asks for an unknown way of dealing: it opens with the usual one.'));
   return problems.length > 0 ? andThen(...problems) : null;
+}
+
+/**
+ * Tells of a deal whose seed only looks like another one: links keep the seed with which they were made, or what has become
+ * of it on the way. `open` opens that other one. `null` where it is like any seed that is entered today.
+ */
+export function lookAlikeNotice(
+  deal: SpiderParams,
+  open: (query: string) => void,
+): LinkNotice | null {
+  const seed = plainSeed(deal.seed);
+  if (seed === deal.seed) return null;
+  if (seed === '') {
+    return { text: t('The seed of this deal contains only invisible characters.') };
+  }
+  return {
+    text: t(
+      'The seed of this deal looks like “{seed}” but contains different characters, so it is a different deal.',
+      { seed },
+    ),
+    action: {
+      label: t('Deal “{seed}”', { seed }),
+      run: () => open(spiderParams.format({ ...deal, seed })),
+    },
+  };
 }
 
 type ReadLink = (query: string) => Result<SpiderParams | null>;
@@ -100,10 +158,11 @@ export function readingOnce(read: ReadLink): ReadLink {
 
 /** The game in a few words, by the name that its day gives it, if one does. */
 export function describeGame(
-  { seed, difficulty, relaxedDealing }: SpiderParams,
+  { seed: dealt, difficulty, relaxedDealing }: SpiderParams,
   day: string | null = null,
 ): string {
   const suits = difficultyName(difficulty);
+  const seed = visible(dealt);
   if (day !== null) {
     return relaxedDealing
       ? t('“{day}” with {suits}, relaxed dealing', { day, suits })

@@ -71,13 +71,36 @@ describe('a link with moves', () => {
 
   test('is told from a link to a deal alone', () => {
     expect(readReplayLink('seed=x&difficulty=1-suit')).toEqual({ ok: true, value: null });
-    // What is wrong with the deal itself is told by whoever reads that.
-    expect(readReplayLink('seed=x&difficulty=9-suit&moves=AA')).toEqual({ ok: true, value: null });
+  });
+
+  test.each([
+    'seed=x&difficulty=9-suit',
+    'seed=x',
+    'difficulty=1-suit',
+    'seed=%00&difficulty=1-suit',
+  ])('whose deal is not named whole says that its game cannot be watched: %s', (query) => {
+    const { moves } = Object.fromEntries(new URLSearchParams(writeReplayLink(PARAMS, [FIRST])));
+    const read = readReplayLink(`${query}&moves=${moves}`);
+    expect(read.ok ? '' : read.error).toMatch(/cannot be watched: its seed or difficulty/);
+  });
+
+  test('is read as links travel', () => {
+    const link = writeReplayLink(PARAMS, [FIRST, DEAL]);
+    for (const sent of [
+      link.replaceAll('&', '&amp;'),
+      link.replace('4-suit', '4\u20114-suit'.slice(0, 2) + 'suit'),
+      encodeURIComponent(link),
+      link.replace('&moves', '&utm_source=mail&moves'),
+    ]) {
+      expect(readReplayLink(sent)).toMatchObject({ ok: true, value: { params: PARAMS } });
+    }
   });
 
   test.each([
     ['cut off', writeReplayLink(PARAMS, [FIRST, DEAL]).slice(0, -2), /damaged or were cut off/],
     ['empty', 'seed=x&difficulty=1-suit&moves=', /damaged or were cut off/],
+    ['no encoding', 'seed=x&difficulty=1-suit&moves=%%%zz', /damaged or were cut off/],
+    ['cut within a code', 'seed=x&difficulty=1-suit&moves=AB%E2%8', /damaged or were cut off/],
     ['of another deal', writeReplayLink(PARAMS, [FIRST, DEAL, FIRST]), /do not allow its move 3/],
   ])('that is %s says so, and that the deal can be played', (_, query, reason) => {
     const read = readReplayLink(query);

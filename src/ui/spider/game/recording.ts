@@ -9,6 +9,7 @@ import {
 } from '../../../games/spider/rules/game.ts';
 import { moveCode } from '../../../games/spider/rules/move-code.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
+import { dealOfLink } from './link.ts';
 import { record, type Recording } from '../../card-table/replay/recording.ts';
 import { describeEntries } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
@@ -49,10 +50,15 @@ export function writeReplayLink(params: SpiderParams, moves: readonly SpiderMove
  */
 export function readReplayLink(query: string): Result<SpiderRecording | null> {
   const code = parseQuery(query).get('moves');
-  const params = spiderParams.parse(query);
-  if (code === undefined || !params.ok) return ok(null);
-  const moves = moveCode.parse(code);
-  const recording = moves.ok ? recordGame(params.value, moves.value) : moves;
+  if (code === undefined) return ok(null);
+  const deal = dealOfLink(query);
+  if (deal === null) {
+    return err(
+      t('The game in this link cannot be watched: its seed or difficulty is missing or damaged.'),
+    );
+  }
+  const moves = moveCode.parse(code.trim());
+  const recording = moves.ok ? recordGame(deal, moves.value) : moves;
   if (recording.ok) return recording;
   return err(
     t('The game in this link cannot be watched: {problem}. Its deal can be played all the same.', {

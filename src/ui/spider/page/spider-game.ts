@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { ok } from '../../../core/result.ts';
-import { current, undoneByJump } from '../../../engine/session.ts';
+import { err, ok } from '../../../core/result.ts';
+import { current, isInProgress, undoneByJump } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
+import { navigate } from '../../../platform/navigation.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createFinder } from '../../card-table/find/finder.ts';
@@ -26,7 +27,14 @@ import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { storedDayOfDeal } from '../deals/day-of-deal.ts';
-import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
+import {
+  describeGame,
+  linkProblem,
+  lookAlikeNotice,
+  readingOnce,
+  readSpiderLink,
+  seedProblem,
+} from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
 import type { Remark } from '../../card-table/replay/recording.ts';
 import { lineOfPlay, readReplayLink, type SpiderRecording } from '../game/recording.ts';
@@ -118,10 +126,19 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     readLink: (text) => {
       // A game that is only watched takes the place of none.
       const recorded = readReplayLink(text);
-      return recorded.ok && recorded.value ? ok(null) : readLink(text);
+      if (recorded.ok && recorded.value) return ok(null);
+      // Nor does a random deal, which stands in for a seed that cannot be dealt.
+      const isPlayed = isInProgress(spider, store.getState().session);
+      const problem = isPlayed ? seedProblem(text) : null;
+      return problem === null ? readLink(text) : err(problem);
     },
-    problemOf: linkProblem,
+    noticeOf: (text, deal, isNew) => {
+      const problem = linkProblem(text);
+      if (problem !== null) return { text: problem };
+      return deal && isNew ? lookAlikeNotice(deal, navigate) : null;
+    },
     writeLink: spiderParams.format,
+    onFollowed: (query) => replays.tellDamaged(query),
     describe: (params) => describeGame(params, storedDayOfDeal(storage, params)),
     change: {
       asksFirst: false,

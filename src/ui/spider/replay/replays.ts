@@ -91,11 +91,15 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
       if (previous) watchSession(previous, previous.elapsedMs);
       else showToast(t('There is no last game to watch yet.'));
     },
-    /** Shows the game of a link, if it has one. */
+    /** Shows the game of a link, if it has one that can be watched. */
     follow: (query: string) => {
       const linked = readReplayLink(query);
+      if (linked.ok && linked.value) show(replayOf(linked.value));
+    },
+    /** Tells what is wrong with the game of a link. */
+    tellDamaged: (query: string) => {
+      const linked = readReplayLink(query);
       if (!linked.ok) showToast(linked.error);
-      else if (linked.value) show(replayOf(linked.value));
     },
     close: () => {
       store.release('covered');

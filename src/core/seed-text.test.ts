@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainSeed } from './seed-text.ts';
+
+test.each([
+  ['Peacock 123', 'Peacock 123'],
+  ['  two  words ', 'two  words'],
+  ['pea\u200bcock', 'peacock'],
+  ['\u200epeacock\u200f', 'peacock'],
+  ['\u202epeacock', 'peacock'],
+  ['\u2067abc\u2069', 'abc'],
+  ['\ufeffa\u00adb\u2060c\u034fd', 'abcd'],
+  ['\uff11\uff12\uff13\uff41', '123a'],
+  ['cafe\u0301', 'caf\u00e9'],
+  ['cafe\u200b\u0301', 'caf\u00e9'],
+  ['a\u00a0b\u3000c', 'a b c'],
+  ['ﬁne', 'fine'],
+  ['\u3164\u200b ', ''],
+  ['אבג 1', 'אבג 1'],
+  // A family and a rainbow flag stay one picture; a selector and a stray joiner are not seen.
+  ['👨‍👩‍👧 🧑🏽‍🚀', '👨‍👩‍👧 🧑🏽‍🚀'],
+  ['🏳️‍🌈 ❤️', '🏳‍🌈 ❤'],
+  ['pea\u200dcock', 'peacock'],
+])('%j is entered as %j', (text, seed) => {
+  expect(plainSeed(text)).toBe(seed);
+});
+
+test('the form of a seed is its own form, and has nothing unseen but joiners of emoji', () => {
+  const tricky = fc.constantFrom(
+    ...['\u200b', '\u200d', '\ufe0f', '\u0301', 'e', '\uffa0', '\u115f', ' ', '👨', '🏽', '\u202e'],
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(tricky).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(text, (entered) => {
+      const seed = plainSeed(entered);
+      expect(plainSeed(seed)).toBe(seed);
+      expect(seed).toBe(seed.normalize('NFKC').trim());
+      expect(seed.replace(/\p{ExtPict}\p{EMod}?\u200d(?=\p{ExtPict})/gu, '')).not.toMatch(
+        /\p{Cf}/u,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});

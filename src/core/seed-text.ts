@@ -1,0 +1,27 @@
+/*
+ * A seed is a text, and each other text is another deal or level. Some texts look alike: with characters that nobody sees
+ * (U+200B, marks of direction), with full-width digits, with an accent as a character of its own. A seed that somebody
+ * enters is therefore put into one form first. Links, saves and records keep theirs as they are: it was shared like that.
+ */
+
+/**
+ * A joiner between two emoji, which makes another emoji of them (with the selector before it, which is left out), or a
+ * character without a picture: formats, selectors, fillers.
+ */
+const UNSEEN =
+  /(?:(\p{Extended_Pictographic}\p{Emoji_Modifier}?)\ufe0f?(\u200d)(?=\p{Extended_Pictographic}))|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+const withoutUnseen = (text: string) =>
+  text.replace(UNSEEN, (_, emoji: string | undefined, joiner: string | undefined) =>
+    emoji === undefined || joiner === undefined ? '' : emoji + joiner,
+  );
+
+/**
+ * The form in which a seed is used that somebody enters: NFKC, without characters that are not seen, without spaces around
+ * it. Of texts that look alike in these ways it is the same one; it is its own form.
+ */
+export function plainSeed(text: string): string {
+  // A mark that is left out may have kept two characters from being composed, and composing may give one to be left out.
+  const plain = withoutUnseen(withoutUnseen(text).normalize('NFKC')).normalize('NFKC').trim();
+  return plain === text ? text : plainSeed(plain);
+}

@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import { replayLurd, reset, type Sokoban } from '../../../games/sokoban/index.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { t } from '../../../words/t.ts';
+import { andThen } from '../../kit/format/and-then.ts';
+import { readLinkedLurd } from './link.ts';
+
+/** The moves that a link brings along. */
+export interface LinkedMoves {
+  readonly lurd: string;
+  /** The level at its start, with these moves to be redone. */
+  readonly game: Sokoban;
+}
+
+/** The moves of a link on its level, `null` where it brings none along. A sentence for the player where they are off. */
+export async function readLinkedMoves(
+  query: string,
+  level: Level,
+): Promise<Result<LinkedMoves | null>> {
+  const lurd = await readLinkedLurd(query);
+  if (!lurd.ok) return lurd;
+  if (lurd.value === null) return ok(null);
+  const played = replayLurd(level, lurd.value);
+  if (played.ok) return ok({ lurd: lurd.value, game: reset(played.value) });
+  return err(andThen(t('The moves in this link do not fit its level.'), played.error.message));
+}
