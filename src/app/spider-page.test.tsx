@@ -90,6 +90,7 @@ async function expectPart(testId: string, text: string | RegExp): Promise<void> 
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('links', () => {
@@ -114,11 +115,47 @@ describe('links', () => {
     showApp('seed=&difficulty=4-suit');
     await expectMessage(/This link does not work: its seed is empty/);
     await waitFor(() => {
-      expect(currentQuery()).toMatch(/^seed=\w+&difficulty=1-suit$/);
+      expect(currentQuery()).toMatch(/^seed=\w+&difficulty=4-suit$/);
     });
     await expectMoves(0);
     press('d');
     await expectMoves(1);
+  });
+
+  test('one that is pasted for a seed is opened; a game in progress is kept', async () => {
+    await openDeal({ seed: 'other' });
+    press('n');
+    await dialogShown('New game');
+    const paste = (text: string) =>
+      fireEvent.change(screen.getByLabelText('Seed'), { target: { value: text } });
+    paste(`Try this: https://example.org/?${linkTo(PEACOCK).replace('&', '&amp;')}!`);
+    await click('Deal');
+    await expectBoard(spider.open(PEACOCK));
+    expect([currentQuery(), dialogTitle()]).toEqual([linkTo(PEACOCK), null]);
+    press('d');
+    await expectMoves(1);
+    press('n');
+    await dialogShown('New game');
+    paste(`https://example.org/?${linkTo({ ...PEACOCK, seed: 'another' })}`);
+    await click('Deal');
+    await expectBoard(spider.open({ ...PEACOCK, seed: 'another' }));
+    await expectMessage('Your game is kept: 4 suits, 1 move.');
+    await click('Continue it');
+    await expectMoves(1);
+    expect(currentQuery()).toBe(linkTo(PEACOCK));
+  });
+
+  test('moves that are damaged are told at once, in whatever browser', async () => {
+    for (const stored of [{}, { [SPIDER_LAST_GAME_KEY]: saveOf(almost) }]) {
+      const isPlaying = SPIDER_LAST_GAME_KEY in stored;
+      for (const moves of ['%%%zz', 'AAAA', '']) {
+        showApp(`${linkTo(PEACOCK)}&moves=${moves}`, stored);
+        if (isPlaying) await expectMessage(/^Your game is kept: /);
+        await expectMessage(/cannot be watched: the moves are damaged or were cut off/);
+        await expectBoard(spider.open(PEACOCK));
+        cleanup();
+      }
+    }
   });
 
   test('half of one is enough: a seed alone, a difficulty alone', async () => {
@@ -289,14 +326,22 @@ describe('deals', () => {
     expect(names.filter((name) => name.includes('Next deal'))).toEqual([]);
   });
 
-  test('of the day are those of the day in UTC', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T00:30:00+13:00') });
+  test('of the day are those of the player’s date, and are in sight by day and seed', async () => {
+    // A Saturday evening in Los Angeles, when it is Sunday in UTC.
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:30:00-08:00') });
     await openDeal();
     press('Shift+G');
     await dialogShown('This game');
     await click('Today’s deal');
     await expectBoard(spider.open({ ...PEACOCK, seed: '841' }));
-    vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
+    const subject = () => document.querySelector('header p:has(code)')?.textContent;
+    expect(subject()).toMatch(/Today’s deal 21 Nov 841$/);
+    vi.setSystemTime(new Date('2026-11-22T00:00:00-08:00'));
+    fireEvent.focus(window);
+    await waitFor(() => {
+      expect(subject()).toMatch(/Deal Deal of 21 Nov 841$/);
+    });
     press('n');
     await dialogShown('New game');
     const seed = screen.getByLabelText<HTMLInputElement>('Seed');

@@ -54,6 +54,11 @@ export function dayOf(moment: number): string {
   return dayText(Math.floor(inCalendar(moment) / DAY_MS));
 }
 
+/** The date so many days after another one, both as `2026-11-21`; after a text that names no day, as after 1970-01-01. */
+export function dayAfter(day: string, days = 1): string {
+  return dayText((dayNumber(day) ?? 0) + days);
+}
+
 /** The number since 1970 of a day that is written as `2026-11-21`, or `null` where the text names none. */
 export function dayNumber(text: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

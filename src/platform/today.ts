@@ -1,9 +1,58 @@
-import { dayOf } from '../core/calendar.ts';
+import { dayOf, inCalendar } from '../core/calendar.ts';
+import { watchPage } from './page-lifecycle.ts';
+
+const MINUTE_MS = 60_000;
 
 /**
- * The day in UTC as `2026-11-21`, the same for everyone on earth at one moment. `now` is in
- * milliseconds since 1970; left out, it is the computer's clock, which may be wrong by any number of years.
+ * The player's date at a moment, in milliseconds since 1970, as `2026-11-21`: that of their clock and time zone. A
+ * computer's clock may be wrong by any number of years.
  */
-export function utcDay(now: number = Date.now()): string {
-  return dayOf(now);
+export function dayAt(moment: number): string {
+  const at = inCalendar(moment);
+  return dayOf(at - new Date(at).getTimezoneOffset() * MINUTE_MS);
+}
+
+/** The player's date now. What names a day, and opens what belongs to it, reads it once for both. */
+export function today(): string {
+  return dayAt(Date.now());
+}
+
+const listeners = new Set<() => void>();
+let stop: (() => void) | null = null;
+
+/**
+ * Looks at the date with each minute, so at midnight of every time zone, and whenever the page is shown. One timer until
+ * midnight would not do: a computer that sleeps does not count the hours, and tells the page nothing of it.
+ */
+function lookAtClock(): () => void {
+  let known = today();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, MINUTE_MS - (Date.now() % MINUTE_MS));
+    const now = today();
+    if (now === known) return;
+    known = now;
+    for (const listener of [...listeners]) listener();
+  };
+  const unwatch = watchPage({ onShow: look, onHide: () => undefined });
+  addEventListener('focus', look);
+  look();
+  return () => {
+    removeEventListener('focus', look);
+    unwatch();
+    clearTimeout(timer);
+  };
+}
+
+/** Hears when the player's date changes, until the returned function is called. */
+export function watchToday(listener: () => void): () => void {
+  listeners.add(listener);
+  stop ??= lookAtClock();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = null;
+  };
 }

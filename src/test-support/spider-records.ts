@@ -32,6 +32,7 @@ const anyResult = fc.record(
     timePlayed: fc.integer({ min: 0, max: 3_000_000 }),
     score: fc.integer({ min: 0, max: 1300 }),
     assisted: fc.boolean(),
+    daily: fc.constantFrom(null, undefined, { day: '2026-11-21', on: '2026-11-22' }),
     line: fc.constantFrom(null, 'deal', '0>5x1 deal'),
   },
   { noNullPrototype: true },

@@ -1960,8 +1960,6 @@ export interface Messages {
   readonly "It cannot be won: that is proven. You can play it all the same.": null;
   readonly "No win was found in a short search. You can play it all the same.": null;
   readonly "It could not be checked. You can play it all the same.": null;
-  readonly "A random deal that can be won.": null;
-  readonly "A random deal. It may not be winnable.": null;
   readonly "gentle": null;
   readonly "tricky": null;
   readonly "hard": null;
@@ -1971,6 +1969,9 @@ export interface Messages {
   readonly "Any": null;
   readonly "Expert": null;
   readonly "The {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.": { readonly problem: "empty" | "long" | "controls" | "broken"; readonly limit: string | number; readonly length: string | number };
+  readonly "A random deal that can be won.": null;
+  readonly "A random deal. It may not be winnable.": null;
+  readonly "This is a link. It opens {deal}.": { readonly deal: string | number };
   readonly "Random": null;
   readonly "Share this seed and your friends get the same cards.": null;
   readonly "Grade of the deal": null;

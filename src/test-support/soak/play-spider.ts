@@ -40,6 +40,7 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
     statistics: () => statistics,
     withTimeBonus: () => settings.getState().timeBonus,
     date: unique,
+    dailyOf: () => null,
     onWin: () => undefined,
   });
   const stopKeeping = keepPreviousGame(store, storage, (trouble) => {

@@ -52,11 +52,18 @@ export function neighbourDeal(difficulty: Difficulty, seed: string, by: 1 | -1):
   return null;
 }
 
-/** The seed of a numbered deal of a grade; `pick` is a random number from 0 up to 1. */
-export function randomNumberedDeal(difficulty: Difficulty, grade: Grade, pick: number): string {
-  const letters = Array.from(lettersOf(difficulty));
-  const places = letters.flatMap((letter, index) => (letter === letterOf(grade) ? [index] : []));
-  return String((places[Math.floor(pick * places.length)] ?? 0) + 1);
+/** The seed of a numbered deal of a grade, other than `besides`; `pick` is a random number from 0 up to 1. */
+export function randomNumberedDeal(
+  difficulty: Difficulty,
+  grade: Grade,
+  pick: number,
+  besides?: string,
+): string {
+  const seeds = Array.from(lettersOf(difficulty)).flatMap((letter, index) =>
+    letter === letterOf(grade) ? [String(index + 1)] : [],
+  );
+  const others = seeds.filter((seed) => seed !== besides);
+  return others[Math.floor(pick * others.length)] ?? '1';
 }
 
 /** Made once for each difficulty: a streak asks for the deal of the day of each game that is listed. */

@@ -47,6 +47,40 @@ test('a day counts for a streak where its own deal was won on it, without help',
   );
 });
 
+test('the date that was kept with a game counts, not that of its time in UTC', () => {
+  // Won in Los Angeles in the evening of the day before, when it was the next day in UTC.
+  const [day, next] = ['2026-11-23', DAY];
+  const record = game({
+    seed: dealOfDay('2-suit', day),
+    timestamp: Date.parse(`${next}T05:00:00Z`),
+    daily: { day, on: day },
+  });
+  expect(dailyResult([record], DIFFICULTIES, day)).toBe('won');
+  expect(daysWon([record], DIFFICULTIES)).toEqual([day]);
+  const later = { ...record, daily: { day, on: next } };
+  expect(dailyResult([later], DIFFICULTIES, day)).toBe('later');
+  expect(daysWon([later], DIFFICULTIES)).toEqual([]);
+});
+
+test('a game that was not played as that of a day is that of none, were it the same deal', () => {
+  const random = game({ daily: null });
+  expect(resultOf(random)).toBeNull();
+  expect(daysWon([random], DIFFICULTIES)).toEqual([]);
+  // Nor does a day count whose deal that is not.
+  const wrong = game({ seed: 'peacock', daily: { day: DAY, on: DAY } });
+  expect(resultOf(wrong)).toBeNull();
+  expect(daysWon([wrong], DIFFICULTIES)).toEqual([]);
+});
+
+test('days of before they were kept stay in a streak with later ones', () => {
+  const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
+  const [old, older, kept] = days.map((day) => ({
+    ...game({ seed: dealOfDay('2-suit', day), timestamp: at(day) }),
+  })) as [GameRecord, GameRecord, GameRecord];
+  const games = [old, older, { ...kept, daily: { day: DAY, on: DAY } }];
+  expect(daysWon(games, DIFFICULTIES)).toEqual(days);
+});
+
 test('a deal that is that of two days counts for the day on which it was played', () => {
   const days = Array.from({ length: 3000 }, (_, i) => dayOf(at('2026-01-01') + i * DAY_MS));
   const seen = new Map<string, string>();

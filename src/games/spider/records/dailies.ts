@@ -9,10 +9,13 @@ export type DailyResult = 'won' | 'later' | 'helped' | 'tried';
 /** The better ones first. */
 const RANKS: readonly DailyResult[] = ['won', 'later', 'helped', 'tried'];
 
-function resultOf({ outcome, assisted, timestamp }: GameRecord, day: string): DailyResult {
-  if (outcome === 'loss') return 'tried';
-  if (assisted) return 'helped';
-  return dayOf(timestamp) === day ? 'won' : 'later';
+/** The player's date on which a game ended; of records of before that was kept, the date in UTC. */
+const endedOn = ({ daily, timestamp }: GameRecord): string => daily?.on ?? dayOf(timestamp);
+
+function resultOf(game: GameRecord, day: string): DailyResult {
+  if (game.outcome === 'loss') return 'tried';
+  if (game.assisted) return 'helped';
+  return endedOn(game) === day ? 'won' : 'later';
 }
 
 function isBetter(a: DailyGame, b: DailyGame): boolean {
@@ -21,7 +24,8 @@ function isBetter(a: DailyGame, b: DailyGame): boolean {
 }
 
 /** The same deal may be that of several days: a game on one of them is of that day alone. */
-function isOfDay({ seed, difficulty, timestamp }: GameRecord, day: string): boolean {
+function isOfDay({ seed, difficulty, timestamp, daily }: GameRecord, day: string): boolean {
+  if (daily !== undefined) return daily?.day === day;
   const played = dayOf(timestamp);
   return played === day || (played > day && dealOfDay(difficulty, played) !== seed);
 }
@@ -33,9 +37,8 @@ interface DailyGame {
 }
 
 /**
- * The best game of the deal of a day (`2026-11-21`, in UTC) with one of these difficulties, or `null` where it was not
- * played on that day or later; of several with the same result the one with the fewest moves. Which deal it was follows
- * from the day, so nothing is stored for it.
+ * The best game of the deal of a day (`2026-11-21`) with one of these difficulties, or `null` where it was not played on
+ * that day or later; of several with the same result the one with the fewest moves.
  */
 export function dailyGame(
   games: readonly GameRecord[],
@@ -60,7 +63,7 @@ export function daysWon(
   difficulties: readonly Difficulty[],
 ): readonly string[] {
   return games.flatMap((game) => {
-    const day = dayOf(game.timestamp);
+    const day = game.daily === undefined ? dayOf(game.timestamp) : (game.daily?.day ?? '');
     const isDaily =
       difficulties.includes(game.difficulty) && dealOfDay(game.difficulty, day) === game.seed;
     return isDaily && resultOf(game, day) === 'won' ? [day] : [];

@@ -185,3 +185,18 @@ test('folded games of before there was help had none, and those with help come b
   expect(old.ok && outcomesWithHelp(old.value, 'all')).toEqual({ wins: 0, losses: 0 });
   expect(outcomesWithHelp(history, 'all')).toEqual({ wins: 1, losses: 0 });
 });
+
+test('the day of a game that is damaged costs nothing else of it', () => {
+  for (const daily of [
+    7,
+    { day: '2026-11-31', on: '2026-12-01' },
+    { day: '2026-11-21' },
+    'today',
+  ]) {
+    const read = parseHistoryFile(edited({ daily }));
+    expect(read.ok && read.value.games.map((game) => game.daily)).toEqual([undefined, null]);
+  }
+  const daily = { day: '2026-11-21', on: '2026-11-22' };
+  const read = parseHistoryFile(edited({ daily }));
+  expect(read.ok && read.value.games[1]?.daily).toEqual(daily);
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayNumber } from '../../../core/calendar.ts';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
@@ -24,6 +25,11 @@ const Seed = v.pipe(
   }),
 );
 
+const Day = v.pipe(
+  v.string(),
+  v.check((text) => dayNumber(text) !== null),
+);
+
 const RecordSchema = v.object({
   origin: Origin,
   number: Positive,
@@ -39,6 +45,8 @@ const RecordSchema = v.object({
   assisted: v.boolean(),
   /** Came later: damage costs no more than itself. */
   hints: v.fallback(v.optional(Positive), undefined),
+  // A game counts as what it is all the same where its day is damaged.
+  daily: v.optional(v.fallback(v.nullable(v.object({ day: Day, on: Day })), null)),
   line: v.nullable(v.string()),
 });
 

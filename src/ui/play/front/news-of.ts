@@ -17,7 +17,7 @@ interface NewsOptions<P, S, M> {
   /** What leads on from a game that is won. */
   readonly againOf: (session: Session<P, S, M>) => Again;
   readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
-    /** As `utcDay` returns it. */
+    /** The player's date. */
     readonly day: string;
     readonly isToday: (params: P) => boolean;
     /** Whether the records say that today's was solved. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DAY_MS, dayNumber, dayOf } from '../../../core/calendar.ts';
+import { dayAfter, dayNumber } from '../../../core/calendar.ts';
 import type { Streaks } from '../../../core/day-streaks.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Tile } from '../../kit/controls/Tile.tsx';
@@ -39,9 +39,9 @@ export function weeksOf(month: string, from: number): readonly (readonly (string
   // 1 January 1970 was a Thursday.
   const before = (((first + 4 - from) % 7) + 7) % 7;
   const cells: (string | null)[] = Array.from({ length: before }, () => null);
-  for (let day = dayOf(first * DAY_MS); day.startsWith(month);) {
+  for (let day = `${month}-01`; day.startsWith(month);) {
     cells.push(day);
-    day = dayOf(((dayNumber(day) ?? 0) + 1) * DAY_MS);
+    day = dayAfter(day);
   }
   while (cells.length % 7 > 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
@@ -49,8 +49,7 @@ export function weeksOf(month: string, from: number): readonly (readonly (string
 
 /** The month before (−1) or after (1) a month. */
 function monthBeside(month: string, by: 1 | -1): string {
-  const first = dayNumber(`${month}-01`) ?? 0;
-  return dayOf((first + (by === 1 ? 31 : -1)) * DAY_MS).slice(0, 7);
+  return dayAfter(`${month}-01`, by === 1 ? 31 : -1).slice(0, 7);
 }
 
 interface CalendarProps {
@@ -66,14 +65,18 @@ interface CalendarProps {
 
 /** The daily games, month by month: how they went, each to be played, and the days in a row. */
 export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: CalendarProps) {
-  const [month, setMonth] = useState(today.slice(0, 7));
+  const latest = today.slice(0, 7);
+  /** `null`: that of today, also when it is another one after midnight. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? latest;
+  const setMonth = (next: string) => setChosen(next === latest ? null : next);
   const todayButton = useRef<HTMLButtonElement>(null);
   // In a low window its week may be below the foot.
   useEffect(() => {
     // Braces: recent browsers return a promise, which React would call as the effect's cleanup.
     todayButton.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const isLatest = month >= today.slice(0, 7);
+  const isLatest = month >= latest;
   const name = monthOfDay(`${month}-01`);
   const cell = (day: string | null, place: number) => {
     if (day === null) return <td key={place} />;

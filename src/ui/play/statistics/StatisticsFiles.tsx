@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Result } from '../../../core/result.ts';
 import { downloadText, readTextFile } from '../../../platform/files.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
@@ -72,7 +72,7 @@ export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
       </FileButton>
       {!isEmpty && (
         <Button
-          onClick={() => downloadText(`${game}-statistics-${utcDay()}.json`, JSON_TYPE, format())}
+          onClick={() => downloadText(`${game}-statistics-${today()}.json`, JSON_TYPE, format())}
         >
           {t('Export')}
         </Button>

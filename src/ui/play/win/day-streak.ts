@@ -2,8 +2,8 @@ import { streaksOf } from '../../../core/day-streaks.ts';
 import { t } from '../../../words/t.ts';
 
 /**
- * What a win of the day's deal or level is worth: "Today’s deal, 3 days in a row."; `null` where today (`2026-11-21`, in
- * UTC) is none of the days on which it was won.
+ * What a win of the day's deal or level is worth: "Today’s deal, 3 days in a row."; `null` where today (`2026-11-21`) is
+ * none of the days on which it was won.
  */
 export function dayStreakWords(
   what: string,

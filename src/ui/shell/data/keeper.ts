@@ -3,7 +3,7 @@ import { updateBackupFile } from '../../../platform/backup-handle.ts';
 import { currentQuery, navigate } from '../../../platform/navigation.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../../platform/space.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
 import { onMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -15,7 +15,7 @@ import { t } from '../../../words/t.ts';
 const DATA_PAGE = 'page=data';
 
 /** Tells once a day that the storage is nearly full. */
-export async function tellWhenNearlyFull(storage: SuiteStorage, day = utcDay()): Promise<void> {
+export async function tellWhenNearlyFull(storage: SuiteStorage, day = today()): Promise<void> {
   const fullness = fullnessOf(await measureSpace(storage.used()));
   if (fullness < NEARLY_FULL || storage.get(SPACE_TOLD_KEY) === day) return;
   // Where even this does not fit, it is told again the next time.

@@ -3,7 +3,7 @@ import { checksum } from '../../../core/checksum.ts';
 import { APP_VERSION } from '../../../platform/app-version.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { downloadText } from '../../../platform/files.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { backupOf } from '../../../store/data/backup.ts';
 import { readData, type ReadData } from '../../../store/data/stored-data.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -43,7 +43,7 @@ export async function makeBackup(storage: SuiteStorage): Promise<MadeBackup> {
 }
 
 /** The name of a backup's file. */
-export function backupName(day = utcDay()): string {
+export function backupName(day = today()): string {
   return `peacock-parlor-${day}.json`;
 }
 

@@ -4,6 +4,7 @@ import { downloadText } from '../../../platform/files.ts';
 import { errorMessage } from '../../../core/error-message.ts';
 import { NOT_FETCHED, repairApp } from '../../../platform/repair.ts';
 import { rescue, rescuedBackup, type Rescued } from '../../../platform/rescue.ts';
+import { today } from '../../../platform/today.ts';
 import type { SaveState } from '../../../store/save-state.ts';
 import { button, element, section } from './elements.ts';
 import { reportText } from './report.ts';
@@ -54,8 +55,7 @@ async function saveBackup(told: HTMLElement): Promise<void> {
   told.textContent = t('Reading all that is stored…');
   // What is stored now, not when the page failed.
   const rescued = await rescue();
-  const day = new Date().toISOString().slice(0, 10);
-  downloadText(`peacock-parlor-${day}.backup.json`, 'application/json', rescuedBackup(rescued));
+  downloadText(`peacock-parlor-${today()}.backup.json`, 'application/json', rescuedBackup(rescued));
   told.textContent = andThen(t('The backup is among your downloads.'), missingSentence(rescued));
 }
 

@@ -9,7 +9,7 @@ import { announcementStore } from '../../kit/messages/announce.ts';
 import { usePageFocus } from '../../kit/browser/use-page-focus.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { usePart } from '../../kit/loading/use-part.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { useToday } from '../../kit/browser/use-today.ts';
 import { Icon } from '../../kit/controls/icons.tsx';
 import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import type { FrontNews, TodayState } from '../../play/front/front-news.ts';
@@ -70,7 +70,7 @@ interface GameCardProps {
   readonly entry: GameEntry;
   readonly Art: ComponentType | undefined;
   readonly storage: TextStorage;
-  /** As `utcDay` returns it. */
+  /** The player’s date. */
   readonly day: string;
 }
 
@@ -116,8 +116,8 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
 /** Nothing is made while somebody is about to choose a game. */
 const CALM_MS = 3000;
 
-/** Has the games make in idle time what can be wanted next of them, as long as the page is there. */
-function useMadeAhead(games: readonly GameEntry[], storage: TextStorage): void {
+/** Has the games make in idle time what can be wanted next of them, each day anew, as long as the page is there. */
+function useMadeAhead(games: readonly GameEntry[], storage: TextStorage, day: string): void {
   useEffect(() => {
     const ends = games.flatMap(({ ahead }) => {
       if (!ahead) return [];
@@ -130,7 +130,7 @@ function useMadeAhead(games: readonly GameEntry[], storage: TextStorage): void {
     return () => {
       for (const end of ends) end();
     };
-  }, [games, storage]);
+  }, [games, storage, day]);
 }
 
 /** The game that was played last comes first: one click goes on with it. */
@@ -152,8 +152,8 @@ export function HomePage({
   useEffect(() => {
     announcementStore.setState({ said: [] });
   }, []);
-  useMadeAhead(games, storage);
-  const [day] = useState(utcDay);
+  const day = useToday();
+  useMadeAhead(games, storage, day);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (
     <div className={styles.home}>

@@ -1,27 +1,25 @@
 import { canBadge, showBadge } from '../../../platform/installed/app-badge.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
-import { utcDay } from '../../../platform/today.ts';
-import { DAY_MS } from '../../../core/calendar.ts';
+import { today, watchToday } from '../../../platform/today.ts';
 import { onMilestone } from '../../kit/messages/milestones.ts';
 import type { Hall } from './hall.ts';
 
 /** How many games have a deal or a level of this day that nobody has touched. */
 async function countUnplayed({ games, storage }: Hall): Promise<number> {
   const fronts = await Promise.all(games.flatMap(({ front }) => (front ? [front.load()] : [])));
-  const day = utcDay();
+  const day = today();
   return fronts.filter((front) => front(storage, day)?.today.state === 'open').length;
 }
 
 /**
  * Keeps the mark on the app's icon right for as long as the page is there, once the player wants one: at the start, after a
- * win, whenever the page is left or shown again, and at midnight in UTC, when the next day's games begin.
+ * win, whenever the page is left or shown again, and at midnight, when the next day's games begin.
  */
 export function keepBadge(hall: Hall): void {
   if (!canBadge()) return;
   const { settings } = hall;
   const isWanted = () => settings.getState().badge;
   let asked = 0;
-  let midnight: ReturnType<typeof setTimeout> | undefined;
 
   const show = async () => {
     if (!isWanted()) return;
@@ -32,26 +30,10 @@ export function keepBadge(hall: Hall): void {
   };
   // What is stored when a page is left, or a game is won, is stored by those who hear of it at the same time.
   const showSoon = () => void setTimeout(() => void show());
-  const waitForMidnight = () => {
-    clearTimeout(midnight);
-    midnight = setTimeout(
-      () => {
-        showSoon();
-        waitForMidnight();
-      },
-      DAY_MS - (Date.now() % DAY_MS),
-    );
-  };
 
   onMilestone(showSoon);
-  watchPage({
-    onHide: showSoon,
-    onShow: () => {
-      showSoon();
-      // A computer that slept has not counted the hours.
-      waitForMidnight();
-    },
-  });
+  watchPage({ onHide: showSoon, onShow: showSoon });
+  watchToday(showSoon);
   settings.subscribe((now, before) => {
     if (now.badge === before.badge) return;
     if (now.badge) void show();

@@ -3,7 +3,7 @@ import { SHARED } from '../../../core/share-target.ts';
 import { receiveLaunches } from '../../../platform/installed/launches.ts';
 import { currentQuery, navigate } from '../../../platform/navigation.ts';
 import { takeShares } from '../../../platform/installed/shares.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -23,7 +23,7 @@ type How = Parameters<typeof navigate>[1];
 async function openToday(id: string | undefined, { games, storage }: Hall, how: How) {
   const game = games.find((each) => each.id === id);
   try {
-    const news = (await game?.front?.load())?.(storage, utcDay());
+    const news = (await game?.front?.load())?.(storage, today());
     if (news) navigate(news.today.query, how);
   } catch {
     showToast(t('It could not be opened: a part of the app could not be fetched.'));

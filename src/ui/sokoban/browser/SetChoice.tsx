@@ -5,7 +5,7 @@ import { solvedIn, type LevelSet } from '../../../games/sokoban/records/level-se
 import type { Library } from '../../../games/sokoban/records/library.ts';
 import { playedOf, solvedOf } from '../../../games/sokoban/records/library-sets.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { dayAt } from '../../../platform/today.ts';
 import { shortDay } from '../../kit/format/format-day.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { classes } from '../../kit/styles/classes.ts';
@@ -171,7 +171,7 @@ export function SetChoice(props: SetChoiceProps) {
         ? t('{n, plural, one {# level} other {# levels}}', { n: levels })
         : ofWords(solved, levels);
     const played = order === 'played' ? playedOf(library, id) : null;
-    const when = played === null ? '' : ` · ${shortDay(utcDay(played))}`;
+    const when = played === null ? '' : ` · ${shortDay(dayAt(played))}`;
     return { id, title: displayText(title, 'title'), progress: progress + when };
   };
   const tree = useMemo(() => setTree(order, own, library), [order, own, library]);

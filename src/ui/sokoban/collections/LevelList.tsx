@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Choice, FormField, Select } from '../../kit/controls/fields.tsx';
-import { utcDay } from '../../../platform/today.ts';
+import { dayAt } from '../../../platform/today.ts';
 import { longDay } from '../../kit/format/format-day.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { isUnsolvable, NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
@@ -53,7 +53,7 @@ function progressWords(solved: number, all: number, played: number | null): stri
     : t('{solved} of {all} solved, last played on {day}', {
         solved,
         all,
-        day: longDay(utcDay(played)),
+        day: longDay(dayAt(played)),
       });
 }
 

@@ -62,7 +62,7 @@ function againOf({ params }: SokobanSession): Again {
   };
 }
 
-/** What the front page says of Sokoban; `today` is as `utcDay` returns it. */
+/** What the front page says of Sokoban; `today` is the player's date. */
 export function sokobanFront(storage: TextStorage, today: string): FrontNews {
   const { dailies } = peek(storage, STATISTICS_KEY, statisticsCodec) ?? NO_STATISTICS;
   return newsOf({

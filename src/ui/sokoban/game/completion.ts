@@ -13,7 +13,7 @@ import {
   type Statistics,
 } from '../../../games/sokoban/records/statistics.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -25,6 +25,8 @@ export interface Completion {
   readonly session: SokobanSession;
   readonly solution: SolutionLength;
   readonly timeMs: number;
+  /** The player's date on which it was solved. */
+  readonly day: string;
   /** The level's record before this solution. */
   readonly before: LevelRecord | null;
 }
@@ -92,19 +94,20 @@ export function createCompletion(setup: CompletionSetup) {
     const { assisted, params } = session;
     const timeMs = store.getState().elapsedMs();
     const before = recordOf(statistics.getState(), key);
-    state.setState({ pending: { session, solution, timeMs, before }, told: null });
+    const day = today();
+    state.setState({ pending: { session, solution, timeMs, day, before }, told: null });
     tellSoon();
     const solving = {
       solution,
       elapsedMs: timeMs,
       assisted,
       withoutUndo: isWithoutUndo(session.log),
-      day: utcDay(),
+      day,
       daily: dayOfRecipe(params.recipe),
     };
     statistics.update((known) => withSolution(known, key, solving));
     const line = lurd(session);
-    solutions.update((known) => withKept(known, key, line, assisted, solving.day));
+    solutions.update((known) => withKept(known, key, line, assisted, day));
     onSolved(params);
   };
 

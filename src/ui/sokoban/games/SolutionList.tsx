@@ -15,7 +15,7 @@ import {
 } from '../../../games/sokoban/records/solutions.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { copyText } from '../../../platform/clipboard.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -92,7 +92,7 @@ export function SolutionList(props: SolutionListProps) {
     return agreed;
   };
   const keep = (lurd: string) => {
-    const line = { lurd, assisted: true, by: 'optimizer', on: utcDay() } as const;
+    const line = { lurd, assisted: true, by: 'optimizer', on: today() } as const;
     solutions.update((known) => withLine(known, key, line));
   };
   const remove = (line: KeptLine) => {

@@ -45,3 +45,23 @@ test('the work rests while the page is hidden or the player waits, and ends with
   expect(makeDailies).toHaveBeenCalledTimes(3);
   vi.restoreAllMocks();
 });
+
+test('after midnight the level of the day after is made, while the page is shown', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59) });
+  const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
+  const close = keepDailies(memoryStorage(), { making, setOthers: vi.fn() });
+  expect(makeDailies).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect([makeDailies.mock.calls.length, end.mock.calls.length]).toEqual([2, 1]);
+  shown('hidden');
+  vi.advanceTimersByTime(86_400_000);
+  expect(makeDailies).toHaveBeenCalledTimes(2);
+  // Once it is seen again, all is made that is missing by then.
+  shown('visible');
+  expect(makeDailies).toHaveBeenCalledTimes(3);
+  close();
+  vi.advanceTimersByTime(86_400_000);
+  expect(makeDailies).toHaveBeenCalledTimes(3);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import { watchPage } from '../../../platform/page-lifecycle.ts';
+import { watchToday } from '../../../platform/today.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { LevelMaker } from './level-maker.ts';
 import { makeDailies } from './make-dailies.ts';
@@ -27,9 +28,24 @@ export function keepDailies(
     if (making && !before.making) stop();
     else if (!making && before.making) begin();
   });
-  const unwatch = watchPage({ onShow: begin, onHide: stop });
+  let isShown = false;
+  const unwatch = watchPage({
+    onShow: () => {
+      isShown = true;
+      begin();
+    },
+    onHide: () => {
+      isShown = false;
+      stop();
+    },
+  });
+  // After midnight the day after that is tomorrow.
+  const unwatchToday = watchToday(() => {
+    if (isShown && !maker.making.getState().making) begin();
+  });
   return () => {
     maker.setOthers(null);
+    unwatchToday();
     unwatch();
     unsubscribe();
     stop();

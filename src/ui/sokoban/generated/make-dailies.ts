@@ -1,6 +1,6 @@
-import { DAY_MS } from '../../../core/calendar.ts';
+import { dayAfter } from '../../../core/calendar.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { dayAt } from '../../../platform/today.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
 import { dailyRecipe } from '../words/daily.ts';
 import { dailyLevels } from './daily-levels.ts';
@@ -34,6 +34,7 @@ export function makeDailies(
       onFailed: () => undefined,
     });
   };
-  makeFrom([now, now + DAY_MS].map((moment) => dailyRecipe(utcDay(moment))));
+  const today = dayAt(now);
+  makeFrom([today, dayAfter(today)].map(dailyRecipe));
   return () => end();
 }

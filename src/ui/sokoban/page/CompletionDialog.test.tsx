@@ -8,7 +8,7 @@ import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts'
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
@@ -38,18 +38,19 @@ function show({
 } = {}) {
   const steps = Array.from(line, (letter) => [letter as Direction]);
   const played = sokobanStores(level, {}, steps).game.getState().session;
-  const recipe = dailyRecipe(utcDay());
+  const day = today();
+  const recipe = dailyRecipe(day);
   const params = ofToday ? { ...played.params, recipe } : played.params;
   const session = { ...played, params, assisted };
   const { pushes } = current(session);
   const storage = memoryStorage();
   const [onNext, onLevels, onReplay, onShowLost] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const { progress, optima, statistics } = openSokobanStorage(storage);
-  statistics.setState({ dailies: { [utcDay()]: { on: utcDay() } } });
+  statistics.setState({ dailies: { [day]: { on: day } } });
   if (fewest !== null) optima.update((known) => withFewest(known, keyOf(level), fewest));
   render(
     <CompletionDialog
-      completion={{ session, solution: { moves: 5, pushes }, timeMs: 0, before }}
+      completion={{ session, solution: { moves: 5, pushes }, timeMs: 0, day, before }}
       title="Short"
       place="Your own level"
       leaderboard={createLeaderboards(storage).of(LEVEL)}

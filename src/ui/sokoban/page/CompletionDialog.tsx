@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Progress } from '../game/progress.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
@@ -140,10 +139,10 @@ export function CompletionDialog(props: CompletionDialogProps) {
   const fewest = fewestOf(useStore(props.optima), keyOf(session.params.level));
   const detours = gameDetours(session, props.kept);
   const best = measure?.byPushes.pushes;
-  const today = utcDay();
+  const { day } = props.completion;
   const streak =
-    dayOfRecipe(session.params.recipe) === today &&
-    dayStreakWords(t('Today’s level'), daysWon(props.statistics.getState().dailies), today);
+    dayOfRecipe(session.params.recipe) === day &&
+    dayStreakWords(t('Today’s level'), daysWon(props.statistics.getState().dailies), day);
   const levels: WinChoice = {
     ...SOKOBAN_COMMANDS.levels,
     label: tell(SOKOBAN_COMMANDS.levels.label),

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { useToday } from '../../kit/browser/use-today.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
@@ -30,6 +31,8 @@ function PlayPage(props: GamePageProps & { readonly game: SokobanGame }) {
   // What is known of packs and collections decides on names of levels and on their neighbours.
   useStore(ownCollectionStore, ({ read }) => read);
   useStore(packStore);
+  // Today's level has another title tomorrow.
+  useToday();
   const isLeftHanded = useStore(game.settings, ({ leftHanded }) => leftHanded);
   const commands = useGameCommands(game, session, muteState(isMuted, onToggleMuted));
   useSokobanKeys(commands, game);

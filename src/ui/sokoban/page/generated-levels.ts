@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { t } from '../../../words/t.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
@@ -33,7 +33,7 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
         {
           label: t('Today’s level'),
           icon: 'calendar',
-          run: () => void openRecipe(dailyRecipe(utcDay())),
+          run: () => void openRecipe(dailyRecipe(today())),
         },
         {
           // Translators: play without end; {seed} is the number of the next level

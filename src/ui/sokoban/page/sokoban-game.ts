@@ -6,7 +6,7 @@ import { withFewest } from '../../../games/sokoban/records/optima.ts';
 import { withLine } from '../../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { navigate } from '../../../platform/navigation.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
 import { beginWhenQuiet } from '../../kit/browser/begin-when-quiet.ts';
@@ -227,7 +227,7 @@ function createParts(
       play: actions.play,
       onWatch: (found) => {
         const { level } = store.getState().session.params;
-        const line = { lurd: found.lurd, assisted: true, by: 'solver', on: utcDay() } as const;
+        const line = { lurd: found.lurd, assisted: true, by: 'solver', on: today() } as const;
         solutions.update((known) => withLine(known, keyOf(level), line));
         watching.watchSolution(found);
       },

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { dailyResult, daysWon } from '../../../games/sokoban/records/dailies.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { Calendar } from '../../play/statistics/Calendar.tsx';
-import { utcDay } from '../../../platform/today.ts';
+import { useToday } from '../../kit/browser/use-today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
@@ -136,7 +136,7 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
   const statistics = useStore(props.statistics);
   const optima = useStore(props.optima);
   const [view, setView] = useState<View>('levels');
-  const today = utcDay();
+  const today = useToday();
   const days = allDays(statistics);
   const isEmpty = Object.keys(statistics.levels).length === 0;
   // Records are older than the count of days.

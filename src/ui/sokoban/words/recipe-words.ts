@@ -2,7 +2,7 @@ import { visible } from '../../../core/outside-text.ts';
 import type { Difficulty, Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { longDayWithYear } from '../../kit/format/format-day.ts';
 import { dayOfRecipe, dayOfSeed } from './daily.ts';
 
@@ -22,11 +22,11 @@ const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
   'very-hard': message('Generated · very hard'),
 };
 
-/** What to call the level of a recipe; that of `today`, as `utcDay` returns it, by the name that leads to it. */
-export function recipeTitle({ seed }: Recipe, today: string = utcDay()): string {
+/** What to call the level of a recipe; that of the player's date, `now`, by the name that leads to it. */
+export function recipeTitle({ seed }: Recipe, now: string = today()): string {
   const day = dayOfRecipe({ seed });
   if (day === null) return t('Level {seed}', { seed: visible(seed) });
-  return day === today
+  return day === now
     ? t('Today’s level, {day}', { day: longDayWithYear(day) })
     : t('Level of {day}', { day: longDayWithYear(day) });
 }

@@ -2,6 +2,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { gradeName } from '../words/grade-name.ts';
 import { difficultyName } from '../words/words.ts';
 import { useDealCheck, type DealCheck } from './use-deal-check.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 
@@ -27,21 +28,19 @@ function wordsOf(check: DealCheck, { difficulty }: SpiderParams): string {
 
 interface DealLabelProps {
   readonly id: string;
-  /** The deal whose seed was chosen; `null` for a random one. */
+  /** The deal whose seed was chosen; `null` where none was. */
   readonly deal: SpiderParams | null;
-  /** Whether random deals can be won. */
-  readonly winnableOnly: boolean;
+  /** What is to be said before it, or where there is none; it may be empty. */
+  readonly remark: string;
 }
 
 /** Whether the deal that is chosen can be won, and how hard it is. */
-export function DealLabel({ id, deal, winnableOnly }: DealLabelProps) {
+export function DealLabel({ id, deal, remark }: DealLabelProps) {
   const check = useDealCheck(deal);
-  const random = winnableOnly
-    ? t('A random deal that can be won.')
-    : t('A random deal. It may not be winnable.');
+  const known = deal && check ? [wordsOf(check, deal)] : [];
   return (
     <p id={id} className={prose.hint} role="status">
-      {deal && check ? wordsOf(check, deal) : random}
+      {andThen(...[remark, ...known].filter((words) => words !== ''))}
     </p>
   );
 }

@@ -1,12 +1,17 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
+import { useToday } from '../../kit/browser/use-today.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
-import { MAX_SEED_LENGTH, readSeed, type SeedProblem } from '../../../cards/seed.ts';
+import { MAX_SEED_LENGTH, readNewSeed, type SeedProblem } from '../../../cards/seed.ts';
+import { formatQuery, parseQuery } from '../../../core/query.ts';
+import { plainSeed } from '../../../core/seed-text.ts';
+import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, Toggle, FormField } from '../../kit/controls/fields.tsx';
+import { pastedLink } from '../../play/page/pasted-link.ts';
+import { dealOfLink, describeGame } from '../game/link.ts';
 import { DealLabel } from './DealLabel.tsx';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
 import { KeptGames, type KeptGamesProps } from './KeptGames.tsx';
@@ -34,36 +39,93 @@ function problemWords(problem: SeedProblem): string {
   );
 }
 
+/** What is in the field of the seed. */
+type Entry =
+  | { readonly kind: 'typed'; readonly text: string }
+  /** Today’s deal of the difficulty that is chosen; another one after midnight. */
+  | { readonly kind: 'today' };
+
+/** What becomes of it. */
+type Wanted =
+  | { readonly kind: 'random' }
+  | { readonly kind: 'seed'; readonly seed: string }
+  | { readonly kind: 'link'; readonly query: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Longer than any link with the moves of a game. */
+const MOST_TYPED = 16_384;
+
+function wantedBy(text: string): Wanted {
+  const query = pastedLink(text);
+  if (query !== null) return { kind: 'link', query };
+  if (plainSeed(text) === '') return { kind: 'random' };
+  const seed = readNewSeed(text);
+  return seed.ok
+    ? { kind: 'seed', seed: seed.value }
+    : { kind: 'refused', why: problemWords(seed.error) };
+}
+
+/** The deal that is known before it is dealt. */
+function dealOf(wanted: Wanted, kind: Omit<SpiderParams, 'seed'>): SpiderParams | null {
+  if (wanted.kind === 'link') return dealOfLink(wanted.query);
+  return wanted.kind === 'seed' ? { ...kind, seed: wanted.seed } : null;
+}
+
+/** A link without a difficulty is dealt with the one that is chosen. */
+function withDifficulty(query: string, difficulty: Difficulty): string {
+  const named = parseQuery(query);
+  if (!named.has('seed') || named.has('difficulty') || named.has('game')) return query;
+  return formatQuery([...named, ['difficulty', difficulty]]);
+}
+
 interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDealing'> {
   /** As it was typed. */
-  readonly seed: string;
-  /** Why it cannot be dealt. */
+  readonly text: string;
+  readonly wanted: Wanted;
+  /** Why it cannot be dealt, once that was tried. */
   readonly error: string | null;
   readonly winnableOnly: boolean;
+  /** The player’s date. */
+  readonly today: string;
   /** How the deal of a day stands with the difficulty. */
   readonly todayWords: (day: string) => string;
-  readonly onChange: (seed: string) => void;
+  readonly onChange: (entry: Entry) => void;
 }
 
 /** The seed of the next game: what is known of its deal, and other ways to one. */
 function SeedField(props: SeedFieldProps) {
-  const { seed, error, difficulty, relaxedDealing, winnableOnly, todayWords, onChange } = props;
+  const { text, wanted, error, difficulty, relaxedDealing, winnableOnly, today } = props;
   const id = useId();
-  const typed = readSeed(seed);
-  const today = utcDay();
+  const deal = dealOf(wanted, { difficulty, relaxedDealing });
+  const remark = () => {
+    switch (wanted.kind) {
+      case 'random':
+        return winnableOnly
+          ? t('A random deal that can be won.')
+          : t('A random deal. It may not be winnable.');
+      case 'link':
+        return deal
+          ? t('This is a link. It opens {deal}.', { deal: describeGame(deal) })
+          : t('This is a link. It will be opened.');
+      case 'seed':
+        return wanted.seed === text.trim() ? '' : t('The seed will be “{seed}”.', wanted);
+      case 'refused':
+        return error === null ? wanted.why : '';
+    }
+  };
   return (
     <FormField>
       <label htmlFor={`${id}-seed`}>{t('Seed')}</label>
       <input
         id={`${id}-seed`}
-        value={seed}
+        value={text}
         placeholder={t('Random')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={MAX_SEED_LENGTH * 2}
+        maxLength={MOST_TYPED}
         aria-invalid={error !== null}
         aria-describedby={`${id}-seed-hint ${id}-deal`}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => props.onChange({ kind: 'typed', text: event.currentTarget.value })}
       />
       <p
         id={`${id}-seed-hint`}
@@ -72,17 +134,14 @@ function SeedField(props: SeedFieldProps) {
       >
         {error ?? t('Share this seed and your friends get the same cards.')}
       </p>
-      <DealLabel
-        id={`${id}-deal`}
-        deal={typed.ok ? { difficulty, seed: typed.value, relaxedDealing } : null}
-        winnableOnly={winnableOnly}
-      />
+      <DealLabel id={`${id}-deal`} deal={deal} remark={remark()} />
       <SeedPicker
         difficulty={difficulty}
-        seed={seed.trim()}
+        seed={wanted.kind === 'seed' ? wanted.seed : text.trim()}
         today={today}
-        todayWords={todayWords(today)}
-        onChange={onChange}
+        todayWords={props.todayWords(today)}
+        onToday={() => props.onChange({ kind: 'today' })}
+        onChange={(seed) => props.onChange({ kind: 'typed', text: seed })}
       />
     </FormField>
   );
@@ -96,7 +155,10 @@ export interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onRe
   readonly randomDeal: (difficulty: Difficulty) => string;
   /** How the deal of a day stands. */
   readonly todayWords: (difficulty: Difficulty, day: string) => string;
-  readonly onStart: (params: SpiderParams) => void;
+  /** `day`: the deal was chosen as that of this day. */
+  readonly onStart: (params: SpiderParams, day: string | null) => void;
+  /** Opens a link that was pasted where the seed belongs. */
+  readonly onLink: (query: string) => void;
   readonly onClose: () => void;
 }
 
@@ -105,20 +167,34 @@ export function NewGameDialog(props: NewGameDialogProps) {
   const [difficulty, setDifficulty] = useState(props.difficulty);
   const [relaxedDealing, setRelaxedDealing] = useState(props.relaxedDealing);
   const { winnableOnly, grade } = useStore(props.settings);
-  const [seedText, setSeedText] = useState('');
+  const [entry, setEntry] = useState<Entry>({ kind: 'typed', text: '' });
   const [error, setError] = useState<string | null>(null);
+  const today = useToday();
 
-  const isRandom = seedText.trim() === '';
+  const text = entry.kind === 'today' ? dealOfDay(difficulty, today) : entry.text;
+  const wanted = wantedBy(text);
 
-  const changeSeed = (text: string) => {
-    setSeedText(text);
+  const changeEntry = (next: Entry) => {
+    setEntry(next);
     setError(null);
   };
+  const start = (seed: string, day: string | null) =>
+    props.onStart({ difficulty, seed, relaxedDealing }, day);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const seed = readSeed(isRandom ? props.randomDeal(difficulty) : seedText);
-    if (seed.ok) props.onStart({ difficulty, seed: seed.value, relaxedDealing });
-    else setError(problemWords(seed.error));
+    switch (wanted.kind) {
+      case 'random':
+        start(props.randomDeal(difficulty), null);
+        break;
+      case 'seed':
+        start(wanted.seed, wanted.seed === dealOfDay(difficulty, today) ? today : null);
+        break;
+      case 'link':
+        props.onLink(withDifficulty(wanted.query, difficulty));
+        break;
+      case 'refused':
+        setError(wanted.why);
+    }
   };
 
   return (
@@ -140,13 +216,15 @@ export function NewGameDialog(props: NewGameDialogProps) {
           />
         )}
         <SeedField
-          seed={seedText}
+          text={text}
+          wanted={wanted}
           error={error}
           difficulty={difficulty}
           relaxedDealing={relaxedDealing}
           winnableOnly={winnableOnly}
+          today={today}
           todayWords={(day) => props.todayWords(difficulty, day)}
-          onChange={changeSeed}
+          onChange={changeEntry}
         />
         <Toggle
           label={t('Relaxed dealing')}

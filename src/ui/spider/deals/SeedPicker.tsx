@@ -14,15 +14,18 @@ interface SeedPickerProps {
   readonly difficulty: Difficulty;
   /** What is in the field of the seed; empty for a random one. */
   readonly seed: string;
-  /** As `utcDay` returns it. */
+  /** The player’s date. */
   readonly today: string;
   /** How today's deal stands. */
   readonly todayWords: string;
+  /** Chooses today’s deal. */
+  readonly onToday: () => void;
   readonly onChange: (seed: string) => void;
 }
 
 /** Seeds that need no typing: a random one, today's, and the numbered ones. */
-export function SeedPicker({ difficulty, seed, today, todayWords, onChange }: SeedPickerProps) {
+export function SeedPicker(props: SeedPickerProps) {
+  const { difficulty, seed, today, todayWords, onToday, onChange } = props;
   const id = useId();
   const number = dealNumber(seed);
   const step = (by: 1 | -1) => () => {
@@ -31,18 +34,23 @@ export function SeedPicker({ difficulty, seed, today, todayWords, onChange }: Se
     if (next !== null) onChange(next);
   };
   const picks = [
-    { label: t('Random'), value: '' },
-    { label: t('Today’s'), value: dealOfDay(difficulty, today), describedBy: id },
+    { label: t('Random'), value: '', choose: () => onChange('') },
+    {
+      label: t('Today’s'),
+      value: dealOfDay(difficulty, today),
+      choose: onToday,
+      describedBy: id,
+    },
   ];
   return (
     <>
       <div className={styles.picker} role="group" aria-label={t('Pick')}>
-        {picks.map(({ label, value, describedBy }) => (
+        {picks.map(({ label, value, choose, describedBy }) => (
           <Button
             key={label}
             aria-pressed={seed === value}
             aria-describedby={describedBy}
-            onClick={() => onChange(value)}
+            onClick={choose}
           >
             {label}
           </Button>

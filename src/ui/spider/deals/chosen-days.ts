@@ -50,7 +50,7 @@ export function chosenDays(storage: TextStorage): readonly ChosenDay[] {
   return openDays(storage).getState().days;
 }
 
-/** The day by which a deal was chosen last, or `null`: thousand numbered deals come again and again. */
+/** The day by which a deal was chosen, where it was not dealt in another way since; otherwise `null`. */
 export function dayChosen(days: readonly ChosenDay[], deal: Omit<ChosenDay, 'day'>): string | null {
   return days.find((each) => isSameDeal(each, deal))?.day ?? null;
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { gradeOfNumber } from '../../../games/spider/library/numbered-deals.ts';
+import { today } from '../../../platform/today.ts';
+import {
+  dealOfDay,
+  gradeOfNumber,
+  randomNumberedDeal,
+} from '../../../games/spider/library/numbered-deals.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { gradeOfDeal } from './grade-of-deal.ts';
 import { randomDeal } from './random-deal.ts';
@@ -18,6 +23,22 @@ test('a deal of the stock comes first, once, and then numbered ones of the same 
   for (let times = 0; times < 5; times++) {
     expect(gradeOfNumber(difficulty, Number(draw()))).toBe('expert');
   }
+});
+
+test('the deal of today is no random one', () => {
+  // With a grade of its own: of so few deals each would be drawn again and again.
+  const ofToday = dealOfDay(difficulty, today());
+  const grade = gradeOfNumber(difficulty, Number(ofToday))!;
+  const seeds = Array.from({ length: 1001 }, (_, pick) =>
+    randomNumberedDeal(difficulty, grade, pick / 1001, ofToday),
+  );
+  expect(seeds).not.toContain(ofToday);
+  const all = Array.from({ length: 1001 }, (_, pick) =>
+    randomNumberedDeal(difficulty, grade, pick / 1001),
+  );
+  expect(new Set([...seeds, ofToday])).toEqual(new Set(all));
+  const draw = () => randomDeal(memoryStorage(), { winnableOnly: true, grade }, difficulty);
+  for (let times = 0; times < 200; times++) expect(draw()).not.toBe(ofToday);
 });
 
 test('of any grade it can be won as well', () => {

@@ -1,8 +1,9 @@
 import { fnv1a32 } from '../../../core/rng.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { randomGrade } from '../../../games/spider/library/grade.ts';
-import { randomNumberedDeal } from '../../../games/spider/library/numbered-deals.ts';
+import { dealOfDay, randomNumberedDeal } from '../../../games/spider/library/numbered-deals.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
+import { today } from '../../../platform/today.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
 import { takeStoredDeal } from './stored-deals.ts';
@@ -23,6 +24,7 @@ export function randomDeal(
   const grade = wanted === 'any' ? randomGrade(randomPart()) : wanted;
   return (
     takeStoredDeal(storage, difficulty, grade) ??
-    randomNumberedDeal(difficulty, grade, randomPart())
+    // The deal of today is no random one: it has its name, and counts for its day.
+    randomNumberedDeal(difficulty, grade, randomPart(), dealOfDay(difficulty, today()))
   );
 }

@@ -5,7 +5,7 @@ import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { t } from '../../../words/t.ts';
 
-/** How the deal of the day (`2026-11-24`, in UTC) stands with this difficulty: the game on the table, or the best one. */
+/** How the deal of the day (`2026-11-24`) stands with this difficulty: the game on the table, or the best one. */
 export function todayWords(
   games: readonly GameRecord[],
   { params, cursor, log }: SpiderSession,

@@ -21,7 +21,7 @@ import { t } from '../../../words/t.ts';
 const sessions = sessionCodec(spider);
 const settingsState = schemaState(SpiderSettingsSchema);
 
-/** What the front page says of Spider; `today` is as `utcDay` returns it. */
+/** What the front page says of Spider; `today` is the player's date. */
 export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const settings = peek(storage, SPIDER_SETTINGS_KEY, settingsState.codec);
   const { difficulty, relaxedDealing } = settings ?? settingsState.initial();

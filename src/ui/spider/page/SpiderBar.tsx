@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
+import { visible } from '../../../core/outside-text.ts';
+import { useToday } from '../../kit/browser/use-today.ts';
+import { shortDay } from '../../kit/format/format-day.ts';
 import { useTitleSubject } from '../../kit/browser/page-title.ts';
 import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
@@ -9,7 +12,7 @@ import type { SpiderCommands } from '../commands/spider-commands.ts';
 import { isShortBar, isSimpleTable } from '../../kit/browser/device.ts';
 import { difficultyName } from '../words/words.ts';
 import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
-import { dayOfDeal, todayOfDeal } from '../deals/day-of-deal.ts';
+import { dayOfDeal, dayWords } from '../deals/day-of-deal.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { fewItems, moreGroups } from './more-menu.ts';
@@ -31,10 +34,16 @@ export function SpiderBar(props: SpiderBarProps) {
   const { session, elapsedMs, score, commands, game } = props;
   const { params } = session;
   const { difficulty, seed, relaxedDealing } = params;
-  const chosen = useMemo(() => dayChosen(chosenDays(game.storage), params), [game.storage, params]);
-  const day = dayOfDeal(params, chosen);
-  const today = todayOfDeal(params, chosen);
-  useTitleSubject(`${day ?? t('Deal {seed}', { seed })} · ${difficultyName(difficulty)}`);
+  const today = useToday();
+  const chosen = useMemo(
+    () => dayChosen(chosenDays(game.storage), params),
+    // oxlint-disable-next-line hooks/exhaustive-deps -- it may have been noted since yesterday
+    [game.storage, params, today],
+  );
+  const day = dayOfDeal(params, chosen, today);
+  const shownSeed = visible(seed);
+  const dealName = t('Deal {seed}', { seed: shownSeed });
+  useTitleSubject(`${dayWords(day, today) ?? dealName} · ${difficultyName(difficulty)}`);
   const more = () =>
     moreGroups({
       commands,
@@ -57,17 +66,22 @@ export function SpiderBar(props: SpiderBarProps) {
           </span>{' '}
           <span className={styles.fact}>
             <small>
-              {today !== null
-                ? t('Today’s deal')
-                : day === null
-                  ? t('Seed')
+              {day === null
+                ? t('Seed')
+                : day === today
+                  ? t('Today’s deal')
                   : // Translators: the cards of a game
                     t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
             </small>
             {day === null ? (
-              <code title={seed}>{seed}</code>
+              <code title={shownSeed}>{shownSeed}</code>
             ) : (
-              <strong title={t('Deal {seed}', { seed })}>{today ?? day}</strong>
+              <span className={styles.daily}>
+                <strong title={dealName}>
+                  {day === today ? shortDay(day) : dayWords(day, today)}
+                </strong>{' '}
+                <code>{shownSeed}</code>
+              </span>
             )}
           </span>
           <CommandButton command={commands.copyLink} compact />

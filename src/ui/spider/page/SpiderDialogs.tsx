@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
+import { navigate } from '../../../platform/navigation.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
@@ -75,7 +76,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
   const { settings, statistics, introduction, changes, open, closeDialog } = game;
   const { dialog } = useStore(game.view);
   const { timeBonus } = useStore(settings);
-  const onStart = (next: SpiderParams) => void game.start(next);
+  const onStart = (next: SpiderParams, day?: string | null) => void game.start(next, day);
   const onResume = (deal: SpiderParams) => void game.resume(deal);
   switch (dialog) {
     case 'new':
@@ -88,6 +89,10 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           games={changes}
           onStart={onStart}
           onResume={onResume}
+          onLink={(query) => {
+            closeDialog();
+            navigate(query);
+          }}
           onClose={closeDialog}
         />
       );
@@ -135,7 +140,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           )}
           difficulty={session.params.difficulty}
           storage={game.storage}
-          onRetry={(deal) => void game.visit(deal)}
+          onRetry={(deal, day) => void game.visit(deal, day)}
           onReplay={game.replays.watch}
           onClose={closeDialog}
         />

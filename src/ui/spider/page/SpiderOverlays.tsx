@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
+import { useToday } from '../../kit/browser/use-today.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { PauseDialog } from '../../play/pause/lazy-pause.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import { storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { gradeOfDeal } from '../deals/grade-of-deal.ts';
 import { writeReplayLink } from '../game/recording.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -40,6 +41,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
   const { watched } = useStore(replays.state);
   const { phase } = useStore(win.state);
   const { timeBonus } = useStore(game.settings);
+  const day = useToday();
   return (
     <>
       {isPaused && !watched && (
@@ -73,7 +75,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
       {phase === 'open' && (
         <SpiderWinDialog
           session={session}
-          day={storedDayOfDeal(game.storage, params)}
+          day={dayWords(storedDayOfDeal(game.storage, params, day), day)}
           grade={gradeOfDeal(game.storage, params)}
           score={score}
           completed={completed}

@@ -6,8 +6,10 @@ import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { navigate } from '../../../platform/navigation.ts';
+import { today } from '../../../platform/today.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { createFinder } from '../../card-table/find/finder.ts';
 import { createReason } from '../../card-table/table/reason.ts';
 import { idle } from '../../kit/browser/idle.ts';
@@ -26,7 +28,8 @@ import { createCoach } from '../coach/coach.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
-import { storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { createDayNotes } from '../deals/note-day.ts';
 import {
   describeGame,
   linkProblem,
@@ -43,7 +46,7 @@ import { createHints } from '../hints/hint-control.ts';
 import { NO_HINT } from '../hints/hint-words.ts';
 import type { NoticeKind } from '../notices/TableNotice.tsx';
 import { createReplays, tellPrevious } from '../replay/replays.ts';
-import { createChangeOfGame, type ChangeOfGame } from '../session/change-game.ts';
+import { createChangeOfGame, type HowToOpen } from '../session/change-game.ts';
 import { changeWords } from '../session/change-words.ts';
 import { createFinish } from '../session/finish.ts';
 import { spiderActions } from '../session/spider-actions.ts';
@@ -119,7 +122,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     },
   });
   const statistics = createStatistics(store, settings, storage);
-  const changes = createChangeOfGame(store, statistics, storage);
+  const dayNotes = createDayNotes(storage, store);
+  const changes = createChangeOfGame(store, statistics, storage, dayNotes);
   const link = createGameLink({
     game: spider,
     store,
@@ -133,13 +137,17 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       return problem === null ? readLink(text) : err(problem);
     },
     noticeOf: (text, deal, isNew) => {
-      const problem = linkProblem(text);
-      if (problem !== null) return { text: problem };
+      const recorded = readReplayLink(text);
+      const problems = [linkProblem(text), recorded.ok ? null : recorded.error];
+      const told = problems.filter((problem) => problem !== null);
+      if (told.length > 0) return { text: andThen(...told) };
       return deal && isNew ? lookAlikeNotice(deal, navigate) : null;
     },
     writeLink: spiderParams.format,
-    onFollowed: (query) => replays.tellDamaged(query),
-    describe: (params) => describeGame(params, storedDayOfDeal(storage, params)),
+    describe: (params) => {
+      const day = today();
+      return describeGame(params, dayWords(storedDayOfDeal(storage, params, day), day));
+    },
     change: {
       asksFirst: false,
       leave: async () =>
@@ -178,7 +186,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     win.close();
     closeDialog();
   };
-  const start = async (next: SpiderParams, how?: Parameters<ChangeOfGame['change']>[1]) => {
+  const start = async (next: SpiderParams, how?: HowToOpen) => {
     const isChanged = await changes.change(next, how);
     if (isChanged) {
       settings.setState({ difficulty: next.difficulty, relaxedDealing: next.relaxedDealing });
@@ -221,10 +229,10 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     },
     closeDialog,
     changes,
-    /** Opens another deal in place of the game on the table. */
-    start: (next: SpiderParams) => start(next),
+    /** Opens another deal in place of the game on the table; `day`: as the deal of this day, next to it. */
+    start: (next: SpiderParams, day: string | null = null) => start(next, { day }),
     /** Opens a deal of the records next to the game on the table, which is kept. */
-    visit: (next: SpiderParams) => start(next, { isVisit: true }),
+    visit: (next: SpiderParams, day: string | null = null) => start(next, { isVisit: true, day }),
     resume,
     /** What continues the games that were left for another one, the last one first. */
     waiting: () =>
@@ -299,6 +307,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         statistics.watch,
         changes.follow,
         () => keepPreviousGame(store, storage, tellPrevious),
+        dayNotes.watch,
         coach.attach,
         hints.watch,
         chance.watch,

@@ -96,11 +96,6 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
       const linked = readReplayLink(query);
       if (linked.ok && linked.value) show(replayOf(linked.value));
     },
-    /** Tells what is wrong with the game of a link. */
-    tellDamaged: (query: string) => {
-      const linked = readReplayLink(query);
-      if (!linked.ok) showToast(linked.error);
-    },
     close: () => {
       store.release('covered');
       state.setState({ watched: null });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS, dayOf } from '../../../core/calendar.ts';
+import { dayAfter } from '../../../core/calendar.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage, type TextStorage } from '../../../platform/storage.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
@@ -18,7 +18,7 @@ const ORDINARY: SpiderParams = { difficulty: '4-suit', seed: 'velvet', relaxedDe
 const OTHER: SpiderParams = { difficulty: '4-suit', seed: 'walnut', relaxedDealing: false };
 const DAILY: SpiderParams = {
   difficulty: '2-suit',
-  seed: dealOfDay('2-suit', utcDay()),
+  seed: dealOfDay('2-suit', today()),
   relaxedDealing: false,
 };
 const DEAL = { t: 'deal' } as const;
@@ -144,9 +144,14 @@ test('a new deal of the same kind asks, and says what is lost', async () => {
 });
 
 test('a new deal that happens to be that of an earlier day asks as well', async () => {
-  const { game, kept } = await begun();
-  const earlier = dayOf(Date.now() - 9 * DAY_MS);
-  await answer(false, game.start({ ...ORDINARY, seed: dealOfDay('4-suit', earlier) }));
+  const { game, kept } = await begun(0);
+  const earlier = dayAfter(today(), -9);
+  const deal = { ...ORDINARY, seed: dealOfDay('4-suit', earlier) };
+  // It was even played as that, once.
+  await game.start(deal, earlier);
+  await game.start(OTHER);
+  game.store.getState().play(DEAL);
+  await answer(false, game.start(deal));
   expect(kept()).toEqual([]);
 });
 
@@ -194,6 +199,24 @@ describe('a kept game', () => {
     expect([kept(), results()]).toEqual([['4-suit velvet 3'], []]);
     await answer(true, game.changes.giveUp(session!));
     expect([kept(), results()]).toEqual([[], ['velvet loss']]);
+  });
+
+  test('belongs to the day by which its deal is chosen later, also where it is given up', async () => {
+    const { game, deal, table } = await begun(0);
+    const day = dayAfter(today(), -9);
+    const params = { ...ORDINARY, seed: dealOfDay('4-suit', day) };
+    await game.visit(params);
+    deal(2);
+    await game.visit(OTHER);
+    expect(game.changes.others().map(game.changes.nameOf)).toEqual(['4 suits, 2 moves']);
+    await game.visit(params, day);
+    expect(table()).toBe(`4-suit ${params.seed} 2`);
+    await game.visit(OTHER);
+    const [left] = game.changes.others();
+    expect(game.changes.nameOf(left!)).toMatch(/^Deal of .*, 4 suits, 2 moves$/);
+    await answer(true, game.changes.giveUp(left!));
+    const { history } = game.statistics.store().getState();
+    expect(history.games).toMatchObject([{ outcome: 'loss', daily: { day, on: today() } }]);
   });
 
   test('is given up where another line of its deal is played on, which is asked', async () => {

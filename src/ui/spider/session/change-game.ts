@@ -4,12 +4,12 @@ import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
-import { chosenDays, dayChosen } from '../deals/chosen-days.ts';
-import { storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
+import type { DayNotes } from '../deals/note-day.ts';
 import { openKeptGames, sessionsIn } from '../game/kept-games.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { isCounted } from '../statistics/record-games.ts';
@@ -17,8 +17,12 @@ import type { StatisticsControl } from '../statistics/spider-statistics.ts';
 import { gameWords } from '../game/game-words.ts';
 import { t } from '../../../words/t.ts';
 
-/** How another game takes the place of the one on the table. */
-export type ChangeOfGame = ReturnType<typeof createChangeOfGame>;
+/** What a deal is opened as. */
+export interface HowToOpen {
+  readonly line?: readonly SpiderMove[];
+  readonly isVisit?: boolean;
+  readonly day?: string | null;
+}
 
 const { format } = spiderParams;
 const isSameDeal = (one: SpiderParams, other: SpiderParams) => format(one) === format(other);
@@ -31,18 +35,18 @@ export function createChangeOfGame(
   store: SpiderStore,
   statistics: StatisticsControl,
   storage: TextStorage,
+  dayNotes: Pick<DayNotes, 'opening'>,
 ) {
   const kept = openKeptGames(
     storage,
     troubleTeller(async () => (await import('../game/kept-trouble.ts')).KEPT),
   );
   const sessionNow = () => store.getState().session;
-  const nameOf = (session: SpiderSession) =>
-    gameWords(session, storedDayOfDeal(storage, session.params));
-  /** A random deal that happens to be named by a day of the last month is none. */
-  const isDaily = (deal: SpiderParams) =>
-    dealOfDay(deal.difficulty, utcDay()) === deal.seed ||
-    dayChosen(chosenDays(storage), deal) !== null;
+  const nameOf = (session: SpiderSession) => {
+    const now = today();
+    return gameWords(session, dayWords(storedDayOfDeal(storage, session.params, now), now));
+  };
+  const isOfToday = ({ difficulty, seed }: SpiderParams) => dealOfDay(difficulty, today()) === seed;
 
   /** Whether leaving the game would cost something: one that was won and counted once has nothing to lose. */
   const isAtStake = (session: SpiderSession) =>
@@ -67,13 +71,22 @@ export function createChangeOfGame(
     return false;
   };
 
-  /** Opens a deal, or continues the kept game of it. The game on the table is over unless it was kept just before. */
-  const enter = (params: SpiderParams, line: readonly SpiderMove[] = []) => {
+  /**
+   * Opens a deal, or continues the kept game of it; `day`: as the deal of this day. The game on the table is over unless it
+   * was kept just before.
+   */
+  const enter = (
+    params: SpiderParams,
+    line: readonly SpiderMove[] = [],
+    day: string | null = null,
+  ) => {
     const { session: left, open, resumeSaved } = store.getState();
     const isLeftKept = isAtStake(left) && kept.read(left.params) !== null;
     const resumed = line.length === 0 ? kept.read(params) : null;
-    if (resumed) resumeSaved(resumed, isLeftKept);
-    else open(params, line, isLeftKept);
+    dayNotes.opening(day, () => {
+      if (resumed) resumeSaved(resumed, isLeftKept);
+      else open(params, line, isLeftKept);
+    });
     // Where it is not stored as the game in progress, its only place is where it is kept.
     if (resumed && store.saveState() === 'saved') kept.forget(params);
     if (isLeftKept) {
@@ -88,19 +101,22 @@ export function createChangeOfGame(
   };
 
   /**
-   * Opens another deal, with the moves of `line` played already. The game in progress is kept where the deal comes from
+   * Opens another deal, with the moves of `line` played already, or as that of a `day`. The game in progress is kept where the deal comes from
    * elsewhere (`isVisit`), or where one of the two is a daily deal; otherwise it is given up, which is asked. Whether the
    * deal was opened.
    */
   const change = async (
     next: SpiderParams,
-    { line = [], isVisit = false }: { line?: readonly SpiderMove[]; isVisit?: boolean } = {},
+    { line = [], isVisit = false, day = null }: HowToOpen = {},
   ): Promise<boolean> => {
     const isAnother = !isSameDeal(sessionNow().params, next);
     const replaced = isAnother && line.length > 0 ? kept.read(next) : null;
     if (replaced && !(await giveUp(replaced, t('Give up and deal')))) return false;
     const session = sessionNow();
-    const keeps = isAnother && (isVisit || isDaily(next) || isDaily(session.params));
+    // A random deal may have the number of a day that was played long ago.
+    const isDaily = day !== null || isOfToday(next);
+    const leavesDaily = storedDayOfDeal(storage, session.params, today()) !== null;
+    const keeps = isAnother && (isVisit || isDaily || leavesDaily);
     if (isInProgress(spider, session) && !(keeps && (await keepPresent()))) {
       const agreed = await askConfirm({
         title: t('Give up this game?'),
@@ -111,7 +127,7 @@ export function createChangeOfGame(
       if (!agreed) return false;
       kept.forget(session.params);
     }
-    enter(next, line);
+    enter(next, line, day);
     return true;
   };
 

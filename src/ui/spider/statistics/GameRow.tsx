@@ -1,11 +1,13 @@
 import { inCalendar } from '../../../core/calendar.ts';
+import { visible } from '../../../core/outside-text.ts';
 import type { SpiderMove, SpiderParams } from '../../../games/spider/rules/game.ts';
 import { paramsOf, replayOf, type GameRecord } from '../../../games/spider/records/records.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { dayChosen, type ChosenDay } from '../deals/chosen-days.ts';
-import { dayOfDeal, dayOfGame } from '../deals/day-of-deal.ts';
+import { dayOfDeal, dayOfGame, dayWords } from '../deals/day-of-deal.ts';
+import { useToday } from '../../kit/browser/use-today.ts';
 import { difficultyName } from '../words/words.ts';
 import { dateWords } from './statistics-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -21,7 +23,8 @@ export type PresentGame = Pick<
 
 /** What can be done with a game of the list. */
 export interface GameRowActions {
-  readonly onRetry: (params: SpiderParams) => void;
+  /** `day`: as the deal of this day. */
+  readonly onRetry: (params: SpiderParams, day?: string | null) => void;
   /** Shows the game move by move, where that is possible. */
   readonly onReplay?:
     | ((params: SpiderParams, moves: readonly SpiderMove[], timeMs: number) => void)
@@ -57,15 +60,16 @@ function resultWords({ assisted, hints = 0 }: PresentGame, result: string): stri
 }
 
 function Cells({ game, day, result }: CellsProps) {
+  const seed = visible(game.seed);
   return (
     <>
       <td className={games.result}>{resultWords(game, result)}</td>
       <td className={games.suits}>{difficultyName(game.difficulty)}</td>
       <th scope="row" className={games.seed}>
         {day === null ? (
-          <code title={game.seed}>{game.seed}</code>
+          <code title={seed}>{seed}</code>
         ) : (
-          <span title={t('Deal {seed}', { seed: game.seed })}>{day}</span>
+          <span title={t('Deal {seed}', { seed })}>{day}</span>
         )}
         {game.relaxedDealing && <small> {t('relaxed')}</small>}
       </th>
@@ -84,10 +88,12 @@ function Cells({ game, day, result }: CellsProps) {
 
 /** The row of the game on the table. */
 export function PresentRow({ game, chosen }: RowProps<PresentGame>) {
+  const today = useToday();
+  const day = dayOfDeal(game, dayChosen(chosen, game), today);
   return (
     <tr className={games.present}>
       <td className={games.date}>{t('Now')}</td>
-      <Cells game={game} day={dayOfDeal(game, dayChosen(chosen, game))} result={t('In progress')} />
+      <Cells game={game} day={dayWords(day, today)} result={t('In progress')} />
       <td className={games.actions} />
     </tr>
   );
@@ -96,12 +102,16 @@ export function PresentRow({ game, chosen }: RowProps<PresentGame>) {
 /** The row of a game that is over. */
 export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
   const { game, chosen, onRetry, onReplay } = props;
-  const dealDay = dayOfGame(game, chosen);
-  const name = dealDay ?? game.seed;
+  const dealDay = dayOfGame(game, chosen, useToday());
+  const name = dealDay ?? visible(game.seed);
   const replay = () => {
     const played = replayOf(game);
     if (played) onReplay?.(played.params, played.moves, game.timePlayed);
     else showToast(t('The moves of this game are damaged, so it cannot be shown.'));
+  };
+  const retry = () => {
+    if (game.daily) onRetry(paramsOf(game), game.daily.day);
+    else onRetry(paramsOf(game));
   };
   const { day, hour } = dateWords(game.timestamp);
   return (
@@ -113,10 +123,7 @@ export function GameRow(props: GameRowActions & RowProps<GameRecord>) {
       </td>
       <Cells game={game} day={dealDay} result={OUTCOMES[game.outcome]()} />
       <td className={games.actions}>
-        <Button
-          aria-label={t('Play {deal} again', { deal: name })}
-          onClick={() => onRetry(paramsOf(game))}
-        >
+        <Button aria-label={t('Play {deal} again', { deal: name })} onClick={retry}>
           {t('Play again')}
         </Button>
         {onReplay && game.line && (

@@ -136,3 +136,16 @@ test('a row begins its deal again, and shows its moves where they are kept', asy
   await choose('Replay bob');
   expect(onReplay).toHaveBeenCalledOnce();
 });
+
+test('the deal of a day has its name, and is played again as that', async () => {
+  const onRetry = vi.fn();
+  const daily = { day: '2026-11-09', on: '2026-11-09' };
+  const game = { ...gameRecord(), seed: '417', daily };
+  render(<GamesTable games={[game]} present={null} scope="all" chosen={[]} onRetry={onRetry} />);
+  expect(seeds()).toEqual([expect.stringMatching(/^Deal of 9 Nov/)]);
+  await userEvent.click(screen.getByRole('button', { name: /^Play Deal of 9 Nov.* again$/ }));
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ seed: '417' }),
+    '2026-11-09',
+  );
+});

@@ -4,11 +4,10 @@ import { streaksOf } from '../../../core/day-streaks.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { dailyResult, daysWon } from '../../../games/spider/records/dailies.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { useToday } from '../../kit/browser/use-today.ts';
 import { Calendar } from '../../play/statistics/Calendar.tsx';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { chosenDays, type ChosenDay } from '../deals/chosen-days.ts';
-import { keepChosenDay } from '../deals/keep-chosen-day.ts';
 import { MAX_GAMES } from '../../../games/spider/records/history.ts';
 import {
   outcomesWithHelp,
@@ -142,15 +141,15 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
 
 interface DailyDealsProps extends Pick<
   StatisticsDialogProps,
-  'statistics' | 'difficulty' | 'storage' | 'onRetry'
+  'statistics' | 'difficulty' | 'onRetry'
 > {
   readonly scope: Scope;
 }
 
 /** The deals of the days: of one difficulty, or how any of them went. */
-function DailyDeals({ statistics, difficulty, storage, scope, onRetry }: DailyDealsProps) {
+function DailyDeals({ statistics, difficulty, scope, onRetry }: DailyDealsProps) {
   const { games } = useStore(statistics).history;
-  const today = utcDay();
+  const today = useToday();
   const difficulties = scope === 'all' ? DIFFICULTIES : [scope];
   const wanted = scope === 'all' ? difficulty : scope;
   const streaks = useMemo(
@@ -166,9 +165,8 @@ function DailyDeals({ statistics, difficulty, storage, scope, onRetry }: DailyDe
       streaks={streaks}
       resultOf={(day) => dailyResult(games, difficulties, day)}
       onPlay={(day) => {
-        const deal = { difficulty: wanted, seed: dealOfDay(wanted, day) };
-        keepChosenDay(storage, { ...deal, day });
-        onRetry({ ...deal, relaxedDealing: false });
+        const seed = dealOfDay(wanted, day);
+        onRetry({ difficulty: wanted, seed, relaxedDealing: false }, day);
       }}
     />
   );
@@ -226,7 +224,6 @@ export function StatisticsDialog({
             statistics={statistics}
             difficulty={difficulty}
             scope={scope}
-            storage={storage}
             onRetry={actions.onRetry}
           />
         )}

@@ -12,12 +12,16 @@ import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
 import { WON, WON_MOVES as MOVES } from '../../../test-support/spider-won-game.ts';
-import { recordGames, type Win } from './record-games.ts';
+import { recordGames, type RecordingOptions, type Win } from './record-games.ts';
 
 const OTHER = { ...WON.params, seed: 'other' };
 const DEAL: SpiderMove = { t: 'deal' };
 /** A page on `storage`, as it is after loading. */
-function load(storage = memoryStorage(), timeBonus = false) {
+function load(
+  storage = memoryStorage(),
+  timeBonus = false,
+  dailyOf: RecordingOptions['dailyOf'] = () => null,
+) {
   let time = 0;
   const game = createGameStore({
     game: spider,
@@ -47,6 +51,7 @@ function load(storage = memoryStorage(), timeBonus = false) {
     statistics: opened,
     withTimeBonus: () => timeBonus,
     date: () => 1_700_000_000_000 + time,
+    dailyOf,
     onWin,
   });
   const pass = (ms: number) => {
@@ -92,12 +97,24 @@ describe('a game is recorded', () => {
         timePlayed: 90_000,
         score: 500 - MOVES.length - 1 + 800,
         assisted: false,
+        daily: null,
         line: MOVES.map(spider.move.format).join(' '),
       },
     ]);
     const [record] = games();
     expect(replayOf(record!)?.moves).toEqual(MOVES);
     expect(onWin).toHaveBeenCalledExactlyOnceWith({ record, before: EMPTY_HISTORY });
+  });
+
+  test('with the day whose deal it was, as of the moment when it is over', () => {
+    const daily = { day: '2023-11-14', on: '2023-11-15' };
+    const dailyOf = vi.fn(() => daily);
+    const { game, pass, games } = load(memoryStorage(), false, dailyOf);
+    game.getState().play(DEAL);
+    pass(61_000);
+    game.getState().open(OTHER);
+    expect(dailyOf).toHaveBeenCalledExactlyOnceWith(WON.params, 1_700_000_061_000);
+    expect(games()).toMatchObject([{ outcome: 'loss', daily }]);
   });
 
   test('with the time bonus where that is switched on', () => {

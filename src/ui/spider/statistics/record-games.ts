@@ -17,6 +17,8 @@ export interface Win {
 
 export interface RecordingOptions {
   readonly game: SpiderStore;
+  /** Whose day's deal this is at a moment, as of `Date.getTime()`. */
+  readonly dailyOf: (params: SpiderParams, moment: number) => GameRecord['daily'];
   /** Called when a game is over, not before: reading the statistics can wait until then. */
   readonly statistics: () => StoredState<SpiderStatistics>;
   readonly withTimeBonus: () => boolean;
@@ -36,7 +38,7 @@ function recordOf(
   outcome: GameRecord['outcome'],
   elapsedMs: number,
   withTimeBonus: boolean,
-): Omit<GameRecord, 'origin' | 'number' | 'timestamp'> {
+): Omit<GameRecord, 'origin' | 'number' | 'timestamp' | 'daily'> {
   const { params, cursor: moves, undos, assisted, hints } = session;
   const timePlayed = Math.round(elapsedMs);
   const completed = current(session).completed.length;
@@ -53,23 +55,25 @@ function recordOf(
   };
 }
 
-/** Enters a game that is not on the table as lost: the player gives it up. */
-export function recordLoss(
-  {
-    statistics,
-    withTimeBonus,
-    date,
-  }: Pick<RecordingOptions, 'statistics' | 'withTimeBonus' | 'date'>,
+type Entering = Pick<RecordingOptions, 'statistics' | 'withTimeBonus' | 'date' | 'dailyOf'>;
+
+/** A game that is over now: the same record however often it is entered, on whatever other pages have stored. */
+function entryOf(
+  { withTimeBonus, date, dailyOf }: Entering,
   session: SpiderSession,
-): void {
-  const record = {
-    ...recordOf(session, 'loss', session.elapsedMs, withTimeBonus()),
-    timestamp: date(),
-  };
-  statistics().update((known) => ({
-    ...known,
-    history: addGame(known.history, { ...record, origin: known.origin }).history,
-  }));
+  outcome: GameRecord['outcome'],
+  elapsedMs: number,
+) {
+  const timestamp = date();
+  const daily = dailyOf(session.params, timestamp) ?? null;
+  const record = { ...recordOf(session, outcome, elapsedMs, withTimeBonus()), timestamp, daily };
+  return ({ origin, history }: SpiderStatistics) => addGame(history, { ...record, origin });
+}
+
+/** Enters a game that is not on the table as lost: the player gives it up. */
+export function recordLoss(options: Entering, session: SpiderSession): void {
+  const lost = entryOf(options, session, 'loss', session.elapsedMs);
+  options.statistics().update((known) => ({ ...known, history: lost(known).history }));
 }
 
 /**
@@ -81,22 +85,14 @@ export function recordLoss(
  * Stops when the returned function is called.
  */
 export function recordGames(options: RecordingOptions): () => void {
-  const { game, statistics, withTimeBonus, date, onWin } = options;
-
-  /** A game that is over now: the same record however often it is entered, on whatever other pages have stored. */
-  const ended = (...result: Parameters<typeof recordOf>) => {
-    const record = { ...recordOf(...result), timestamp: date() };
-    return ({ origin, history }: SpiderStatistics) => addGame(history, { ...record, origin });
-  };
+  const { game, statistics, onWin } = options;
 
   /** Returns what takes the entry back. */
   const onLeft = (left: SpiderSession, elapsedMs: number): (() => void) => {
     let takeBack = (known: SpiderStatistics) => known;
     // Nothing was played: it is no game yet, and none that has counted.
     if (left.log.length === 0) return () => undefined;
-    const lost = isInProgress(spider, left)
-      ? ended(left, 'loss', elapsedMs, withTimeBonus())
-      : null;
+    const lost = isInProgress(spider, left) ? entryOf(options, left, 'loss', elapsedMs) : null;
     statistics().update((known) => {
       if (isCounted(known, left.params)) {
         takeBack = (later) => ({ ...later, counted: known.counted });
@@ -112,7 +108,7 @@ export function recordGames(options: RecordingOptions): () => void {
 
   const onWon = (session: SpiderSession) => {
     let win: Win | null = null;
-    const won = ended(session, 'win', session.elapsedMs, withTimeBonus());
+    const won = entryOf(options, session, 'win', session.elapsedMs);
     statistics().update((known) => {
       if (isCounted(known, session.params)) return known;
       const { history, game: record } = won(known);

@@ -3,13 +3,16 @@ import {
   statisticsCodec,
   type SpiderStatistics,
 } from '../../../games/spider/records/history-codec.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
+import { dayAt } from '../../../platform/today.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { remedyFor, troubleTeller } from '../../kit/messages/trouble.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
+import { storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { recordGames, recordLoss, type Win } from './record-games.ts';
 import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
@@ -63,6 +66,11 @@ export function createStatistics(
     statistics: store,
     withTimeBonus: () => settings.getState().timeBonus,
     date: () => Date.now(),
+    dailyOf: (deal: SpiderParams, moment: number) => {
+      const on = dayAt(moment);
+      const day = storedDayOfDeal(storage, deal, on);
+      return day === null ? null : { day, on };
+    },
   };
   return {
     /** Read when it is asked for first: the first move of a game does not wait for it. */

@@ -4,7 +4,8 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { ItemButtons } from '../../kit/popups/ItemButtons.tsx';
-import { utcDay } from '../../../platform/today.ts';
+import { visible } from '../../../core/outside-text.ts';
+import { useToday } from '../../kit/browser/use-today.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { gradeName } from '../words/grade-name.ts';
 import { difficultyName } from '../words/words.ts';
@@ -26,7 +27,7 @@ interface ThisGameDialogProps extends Omit<ThisGameOptions, 'params' | 'today'> 
 export function ThisGameDialog(props: ThisGameDialogProps) {
   const { session, elapsedMs, score, grade, onClose } = props;
   const { params, cursor, undos } = session;
-  const groups = thisGameGroups({ ...props, params, today: utcDay() });
+  const groups = thisGameGroups({ ...props, params, today: useToday() });
   // The clock stands under a dialog of its own accord only when the page is hidden: asked once.
   const [time] = useState(() => formatTime(elapsedMs()));
   const facts: readonly (readonly [name: string, value: string])[] = [
@@ -44,7 +45,7 @@ export function ThisGameDialog(props: ThisGameDialogProps) {
         <div>
           <dt>{t('Seed')}</dt>
           <dd>
-            <code>{params.seed}</code>
+            <code>{visible(params.seed)}</code>
           </dd>
         </div>
         {facts.map(([name, value]) => (

@@ -9,7 +9,7 @@ import { t } from '../../../words/t.ts';
 export interface ThisGameOptions {
   readonly commands: SpiderCommands;
   readonly params: SpiderParams;
-  /** As `utcDay` returns it. */
+  /** The player’s date. */
   readonly today: string;
   readonly hasLastGame: boolean;
   /** The games that were left for another one, by what continues them. */

@@ -7,7 +7,7 @@ import { EMPTY_HISTORY } from '../../../games/spider/records/history.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { score } from '../../../games/spider/rules/score.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { today } from '../../../platform/today.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { SpiderWinDialog } from './SpiderWinDialog.tsx';
 
@@ -17,11 +17,12 @@ beforeEach(withNativeDialogs);
 function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['waiting'] = []) {
   const params: SpiderParams = { difficulty: '1-suit', seed, relaxedDealing: false };
   const session = start(spider, params);
-  const today = {
+  const day = today();
+  const won = {
     origin: 'here',
     number: 1,
     timestamp: Date.now(),
-    seed: dealOfDay('1-suit', utcDay()),
+    seed: dealOfDay('1-suit', day),
     difficulty: '1-suit',
     relaxedDealing: false,
     outcome: 'win',
@@ -30,6 +31,7 @@ function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['wai
     timePlayed: 600_000,
     score: 1100,
     assisted: false,
+    daily: { day, on: day },
     line: null,
   } as const;
   render(
@@ -43,7 +45,7 @@ function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['wai
       withTimeBonus={false}
       win={null}
       waiting={waiting}
-      known={{ origin: 'here', counted: null, history: { ...EMPTY_HISTORY, games: [today] } }}
+      known={{ origin: 'here', counted: null, history: { ...EMPTY_HISTORY, games: [won] } }}
       onNewDeal={vi.fn()}
       onNewGame={vi.fn()}
       onSameDeal={vi.fn()}
@@ -62,7 +64,7 @@ test('a win of today’s deal is part of a streak of days, and no other is', () 
   show('velvet214');
   expect(screen.queryByText(/streak of days/)).toBeNull();
   cleanup();
-  show(dealOfDay('1-suit', utcDay()));
+  show(dealOfDay('1-suit', today()));
   expect(screen.getByText('Today’s deal: a streak of days begins.')).toBeVisible();
 });
 

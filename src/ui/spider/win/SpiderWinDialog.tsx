@@ -4,8 +4,9 @@ import { daysWon } from '../../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import type { Result } from '../../../core/result.ts';
 import { DIFFICULTIES } from '../../../games/spider/rules/difficulty.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
-import { utcDay } from '../../../platform/today.ts';
+import { useToday } from '../../kit/browser/use-today.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
@@ -78,6 +79,14 @@ async function drawPicture(game: WonGame): Promise<Result<Blob>> {
   });
 }
 
+/** The day whose deal was won on it, as far as that is known: what is shown may be read after midnight. */
+function useStreakDay({ difficulty, seed }: SpiderParams, win: Win | null): string | null {
+  const today = useToday();
+  const daily = win?.record.daily;
+  if (daily) return daily.day === daily.on ? daily.day : null;
+  return dealOfDay(difficulty, today) === seed ? today : null;
+}
+
 /** All eight suits are completed: how it went, and what can follow. */
 export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const { session, day, grade, timeMs, score, completed, withTimeBonus, known } = props;
@@ -88,10 +97,10 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const { undos, assisted, hints = 0 } = session;
   const played = { params, day, grade, moves: cursor, undos, assisted, hints };
   const game = { ...played, timeMs, score: score.shown };
-  const today = utcDay();
+  const streakDay = useStreakDay(params, win);
   const streak =
-    dealOfDay(params.difficulty, today) === params.seed &&
-    dayStreakWords(t('Today’s deal'), daysWon(known.history.games, DIFFICULTIES), today);
+    streakDay !== null &&
+    dayStreakWords(t('Today’s deal'), daysWon(known.history.games, DIFFICULTIES), streakDay);
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
   const next = nextDeal !== null && {
