@@ -50,6 +50,7 @@ test('today’s deal is one click away, and says how it stands', async ({ page }
   await today.click();
   await expectMoves(page, 0);
   await expect(page.locator('header strong')).toHaveAttribute('title', `Deal ${seed}`);
+  await expect(page.locator('header code')).toHaveText(seed);
   await page.keyboard.press('d');
   await expectMoves(page, 1);
   await page.keyboard.press('n');

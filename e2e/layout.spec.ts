@@ -367,7 +367,15 @@ test('texts on the front page end above the edge of their card, and the name of 
   await expectMoves(page, 0);
   const day = page.locator('header strong');
   await expect(day).toHaveText('23 Nov');
-  expect(await day.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  // Its seed is in sight like that of any other deal.
+  const seed = page.locator('header code');
+  await expect(seed).toHaveText(new URL(page.url()).searchParams.get('seed') ?? 'none');
+  for (const each of [day, seed]) {
+    await expect(each).toBeInViewport({ ratio: 1 });
+    expect(
+      await each.evaluate((shown) => shown.scrollWidth - shown.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  }
   const labels = page.locator('header p small');
   await expect(labels).toHaveText(['Difficulty', 'Today’s deal']);
   const [first, second] = [await boxOf(labels.nth(0)), await boxOf(labels.nth(1))];

@@ -23,9 +23,8 @@ const inProgress: SpiderSession = playGame(PEACOCK, '0>5x1');
 /** What the address shows for PEACOCK. */
 const PEACOCK_ADDRESS = '/?seed=peacock123&difficulty=4-suit';
 
-/** The bar names the deal. */
-/** The name of the deal in the bar: its seed; of every thirtieth random deal, its day. */
-const seedOf = (page: Page) => page.locator('header :is(code, strong[title])');
+/** The bar always has the seed, also of the deal of a day. */
+const seedOf = (page: Page) => page.locator('header code');
 
 test('the same link is the same deal for everyone', { tag: '@journey' }, async ({ browser }) => {
   const visitors = await Promise.all(
@@ -105,8 +104,8 @@ test(
       await expect(page).not.toHaveURL(PEACOCK_ADDRESS);
       const address = page.url();
       expect(address).toMatch(/\/\?seed=[^&]+&difficulty=4-suit$/);
-      // The bar may call it by a day that it was the deal of.
       const seed = new URL(address).searchParams.get('seed') ?? '';
+      await expect(seedOf(page)).toHaveText(seed);
       await expectBoard(page, spider.open({ ...PEACOCK, seed }));
       await page.reload();
       await expectBoard(page, spider.open({ ...PEACOCK, seed }));
@@ -153,7 +152,33 @@ const BAD_LINKS: readonly (readonly [query: string, reason: RegExp])[] = [
   ['seed=%E2%80%A8x%0Ay&difficulty=4-suit', /control characters or line breaks/],
   [`seed=${'x'.repeat(3000)}&difficulty=4-suit`, /at most 64 characters, not 3000/],
   ['seed=%E0%A4%A', /its seed is damaged/],
+  ['seed=%E0%A4%A&difficulty=4-suit', /its seed is damaged/],
 ];
+
+test('a link is understood as it travels, and its seed is seen as it is', async ({ page }) => {
+  for (const query of [
+    'seed=peacock123&amp;difficulty=4-suit',
+    'seed=peacock123&#038;difficulty=4-suit',
+    'seed%3Dpeacock123%26difficulty%3D4-suit',
+    'utm_source=mail&seed=peacock123&difficulty=4%E2%80%91suit',
+  ]) {
+    await page.goto(`./?${query}`);
+    await expect(page).toHaveURL(PEACOCK_ADDRESS);
+    await expectBoard(page, spider.open(PEACOCK));
+  }
+  // Looks the same, and has been another deal since it was shared.
+  const seed = 'peacock123\u200b';
+  await page.goto(linkTo({ ...PEACOCK, seed }));
+  await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+  await expect(seedOf(page)).toHaveText('peacock123U+200B');
+  await expect(toast(page, /looks like “peacock123”/)).toBeVisible();
+  await button(page, 'Deal “peacock123”').click();
+  await expectBoard(page, spider.open(PEACOCK));
+  await expect(page).toHaveURL(PEACOCK_ADDRESS);
+  // Marks of direction turn nothing round.
+  await page.goto(linkTo({ ...PEACOCK, seed: '\u202eabc' }));
+  await expect(seedOf(page)).toHaveText('U+202Eabc');
+});
 
 test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
   await openSaved(page, inProgress);

@@ -138,9 +138,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     },
     noticeOf: (text, deal, isNew) => {
       const recorded = readReplayLink(text);
-      const problems = [linkProblem(text), recorded.ok ? null : recorded.error];
-      const told = problems.filter((problem) => problem !== null);
-      if (told.length > 0) return { text: andThen(...told) };
+      const problems = andThen(linkProblem(text), !recorded.ok && recorded.error);
+      if (problems !== '') return { text: problems };
       return deal && isNew ? lookAlikeNotice(deal, navigate) : null;
     },
     writeLink: spiderParams.format,

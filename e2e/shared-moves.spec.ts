@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test';
+import { dailyRecipe } from '../src/ui/sokoban/words/daily.ts';
+import { writeRecipeLink } from '../src/ui/sokoban/levels/recipe-link.ts';
+import { dayAt } from '../src/platform/today.ts';
+import { keptDailyLevels } from './support/daily-levels.ts';
+import { openRoom, playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
+import { button, dialog, nextFrames, press, toast } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+/** Links to levels of each kind, as players have them in their address bar. */
+const KINDS = {
+  'the first pack': 'game=sokoban&pack=parlor&level=2',
+  'another pack': 'game=sokoban&pack=harbour&level=3',
+  'the school': 'game=sokoban&pack=school&level=2',
+  'a level that travels whole': SOKOBAN_LINK.slice('./?'.length),
+  'today’s level': writeRecipeLink(dailyRecipe(dayAt(Date.now()))),
+} as const;
+
+const board = (page: Page) => page.getByRole('application');
+
+/** Walks one step, whichever the level allows. */
+async function step(page: Page): Promise<void> {
+  const moves = page.locator('header dl > div').filter({ hasText: 'Moves' }).locator('dd');
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
+    await press(page, key);
+    // Figures follow the board.
+    await nextFrames(page);
+    if ((await moves.innerText()) === '1') return;
+  }
+  await expect(moves).toHaveText('1');
+}
+
+/** Opens a link elsewhere: in a browser that has never been here, or that has a game in progress. */
+async function openElsewhere(browser: Browser, link: string, isUsed: boolean): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await context.addInitScript(([key, text]) => {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+  }, keptDailyLevels());
+  const page = await context.newPage();
+  if (isUsed) {
+    await page.goto(new URL('./?game=sokoban&pack=grove&level=2', link).href);
+    await expect(board(page)).toBeVisible();
+    await step(page);
+  }
+  await page.goto(link);
+  if (isUsed)
+    await dialog(page, 'Open another game?').getByRole('button', { name: 'Open it' }).click();
+  return page;
+}
+
+for (const [kind, query] of Object.entries(KINDS)) {
+  test(`moves that are shared are offered and watched elsewhere: ${kind}`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`./?${query}`);
+    await expect(board(page)).toBeVisible();
+    await step(page);
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Share this level…' }).click();
+    await button(page, 'Copy link with 1 move').click();
+    await expect(toast(page, 'Link copied.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    for (const isUsed of [false, true]) {
+      const other = await openElsewhere(browser, link, isUsed);
+      const offer = toast(other, 'This link brings moves along.');
+      await expect(other).not.toHaveURL(/lurd/);
+      await offer.getByRole('button', { name: 'Watch them' }).click();
+      await expect(other).toHaveURL(/view=moves/);
+      await button(other, 'Play on').click();
+      await expect(
+        other.locator('header dl > div').filter({ hasText: 'Moves' }).locator('dd'),
+      ).toHaveText('1');
+      await other.context().close();
+    }
+  });
+}
+
+test('damaged moves are told at once, and the level is opened', async ({ page }) => {
+  for (const lurd of ['zzzz', '%%%']) {
+    await page.goto(`./?game=sokoban&pack=harbour&level=3&lurd=${lurd}`);
+    await expect(toast(page, /^The moves in this link cannot be read/)).toBeVisible();
+    await expect(toast(page, 'This link brings moves along.')).toHaveCount(0);
+    await expect(page).toHaveURL(/pack=harbour&level=3$/);
+  }
+  await openRoom(page);
+  await playSokoban(page, 'ArrowRight', 1);
+});
