@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainSeed } from './seed-text.ts';
+import { mixesAlphabets, plainSeed } from './seed-text.ts';
 
 test.each([
   ['Peacock 123', 'Peacock 123'],
@@ -44,4 +44,18 @@ test('the form of a seed is its own form, and has nothing unseen but joiners of 
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ['p\u0435acock', true],
+  ['velvet \u0391lpha', true],
+  ['velvet \u0410lpha', true],
+  ['\u03bfne two', true],
+  ['павлин peacock', false],
+  ['павлин1', false],
+  ['ガラス glass', false],
+  ['Μάρθα', false],
+  ['café 12', false],
+])('whether %j mixes alphabets: %s', (seed, isMixed) => {
+  expect(mixesAlphabets(seed)).toBe(isMixed);
 });

@@ -25,3 +25,24 @@ export function plainSeed(text: string): string {
   const plain = withoutUnseen(withoutUnseen(text).normalize('NFKC')).normalize('NFKC').trim();
   return plain === text ? text : plainSeed(plain);
 }
+
+/** Letters of one word, with the marks and digits between them. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Alphabets of which many letters look the same. */
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+] as const;
+
+/**
+ * Whether a word of a seed has letters of several alphabets that look alike, as “peacock” with a Cyrillic “е”: who reads it
+ * cannot enter it.
+ */
+export function mixesAlphabets(seed: string): boolean {
+  return (seed.match(WORD) ?? []).some(
+    (word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1,
+  );
+}

@@ -577,6 +577,7 @@ export interface Messages {
   readonly "the statistics begin again": null;
   readonly "Your game in progress would be given up.": null;
   readonly "Your game in progress is kept, and goes on when you open it again.": null;
+  readonly "This seed mixes letters of different alphabets, which may look alike. To share it, send the link.": null;
   readonly "You played on in another tab. This tab now shows that game.": null;
   readonly "Back at the start.": null;
   readonly "Undo restart": null;

@@ -23,7 +23,10 @@ const readLink = (query: string): Result<{ start: number } | null> => {
 };
 
 /** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if it can be. */
-async function setUp(query: string, { isBegun = true, keep, asksFirst = true, others }: SetUp = {}) {
+async function setUp(
+  query: string,
+  { isBegun = true, keep, asksFirst = true, others }: SetUp = {},
+) {
   navigate(query);
   const store = createGameStore({
     game: toyGame,

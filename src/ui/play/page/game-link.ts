@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../../core/result.ts';
+import { mixesAlphabets } from '../../../core/seed-text.ts';
 import type { Game } from '../../../engine/game.ts';
 import { isInProgress } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
@@ -9,6 +10,7 @@ import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { showToast, type ToastAction } from '../../kit/messages/toasts.ts';
 import { message, tell } from '../../../words/message.ts';
+import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
 /** What is said of a link that is opened. */
@@ -62,6 +64,15 @@ export interface GameLink {
   readonly opening: StoreApi<Opening>;
   /** Opens what a query asks for, and has the address name the game that is shown, until the function is called. */
   follow(this: void, query: string): () => void;
+}
+
+/** What is said of a seed that cannot be typed as it is read; `null` for any other. */
+export function mixedAlphabets(seed: string): string | null {
+  return mixesAlphabets(seed)
+    ? t(
+        'This seed mixes letters of different alphabets, which may look alike. To share it, send the link.',
+      )
+    : null;
 }
 
 /**

@@ -6,8 +6,10 @@ import {
   type Difficulty,
   type Recipe,
 } from '../../../games/sokoban/generator/recipe.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { randomSeedNumber } from '../../../platform/random-seed.ts';
+import { mixedAlphabets } from '../../play/page/game-link.ts';
 import { pastedLink } from '../../play/page/pasted-link.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
@@ -74,7 +76,10 @@ export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogP
   const remark = () => {
     if (link !== null) return t('This is a link. It will be opened.');
     if (!recipe.ok) return recipe.error;
-    return plain === seed.trim() ? '' : t('The seed will be “{seed}”.', { seed: plain });
+    return andThen(
+      plain !== seed.trim() && t('The seed will be “{seed}”.', { seed: plain }),
+      mixedAlphabets(plain),
+    );
   };
   return (
     <Dialog title={t('New generated level')} onClose={onClose}>

@@ -2,7 +2,7 @@ import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, type Result } from '../../../core/result.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { readRecipe, recipePairs, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
-import type { LinkNotice } from '../../play/page/game-link.ts';
+import { mixedAlphabets, type LinkNotice } from '../../play/page/game-link.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
@@ -42,7 +42,10 @@ export function readRecipeLink(query: string): Result<Recipe> | null {
  */
 export function lookAlikeNotice(recipe: Recipe, open: (query: string) => void): LinkNotice | null {
   const seed = plainSeed(recipe.seed);
-  if (seed === recipe.seed) return null;
+  if (seed === recipe.seed) {
+    const text = mixedAlphabets(seed);
+    return text === null ? null : { text };
+  }
   if (seed === '') {
     return { text: t('The seed of this level contains only invisible characters.') };
   }

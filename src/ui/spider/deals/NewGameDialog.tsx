@@ -10,7 +10,9 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, Toggle, FormField } from '../../kit/controls/fields.tsx';
+import { mixedAlphabets } from '../../play/page/game-link.ts';
 import { pastedLink } from '../../play/page/pasted-link.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { dealOfLink, describeGame } from '../game/link.ts';
 import { DealLabel } from './DealLabel.tsx';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
@@ -108,7 +110,10 @@ function SeedField(props: SeedFieldProps) {
           ? t('This is a link. It opens {deal}.', { deal: describeGame(deal) })
           : t('This is a link. It will be opened.');
       case 'seed':
-        return wanted.seed === text.trim() ? '' : t('The seed will be “{seed}”.', wanted);
+        return andThen(
+          wanted.seed !== text.trim() && t('The seed will be “{seed}”.', wanted),
+          mixedAlphabets(wanted.seed),
+        );
       case 'refused':
         return error === null ? wanted.why : '';
     }

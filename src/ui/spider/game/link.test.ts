@@ -88,6 +88,10 @@ describe('a link', () => {
       expect(opened).toHaveBeenCalledExactlyOnceWith(spiderParams.format({ ...deal, seed: plain }));
     }
     expect(lookAlikeNotice({ ...deal, seed: 'peacock 🦚' }, vi.fn())).toBeNull();
+    // With a Cyrillic letter.
+    expect(lookAlikeNotice({ ...deal, seed: 'p\u0435acock' }, vi.fn())).toEqual({
+      text: expect.stringContaining('letters of different alphabets') as string,
+    });
     expect(lookAlikeNotice({ ...deal, seed: '\u200b' }, vi.fn())).toMatchObject({
       text: 'The seed of this deal contains only invisible characters.',
     });

@@ -6,7 +6,7 @@ import { plainSeed } from '../../../core/seed-text.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { MAX_SEED_LENGTH, readSeed } from '../../../cards/seed.ts';
-import type { LinkNotice } from '../../play/page/game-link.ts';
+import { mixedAlphabets, type LinkNotice } from '../../play/page/game-link.ts';
 import { difficultyName } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
 
@@ -126,7 +126,10 @@ export function lookAlikeNotice(
   open: (query: string) => void,
 ): LinkNotice | null {
   const seed = plainSeed(deal.seed);
-  if (seed === deal.seed) return null;
+  if (seed === deal.seed) {
+    const text = mixedAlphabets(seed);
+    return text === null ? null : { text };
+  }
   if (seed === '') {
     return { text: t('The seed of this deal contains only invisible characters.') };
   }
