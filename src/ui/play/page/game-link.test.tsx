@@ -8,7 +8,7 @@ import { notWritten, type Written } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { toyGame } from '../../../test-support/toy-game.ts';
 import { declinePending, confirmStore } from '../../kit/messages/confirm.ts';
-import { toastStore } from '../../kit/messages/toasts.ts';
+import { showToast, toastStore } from '../../kit/messages/toasts.ts';
 import { createGameLink } from './game-link.ts';
 
 beforeEach(() => {
@@ -205,6 +205,21 @@ test('who keeps their game is heard of too, and a link that is refused is not', 
   expect(onFollowed).toHaveBeenCalledExactlyOnceWith('game=toy&start=4', { start: 4 });
   await follow('game=toy&start=far');
   expect(onFollowed).toHaveBeenCalledOnce();
+});
+
+test('what is wrong with a link is part of the question, or said last where none is asked', async () => {
+  const noticeOf = () => Promise.resolve({ text: 'Its moves are damaged.' });
+  const { question, answer, game } = await setUp('game=toy&start=4', { others: { noticeOf } });
+  expect(question()?.text).toMatch(/would be given up\. Its moves are damaged\.$/);
+  await answer(true);
+  expect([game(), told()]).toEqual([[4, 0], []]);
+
+  const keep = () => {
+    showToast('Kept.');
+    return ok(undefined);
+  };
+  await setUp('game=toy&start=4', { keep, asksFirst: false, others: { noticeOf } });
+  expect(told()).toEqual(['Kept.', 'Its moves are damaged.']);
 });
 
 test('a notice of a link knows whether its game is the one in progress', async () => {

@@ -26,7 +26,11 @@ interface GameLinkOptions<P, S, M> {
   /** The game that a query asks for, or `null` where it names none in particular. */
   readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
   /** What is to be said of a query whose game is opened all the same, or `null`; `isNew`: that is not the one in progress. */
-  readonly noticeOf?: (query: string, params: P | null, isNew: boolean) => LinkNotice | null;
+  readonly noticeOf?: (
+    query: string,
+    params: P | null,
+    isNew: boolean,
+  ) => LinkNotice | null | Promise<LinkNotice | null>;
   /** The query that names a game, or `null` to leave the address as it is. */
   readonly writeLink: (params: P) => string | null | Promise<string | null>;
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
@@ -66,6 +70,8 @@ export interface GameLink {
   follow(this: void, query: string): () => void;
 }
 
+type Ask = (consequence: string, offersBackup: boolean) => Promise<boolean>;
+
 /** What is said of a seed that cannot be typed as it is read; `null` for any other. */
 export function mixedAlphabets(seed: string): string | null {
   return mixesAlphabets(seed)
@@ -91,9 +97,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   const isElsewhere = (params: P) => format(params) !== format(store.getState().session.params);
 
   /** Whether the player agrees to leave the game in progress for a linked one; `isStale`: it is not asked any more. */
-  const agree = async (params: P, isStale: () => boolean): Promise<boolean> => {
-    const ask = (consequence: string, offersBackup: boolean) =>
-      askConfirm(openQuestion(describe(params), consequence, offersBackup));
+  const agree = async (ask: Ask, isStale: () => boolean): Promise<boolean> => {
     if (!isInProgress(game, store.getState().session)) return true;
     if (!change) return ask(tell(GIVEN_UP), true);
     if (change.asksFirst && (!(await ask(tell(KEPT), false)) || isStale())) return false;
@@ -134,16 +138,26 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const params = linked.ok ? linked.value : null;
         const isNew =
           params !== null && (isElsewhere(params) || !isInProgress(game, store.getState().session));
-        const notice = linked.ok ? noticeOf?.(query, params, isNew) : { text: linked.error };
-        if (notice) showToast(notice.text, notice.action);
+        const saying = linked.ok ? noticeOf?.(query, params, isNew) : { text: linked.error };
+        const notice = saying instanceof Promise ? await saying : saying;
+        if (isStale()) return;
+        let isSaid = false;
         if (params !== null && isElsewhere(params)) {
           // The question is about the game in progress, which is seen behind it.
           if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
-          const agreed = await agree(params, isStale);
+          // What is wrong with a link is known before it is opened.
+          const ask: Ask = (consequence, offersBackup) => {
+            isSaid = notice?.action === undefined;
+            const text = andThen(consequence, notice?.text);
+            return askConfirm(openQuestion(describe(params), text, offersBackup));
+          };
+          const agreed = await agree(ask, isStale);
           // While the question was open a newer link may have come; it asks for itself.
           if (isStale()) return;
           if (agreed) enter(params);
         }
+        // After the message that the game before is kept, which waits for this one to be read.
+        if (notice && !isSaid) showToast(notice.text, notice.action);
         // The address that follows the game makes this query stale.
         if (linked.ok) onFollowed?.(query, params);
         if (params !== null) await restIfLarge();

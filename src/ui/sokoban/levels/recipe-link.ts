@@ -57,6 +57,7 @@ export function lookAlikeNotice(recipe: Recipe, open: (query: string) => void): 
     action: {
       label: t('Open “{seed}”', { seed }),
       run: () => open(writeRecipeLink({ ...recipe, seed })),
+      isBrief: true,
     },
   };
 }

@@ -190,8 +190,12 @@ describe.each(Object.entries(PROFILES))('%s', (profile, stored) => {
   ] as const)('is told at once of damaged ones: %s', async (kind, damage, reason) => {
     const query = damage(await KINDS[kind]!());
     const { settle, answer } = open(query, stored);
-    if (isPlaying) await answer(true);
-    await settle(() => told().some((text) => reason.test(text)));
+    if (isPlaying) {
+      await settle(() => reason.test(confirmStore.getState().pending?.question.text ?? ''));
+      await answer(true);
+      await settle(() => !currentQuery().includes('lurd'));
+      expect(told()).toEqual([]);
+    } else await settle(() => told().some((text) => reason.test(text)));
     expect(offer()).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest } from '../../../games/sokoban/records/optima.ts';
 import { withLine } from '../../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { today } from '../../../platform/today.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
@@ -58,7 +59,7 @@ import { suiteSokoban } from '../levels/suite-game.ts';
 import { createWatching } from '../replay/watching.ts';
 import { createPointing } from '../stage/pointing.ts';
 import { createGeneratedLevels } from './generated-levels.ts';
-import { offerLinkedMoves } from './offer-linked-moves.ts';
+import { linkedMovesProblem, offerLinkedMoves } from './offer-linked-moves.ts';
 
 /** The dialogs of the page, of which one can be open. */
 export type DialogName =
@@ -129,8 +130,11 @@ function createLevelLink(
     readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
     writeLink: writeAddress,
     describe: levelName,
-    noticeOf: (_, params, isNew) =>
-      isNew && params?.recipe ? lookAlikeNotice(params.recipe, navigate) : null,
+    noticeOf: async (query, params, isNew) => {
+      const problem = await linkedMovesProblem(query, params);
+      const notice = isNew && params?.recipe ? lookAlikeNotice(params.recipe, navigate) : null;
+      return problem === null ? notice : { ...notice, text: andThen(problem, notice?.text) };
+    },
     onFollowed: (query, params) => void offerLinkedMoves(query, params),
     change: {
       asksFirst: true,

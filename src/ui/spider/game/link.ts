@@ -141,6 +141,7 @@ export function lookAlikeNotice(
     action: {
       label: t('Deal “{seed}”', { seed }),
       run: () => open(spiderParams.format({ ...deal, seed })),
+      isBrief: true,
     },
   };
 }
