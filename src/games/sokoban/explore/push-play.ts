@@ -1,35 +1,33 @@
 /** The push protocol for a game in play: boxes are lettered in reading order of the level's opening. */
 import { quoted } from '../../../core/outside-text.ts';
 import { t } from '../../../words/t.ts';
-import { err, ok, type Result } from '../../../core/result.ts';
+import { err, type Result } from '../../../core/result.ts';
 import type { Direction } from '../rules/direction.ts';
-import { neighbour, type Cell } from '../rules/level.ts';
+import type { Cell } from '../rules/level.ts';
 import type { Move } from '../rules/move.ts';
-import { walkPath } from '../paths/paths.ts';
-import { LETTERS, pushCommandText } from '../push-protocol/push-command.ts';
+import { LETTERS } from '../push-protocol/push-board.ts';
+import { walkAndPush } from './pushing.ts';
+import { pushCommandText } from '../push-protocol/push-command.ts';
 import { opening, step, type Position } from '../rules/rules.ts';
 
 /** The most boxes that have letters. */
 export const MOST_LETTERS = LETTERS.length;
-
-const OPPOSITE: Readonly<Record<Direction, Direction>> = { l: 'r', u: 'd', r: 'l', d: 'u' };
 
 /**
  * The move of a push command: the walk to the square behind the box, and the push. The error says
  * why the board stays as it is, as half a sentence.
  */
 export function pushMove(position: Position, box: number, direction: Direction): Result<Move> {
-  const { level, boxes } = position;
-  const cell = boxes[box];
+  const cell = position.boxes[box];
   if (cell === undefined)
     return err(t('there is no box {letter}', { letter: quoted(LETTERS.charAt(box)) }));
-  const ahead = neighbour(level, cell, direction);
-  if (ahead === null || level.walls[ahead] || boxes.includes(ahead)) {
-    return err(t('the square ahead is not free'));
-  }
-  const behind = neighbour(level, cell, OPPOSITE[direction]);
-  const walk = behind === null ? null : walkPath(position, behind);
-  return walk ? ok([...walk, direction]) : err(t('the player cannot walk to the square behind it'));
+  const steps = walkAndPush(position, { box: cell, direction });
+  if (steps.ok) return steps;
+  return err(
+    steps.error === 'not free'
+      ? t('the square ahead is not free')
+      : t('the player cannot walk to the square behind it'),
+  );
 }
 
 /** The board as the protocol prints it, each row with its line end. */

@@ -1,9 +1,10 @@
 import type { Game } from '../../../engine/game.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { walkPath } from '../paths/paths.ts';
 import type { Direction } from '../rules/direction.ts';
 import { cellOf, fieldOf, reachable, squareOf } from '../rules/field.ts';
-import type { Cell } from '../rules/level.ts';
+import { neighbour, type Cell } from '../rules/level.ts';
 import { applyMove, type Move } from '../rules/move.ts';
-import { pushMove } from './push-play.ts';
 import { isWon, step, type Position } from '../rules/rules.ts';
 
 /** A push, with the walk to it: the cell of the box, and where it is pushed. */
@@ -12,10 +13,25 @@ export interface BoxPush {
   readonly direction: Direction;
 }
 
-/** The steps of a push, the walk to it first; `null` where it cannot be made. */
-function pushSteps(position: Position, { box, direction }: BoxPush): Move | null {
-  const move = pushMove(position, position.boxes.indexOf(box), direction);
-  return move.ok ? move.value : null;
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { l: 'r', u: 'd', r: 'l', d: 'u' };
+
+/** The steps of a push, the walk to it first; why it cannot be made, where there is a box. */
+export function walkAndPush(
+  position: Position,
+  { box, direction }: BoxPush,
+): Result<Move, 'not free' | 'out of reach'> {
+  const { level, boxes } = position;
+  const ahead = neighbour(level, box, direction);
+  if (ahead === null || level.walls[ahead] || boxes.includes(ahead)) return err('not free');
+  const behind = neighbour(level, box, OPPOSITE[direction]);
+  const walk = behind === null ? null : walkPath(position, behind);
+  return walk ? ok([...walk, direction]) : err('out of reach');
+}
+
+function pushSteps(position: Position, push: BoxPush): Move | null {
+  if (!position.boxes.includes(push.box)) return null;
+  const steps = walkAndPush(position, push);
+  return steps.ok ? steps.value : null;
 }
 
 /**
