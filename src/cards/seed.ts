@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { plainSeed } from '../core/seed-text.ts';
 
 /** In characters (code points). */
 export const MAX_SEED_LENGTH = 64;
@@ -20,18 +19,13 @@ function problemOf(seed: string, length: number): SeedProblem['problem'] | null 
 
 /**
  * Reads a seed that a link, a save or a record carries: 1–64 characters after trimming, no control characters or line
- * breaks, no broken Unicode. It is left as it is: it was shared like that. A player enters one by `readNewSeed`.
+ * breaks, no broken Unicode. It is left as it is: it was shared like that. What a player enters is put into one form first (`plainSeed`).
  */
 export function readSeed(text: string): Result<string, SeedProblem> {
   const seed = text.trim();
   const { length } = Array.from(seed);
   const problem = problemOf(seed, length);
   return problem === null ? ok(seed) : err({ problem, length });
-}
-
-/** Reads a seed that a player enters: the same, once it is in the form that all texts have which look like it. */
-export function readNewSeed(text: string): Result<string, SeedProblem> {
-  return readSeed(plainSeed(text));
 }
 
 /** What is wrong with a seed, in English, for programs and the terminal. */

@@ -86,3 +86,8 @@ const NOT_SEEN = /^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export function quotedCharacter(char: string): string {
   return NOT_SEEN.test(char) ? t('“{text}”', { text: codePoint(char) }) : quoted(char);
 }
+
+/** Whether a text has nothing but the letters, digits and marks of English: it looks like no other one. */
+export function isPlainText(text: string): boolean {
+  return /^[ -~]*$/.test(text);
+}

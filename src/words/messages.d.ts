@@ -1672,9 +1672,6 @@ export interface Messages {
   readonly "{n} more cannot be read.": { readonly n: string | number };
   readonly "This link does not work: its seed is damaged.": null;
   readonly "This link does not work.": null;
-  readonly "The seed of this level contains only invisible characters.": null;
-  readonly "The seed of this level looks like “{seed}” but contains different characters, so it is a different level.": { readonly seed: string | number };
-  readonly "Open “{seed}”": { readonly seed: string | number };
   readonly "Choose a move to go there. Each one taken back adds 1 to the score, which redo does not undo.": null;
   readonly "Listed": null;
   readonly "All moves": null;
@@ -1715,6 +1712,9 @@ export interface Messages {
   readonly "This link contains moves but no level.": null;
   readonly "This link brings moves along.": null;
   readonly "Watch them": null;
+  readonly "The seed of this level contains only invisible characters.": null;
+  readonly "The seed of this level looks like “{seed}” but contains different characters, so it is a different level.": { readonly seed: string | number };
+  readonly "Open “{seed}”": { readonly seed: string | number };
   readonly "What plays moves could not be fetched; try again when you are online.": null;
   readonly "This level is solved: its clock has stopped.": null;
   readonly "Switched off in the settings.": null;
@@ -2005,13 +2005,13 @@ export interface Messages {
   readonly "This link asks for no number of suits that can be read, not for 1, 2 or 4 suits: it opens with yours.": null;
   readonly "This link asks for {difficulty}, not for 1, 2 or 4 suits: it opens with yours.": { readonly difficulty: string | number };
   readonly "This link asks for an unknown way of dealing: it opens with the usual one.": null;
-  readonly "The seed of this deal contains only invisible characters.": null;
-  readonly "The seed of this deal looks like “{seed}” but contains different characters, so it is a different deal.": { readonly seed: string | number };
-  readonly "Deal “{seed}”": { readonly seed: string | number };
   readonly "“{day}” with {suits}, relaxed dealing": { readonly day: string | number; readonly suits: string | number };
   readonly "“{day}” with {suits}": { readonly day: string | number; readonly suits: string | number };
   readonly "deal “{seed}” with {suits}, relaxed dealing": { readonly seed: string | number; readonly suits: string | number };
   readonly "deal “{seed}” with {suits}": { readonly seed: string | number; readonly suits: string | number };
+  readonly "The seed of this deal contains only invisible characters.": null;
+  readonly "The seed of this deal looks like “{seed}” but contains different characters, so it is a different deal.": { readonly seed: string | number };
+  readonly "Deal “{seed}”": { readonly seed: string | number };
   readonly "the rules do not allow its move {move}": { readonly move: string | number };
   readonly "The game in this link cannot be watched: its seed or difficulty is missing or damaged.": null;
   readonly "The game in this link cannot be watched: {problem}. Its deal can be played all the same.": { readonly problem: string | number };

@@ -4,7 +4,7 @@ import { openCollections } from '../../ui/sokoban/collections/collections.ts';
 import { readAddress } from '../../ui/sokoban/collections/address.ts';
 import { readView } from '../../ui/sokoban/editor/editor-link.ts';
 import { readRecipeLink } from '../../ui/sokoban/levels/recipe-link.ts';
-import { readLinkedLurd } from '../../ui/sokoban/levels/link.ts';
+import { readLinkedLurd } from '../../ui/sokoban/levels/linked-moves.ts';
 import { readRoute } from '../../ui/shell/route.ts';
 import { readSpiderLink } from '../../ui/spider/game/link.ts';
 import { readReplayLink } from '../../ui/spider/game/recording.ts';

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../../core/result.ts';
-import { mixesAlphabets } from '../../../core/seed-text.ts';
 import type { Game } from '../../../engine/game.ts';
 import { isInProgress } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
@@ -10,7 +9,6 @@ import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { showToast, type ToastAction } from '../../kit/messages/toasts.ts';
 import { message, tell } from '../../../words/message.ts';
-import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
 /** What is said of a link that is opened. */
@@ -72,15 +70,6 @@ export interface GameLink {
 
 type Ask = (consequence: string, offersBackup: boolean) => Promise<boolean>;
 
-/** What is said of a seed that cannot be typed as it is read; `null` for any other. */
-export function mixedAlphabets(seed: string): string | null {
-  return mixesAlphabets(seed)
-    ? t(
-        'This seed mixes letters of different alphabets, which may look alike. To share it, send the link.',
-      )
-    : null;
-}
-
 /**
  * Keeps the game and the page's address together: a link opens its game (asking first where one
  * is in progress, and telling what is wrong with a bad link), and the address always
@@ -141,13 +130,13 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const saying = linked.ok ? noticeOf?.(query, params, isNew) : { text: linked.error };
         const notice = saying instanceof Promise ? await saying : saying;
         if (isStale()) return;
-        let isSaid = false;
+        const said = { notice: false };
         if (params !== null && isElsewhere(params)) {
           // The question is about the game in progress, which is seen behind it.
           if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
           // What is wrong with a link is known before it is opened.
           const ask: Ask = (consequence, offersBackup) => {
-            isSaid = notice?.action === undefined;
+            said.notice = notice?.action === undefined;
             const text = andThen(consequence, notice?.text);
             return askConfirm(openQuestion(describe(params), text, offersBackup));
           };
@@ -157,7 +146,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
           if (agreed) enter(params);
         }
         // After the message that the game before is kept, which waits for this one to be read.
-        if (notice && !isSaid) showToast(notice.text, notice.action);
+        if (notice && !said.notice) showToast(notice.text, notice.action);
         // The address that follows the game makes this query stale.
         if (linked.ok) onFollowed?.(query, params);
         if (params !== null) await restIfLarge();

@@ -9,7 +9,7 @@ import {
 import { andThen } from '../../kit/format/and-then.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { randomSeedNumber } from '../../../platform/random-seed.ts';
-import { mixedAlphabets } from '../../play/page/game-link.ts';
+import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
 import { pastedLink } from '../../play/page/pasted-link.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';

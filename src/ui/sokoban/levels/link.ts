@@ -26,9 +26,7 @@ import { t } from '../../../words/t.ts';
 /** A level of 500 by 500 squares has 250 kB; the rest is room for titles and comments. */
 const MAX_LEVEL_BYTES = 512 * 1024;
 /** Random squares pack to a third of that; an address may be as long in every browser. */
-const MAX_LINK_LENGTH = 256 * 1024;
-/** Longer than any line of play that `lurd.ts` reads. */
-const MAX_LURD_BYTES = 256 * 1024;
+export const MAX_LINK_LENGTH = 256 * 1024;
 
 type Reading<T> = Result<T> | Promise<Result<T>>;
 
@@ -36,7 +34,7 @@ const notFetched = () =>
   err(t('The levels of this link could not be fetched. You may be offline.'));
 
 /** Tells why a link does not work. */
-async function refused(why: (by: typeof faults) => string): Promise<Result<never>> {
+export async function refused(why: (by: typeof faults) => string): Promise<Result<never>> {
   const by = await import('./link-faults.ts').catch(() => null);
   return by ? err(why(by)) : notFetched();
 }
@@ -95,21 +93,6 @@ export function readSokobanLink(query: string): LinkReading {
   const origin = { pack: packId, number: numberOf(level ?? '1') };
   if (!waitsForPacks(origin)) return readPackLink(origin, level ?? '1');
   return loadPacks().then(() => readPackLink(origin, level ?? '1'), notFetched);
-}
-
-/**
- * The LURD that a query carries beside its level, or `null` where it carries none. Whether it can be
- * played there is for `replay` to say.
- */
-export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
-  const packed = parseQuery(query).get('lurd');
-  if (packed === undefined) return ok(null);
-  const failed = (reason: string) => refused(({ unreadableMoves }) => unreadableMoves(reason));
-  if (packed.length > MAX_LINK_LENGTH) {
-    return refused(({ unreadableMoves, tooManyMoves }) => unreadableMoves(tooManyMoves()));
-  }
-  const text = await inflateText(packed, MAX_LURD_BYTES);
-  return text.ok ? text : failed(text.error);
 }
 
 /** The query of a level, and of a line of play on it. A generated level travels whole, so that nobody waits for it. */

@@ -1,9 +1,29 @@
+import { parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { replayLurd, reset, type Sokoban } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
-import { readLinkedLurd } from './link.ts';
+import { inflateText } from './deflate.ts';
+import { MAX_LINK_LENGTH, refused } from './link.ts';
+
+/** Longer than any line of play that `lurd.ts` reads. */
+const MAX_LURD_BYTES = 256 * 1024;
+
+/**
+ * The LURD that a query carries beside its level, or `null` where it carries none. Whether it can be
+ * played there is for `replay` to say.
+ */
+export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
+  const packed = parseQuery(query).get('lurd');
+  if (packed === undefined) return ok(null);
+  const failed = (reason: string) => refused(({ unreadableMoves }) => unreadableMoves(reason));
+  if (packed.length > MAX_LINK_LENGTH) {
+    return refused(({ unreadableMoves, tooManyMoves }) => unreadableMoves(tooManyMoves()));
+  }
+  const text = await inflateText(packed, MAX_LURD_BYTES);
+  return text.ok ? text : failed(text.error);
+}
 
 /** The moves that a link brings along. */
 export interface LinkedMoves {

@@ -1,8 +1,6 @@
 import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, type Result } from '../../../core/result.ts';
-import { plainSeed } from '../../../core/seed-text.ts';
 import { readRecipe, recipePairs, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
-import { mixedAlphabets, type LinkNotice } from '../../play/page/game-link.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
@@ -34,30 +32,4 @@ export function readRecipeLink(query: string): Result<Recipe> | null {
     step: named.get('step'),
   });
   return recipe.ok ? recipe : err(andThen(t('This link does not work.'), recipe.error));
-}
-
-/**
- * Tells of a level whose seed only looks like another one: links keep the seed with which they were made, or what has become
- * of it on the way. `open` opens that other one. `null` where it is like any seed that is entered today.
- */
-export function lookAlikeNotice(recipe: Recipe, open: (query: string) => void): LinkNotice | null {
-  const seed = plainSeed(recipe.seed);
-  if (seed === recipe.seed) {
-    const text = mixedAlphabets(seed);
-    return text === null ? null : { text };
-  }
-  if (seed === '') {
-    return { text: t('The seed of this level contains only invisible characters.') };
-  }
-  return {
-    text: t(
-      'The seed of this level looks like “{seed}” but contains different characters, so it is a different level.',
-      { seed },
-    ),
-    action: {
-      label: t('Open “{seed}”', { seed }),
-      run: () => open(writeRecipeLink({ ...recipe, seed })),
-      isBrief: true,
-    },
-  };
 }

@@ -1,3 +1,5 @@
+import { isPlainText } from '../../../core/outside-text.ts';
+import { parseQuery } from '../../../core/query.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { t } from '../../../words/t.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
@@ -5,8 +7,6 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest } from '../../../games/sokoban/records/optima.ts';
 import { withLine } from '../../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { andThen } from '../../kit/format/and-then.ts';
-import { navigate } from '../../../platform/navigation.ts';
 import { today } from '../../../platform/today.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
@@ -52,14 +52,12 @@ import { dailyLevels } from '../generated/daily-levels.ts';
 import { createLevelMaker, type LevelMaker } from '../generated/level-maker.ts';
 import { levelName } from '../levels/level-name.ts';
 import { writeSokobanLink } from '../levels/link.ts';
-import { lookAlikeNotice } from '../levels/recipe-link.ts';
 import { firstParams } from '../levels/packs.ts';
 import { loadPlayedPacks } from '../game/played-packs.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { createWatching } from '../replay/watching.ts';
 import { createPointing } from '../stage/pointing.ts';
 import { createGeneratedLevels } from './generated-levels.ts';
-import { linkedMovesProblem, offerLinkedMoves } from './offer-linked-moves.ts';
 
 /** The dialogs of the page, of which one can be open. */
 export type DialogName =
@@ -118,6 +116,10 @@ function createPageView() {
   };
 }
 
+/** What is said of few links; where it cannot be fetched, the level is opened without it. */
+const linkNotices = () => import('./link-notices.ts').catch(() => null);
+const bringsMoves = (query: string) => parseQuery(query).has('lurd');
+
 /** The tie between the game and the address, with what makes the levels that a link may ask for. */
 function createLevelLink(
   { store, kept, collections }: ReturnType<typeof openStores>,
@@ -130,12 +132,16 @@ function createLevelLink(
     readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
     writeLink: writeAddress,
     describe: levelName,
-    noticeOf: async (query, params, isNew) => {
-      const problem = await linkedMovesProblem(query, params);
-      const notice = isNew && params?.recipe ? lookAlikeNotice(params.recipe, navigate) : null;
-      return problem === null ? notice : { ...notice, text: andThen(problem, notice?.text) };
+    noticeOf: (query, params, isNew) => {
+      const recipe = isNew ? params?.recipe : undefined;
+      const isOdd = recipe !== undefined && !isPlainText(recipe.seed);
+      return bringsMoves(query) || isOdd
+        ? linkNotices().then((by) => by?.noticeOfLink(query, params, recipe) ?? null)
+        : null;
     },
-    onFollowed: (query, params) => void offerLinkedMoves(query, params),
+    onFollowed: (query, params) => {
+      if (bringsMoves(query)) void linkNotices().then((by) => by?.offerLinkedMoves(query, params));
+    },
     change: {
       asksFirst: true,
       leave: () => leaveLevel({ store, kept }),

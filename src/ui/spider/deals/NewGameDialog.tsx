@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import { useToday } from '../../kit/browser/use-today.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
-import { MAX_SEED_LENGTH, readNewSeed, type SeedProblem } from '../../../cards/seed.ts';
+import { MAX_SEED_LENGTH, readSeed, type SeedProblem } from '../../../cards/seed.ts';
 import { formatQuery, parseQuery } from '../../../core/query.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
@@ -10,7 +10,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, Toggle, FormField } from '../../kit/controls/fields.tsx';
-import { mixedAlphabets } from '../../play/page/game-link.ts';
+import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
 import { pastedLink } from '../../play/page/pasted-link.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 import { dealOfLink, describeGame } from '../game/link.ts';
@@ -60,8 +60,9 @@ const MOST_TYPED = 16_384;
 function wantedBy(text: string): Wanted {
   const query = pastedLink(text);
   if (query !== null) return { kind: 'link', query };
-  if (plainSeed(text) === '') return { kind: 'random' };
-  const seed = readNewSeed(text);
+  const plain = plainSeed(text);
+  if (plain === '') return { kind: 'random' };
+  const seed = readSeed(plain);
   return seed.ok
     ? { kind: 'seed', seed: seed.value }
     : { kind: 'refused', why: problemWords(seed.error) };

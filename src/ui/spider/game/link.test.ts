@@ -4,11 +4,11 @@ import {
   dealOfLink,
   describeGame,
   linkProblem,
-  lookAlikeNotice,
   readingOnce,
   readSpiderLink,
   seedProblem,
 } from './link.ts';
+import { lookAlikeNotice } from './look-alike.ts';
 
 const read = (query: string) => readSpiderLink(query, '2-suit', () => 'fresh');
 

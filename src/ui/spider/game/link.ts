@@ -4,9 +4,8 @@ import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
-import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { MAX_SEED_LENGTH, readSeed } from '../../../cards/seed.ts';
-import { mixedAlphabets, type LinkNotice } from '../../play/page/game-link.ts';
 import { difficultyName } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
 
@@ -115,35 +114,6 @@ export function linkProblem(query: string): string | null {
   if (isDealingWrong)
     problems.push(t('This link asks for an unknown way of dealing: it opens with the usual one.'));
   return problems.length > 0 ? andThen(...problems) : null;
-}
-
-/**
- * Tells of a deal whose seed only looks like another one: links keep the seed with which they were made, or what has become
- * of it on the way. `open` opens that other one. `null` where it is like any seed that is entered today.
- */
-export function lookAlikeNotice(
-  deal: SpiderParams,
-  open: (query: string) => void,
-): LinkNotice | null {
-  const seed = plainSeed(deal.seed);
-  if (seed === deal.seed) {
-    const text = mixedAlphabets(seed);
-    return text === null ? null : { text };
-  }
-  if (seed === '') {
-    return { text: t('The seed of this deal contains only invisible characters.') };
-  }
-  return {
-    text: t(
-      'The seed of this deal looks like “{seed}” but contains different characters, so it is a different deal.',
-      { seed },
-    ),
-    action: {
-      label: t('Deal “{seed}”', { seed }),
-      run: () => open(spiderParams.format({ ...deal, seed })),
-      isBrief: true,
-    },
-  };
 }
 
 type ReadLink = (query: string) => Result<SpiderParams | null>;

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { isPlainText } from '../../../core/outside-text.ts';
 import { err, ok } from '../../../core/result.ts';
 import { current, isInProgress, undoneByJump } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
@@ -33,7 +34,6 @@ import { createDayNotes } from '../deals/note-day.ts';
 import {
   describeGame,
   linkProblem,
-  lookAlikeNotice,
   readingOnce,
   readSpiderLink,
   seedProblem,
@@ -140,7 +140,12 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       const recorded = readReplayLink(text);
       const problems = andThen(linkProblem(text), !recorded.ok && recorded.error);
       if (problems !== '') return { text: problems };
-      return deal && isNew ? lookAlikeNotice(deal, navigate) : null;
+      if (!deal || !isNew || isPlainText(deal.seed)) return null;
+      // Where it cannot be fetched, the deal is opened without it.
+      return import('../game/look-alike.ts').then(
+        ({ lookAlikeNotice }) => lookAlikeNotice(deal, navigate),
+        () => null,
+      );
     },
     writeLink: spiderParams.format,
     describe: (params) => {

@@ -1,14 +1,20 @@
 import { parseQuery } from '../../../core/query.ts';
+import { plainSeed } from '../../../core/seed-text.ts';
+import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { t } from '../../../words/t.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
+import { andThen } from '../../kit/format/and-then.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { writeLurdLink } from '../levels/link.ts';
+import { writeRecipeLink } from '../levels/recipe-link.ts';
+import type { LinkNotice } from '../../play/page/game-link.ts';
+import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
 import { readLinkedMoves } from '../levels/linked-moves.ts';
 
 /** What is wrong with the moves that a link brings along for its level; `null` for nothing, or where it brings none. */
-export async function linkedMovesProblem(
+async function linkedMovesProblem(
   query: string,
   params: SokobanParams | null,
 ): Promise<string | null> {
@@ -20,6 +26,17 @@ export async function linkedMovesProblem(
   }
   const moves = await readLinkedMoves(query, params.level);
   return moves.ok ? null : moves.error;
+}
+
+/** What is to be said of a link whose level is opened all the same; `recipe`: that of a level that is not on the board yet. */
+export async function noticeOfLink(
+  query: string,
+  params: SokobanParams | null,
+  recipe: Recipe | undefined,
+): Promise<LinkNotice | null> {
+  const problem = await linkedMovesProblem(query, params);
+  const notice = recipe ? lookAlikeNotice(recipe, navigate) : null;
+  return problem === null ? notice : { ...notice, text: andThen(problem, notice?.text) };
 }
 
 /** Offers the moves that a link brought along for its level. They are watched on a page of their own, whatever game is in progress. */
@@ -37,4 +54,30 @@ export async function offerLinkedMoves(query: string, params: SokobanParams | nu
     run: () =>
       void writeLurdLink({ level, origin }, lurd).then((link) => navigate(`${link}&view=moves`)),
   });
+}
+
+/**
+ * Tells of a level whose seed only looks like another one: links keep the seed with which they were made, or what has become
+ * of it on the way. `open` opens that other one. `null` where it is like any seed that is entered today.
+ */
+function lookAlikeNotice(recipe: Recipe, open: (query: string) => void): LinkNotice | null {
+  const seed = plainSeed(recipe.seed);
+  if (seed === recipe.seed) {
+    const text = mixedAlphabets(seed);
+    return text === null ? null : { text };
+  }
+  if (seed === '') {
+    return { text: t('The seed of this level contains only invisible characters.') };
+  }
+  return {
+    text: t(
+      'The seed of this level looks like “{seed}” but contains different characters, so it is a different level.',
+      { seed },
+    ),
+    action: {
+      label: t('Open “{seed}”', { seed }),
+      run: () => open(writeRecipeLink({ ...recipe, seed })),
+      isBrief: true,
+    },
+  };
 }
