@@ -5,9 +5,8 @@ import { err, type Result } from '../../../core/result.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Cell } from '../rules/level.ts';
 import type { Move } from '../rules/move.ts';
-import { LETTERS } from '../push-protocol/push-board.ts';
 import { walkAndPush } from './pushing.ts';
-import { pushCommandText } from '../push-protocol/push-command.ts';
+import { LETTERS, pushCommandText } from '../push-protocol/push-command.ts';
 import { opening, step, type Position } from '../rules/rules.ts';
 
 /** The most boxes that have letters. */
