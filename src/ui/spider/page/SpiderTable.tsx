@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { fnv1a32 } from '../../../core/rng.ts';
 import { FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
@@ -7,13 +7,15 @@ import type { ArtChoice } from '../../card-table/art/palette.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { CardTable } from '../../card-table/table/CardTable.tsx';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
+import { loadedOnce } from '../../kit/loading/loaded-once.ts';
+import { usePart } from '../../kit/loading/use-part.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { Standing } from '../session/use-standing.ts';
 import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { SpiderPiles } from '../table/SpiderPiles.tsx';
-import { WinCelebration, type Celebration } from '../win/WinCelebration.tsx';
+import type { Celebration, WinCelebration } from '../win/WinCelebration.tsx';
 import type { WinPhase } from '../win/win-control.ts';
 import { Backdrop } from '../window/Backdrop.tsx';
 import { dressedAfterMs } from '../window/dressed-after.ts';
@@ -30,6 +32,21 @@ const STAGES: Readonly<Record<WinPhase, Celebration>> = {
   aside: 'still',
   closed: 'prepare',
 };
+
+const celebration = loadedOnce(
+  async () => (await import('../win/WinCelebration.tsx')).WinCelebration,
+);
+
+/** The show of a win, fetched when the last suit is near. Where it cannot be fetched, the win goes on without it. */
+function LazyCelebration(props: ComponentProps<typeof WinCelebration>) {
+  const { stage, onEnd } = props;
+  const state = usePart(celebration);
+  const isMissing = stage === 'play' && state.kind === 'failed';
+  useEffect(() => {
+    if (isMissing) onEnd();
+  }, [isMissing, onEnd]);
+  return state.kind === 'there' ? <state.part {...props} /> : null;
+}
 
 interface SpiderTableProps {
   readonly game: SpiderGame;
@@ -121,7 +138,7 @@ export function SpiderTable(props: SpiderTableProps) {
         }
       />
       {(phase !== 'none' || isLastSuit) && (
-        <WinCelebration
+        <LazyCelebration
           stage={STAGES[phase]}
           palette={palette}
           prefs={prefs}
