@@ -1,14 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { params as spiderParams } from '../../../games/spider/rules/params.ts';
-import {
-  dealOfLink,
-  describeGame,
-  linkProblem,
-  readingOnce,
-  readSpiderLink,
-  seedProblem,
-} from './link.ts';
-import { lookAlikeNotice } from './look-alike.ts';
+import { dealOfLink, describeGame, readingOnce, readSpiderLink, seedProblem } from './link.ts';
+import { linkProblem, lookAlikeNotice } from './link-notices.ts';
 
 const read = (query: string) => readSpiderLink(query, '2-suit', () => 'fresh');
 

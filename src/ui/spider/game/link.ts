@@ -1,4 +1,3 @@
-import { andThen } from '../../kit/format/and-then.ts';
 import { quoted, visible } from '../../../core/outside-text.ts';
 import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
@@ -29,7 +28,7 @@ function seedOf(text: string, isBroken: boolean): Result<string> {
 }
 
 /** The parts of a link, and which of them cannot be used; `null` where it names no game of Spider. */
-function partsOf(query: string) {
+export function partsOf(query: string) {
   const named = parseQuery(query);
   const [seed, asked, dealing] = [named.get('seed'), named.get('difficulty'), named.get('deal')];
   if (seed === undefined && asked === undefined) return null;
@@ -87,33 +86,11 @@ export function dealOfLink(query: string): SpiderParams | null {
   return { seed: seed.value, difficulty, relaxedDealing: isRelaxed };
 }
 
-/** What is wrong with a link whose game can be opened all the same, as sentences for the player; `null` for nothing. */
-export function linkProblem(query: string): string | null {
+/** Whether something of a link is wrong, though it names a game of Spider; `linkProblem` says what. */
+export function isFlawed(query: string): boolean {
   const parts = partsOf(query);
-  if (parts === null || (parts.difficulty === null && !parts.seed?.ok)) return null;
-  const { seed, wrongDifficulty, isDealingWrong } = parts;
-  const problems: string[] = [];
-  if (seed && !seed.ok) {
-    problems.push(
-      brokenNames(query).has('seed')
-        ? t('The seed of this link is damaged: it opens a random deal.')
-        : andThen(seed.error, t('A random deal is dealt instead.')),
-    );
-  }
-  if (wrongDifficulty !== null) {
-    problems.push(
-      wrongDifficulty === ''
-        ? t(
-            'This link asks for no number of suits that can be read, not for 1, 2 or 4 suits: it opens with yours.',
-          )
-        : t('This link asks for {difficulty}, not for 1, 2 or 4 suits: it opens with yours.', {
-            difficulty: quoted(wrongDifficulty),
-          }),
-    );
-  }
-  if (isDealingWrong)
-    problems.push(t('This link asks for an unknown way of dealing: it opens with the usual one.'));
-  return problems.length > 0 ? andThen(...problems) : null;
+  if (parts === null) return false;
+  return parts.seed?.ok === false || parts.wrongDifficulty !== null || parts.isDealingWrong;
 }
 
 type ReadLink = (query: string) => Result<SpiderParams | null>;

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import { actionFor, anyParams, anySteps } from '../../../test-support/spider.ts';
-import {
-  captionOf,
-  describeStep,
-  readReplayLink,
-  recordGame,
-  writeReplayLink,
-  type SpiderRecording,
-} from './recording.ts';
+import { captionOf, describeStep } from '../replay/step-words.ts';
+import { readReplayLink, recordGame, writeReplayLink, type SpiderRecording } from './recording.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 const FIRST: SpiderMove = { t: 'move', from: 0, to: 5, length: 1 };

@@ -1,19 +1,12 @@
 import { parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Session } from '../../../engine/session.ts';
-import {
-  effectsTo,
-  spider,
-  type Position,
-  type SpiderMove,
-} from '../../../games/spider/rules/game.ts';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import { moveCode } from '../../../games/spider/rules/move-code.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { dealOfLink } from './link.ts';
 import { record, type Recording } from '../../card-table/replay/recording.ts';
-import { describeEntries } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
 
 /** A line of play with its deal, to be watched. */
 export interface SpiderRecording extends Recording<Position, SpiderMove> {
@@ -65,20 +58,4 @@ export function readReplayLink(query: string): Result<SpiderRecording | null> {
       problem: recording.error,
     }),
   );
-}
-
-/** What the move that led to position `index` did, in words. */
-export function describeStep(recording: SpiderRecording, index: number): string {
-  const after = recording.positions[index];
-  return index > 0 && after
-    ? describeEntries(effectsTo(after), after)
-    : t('The deal, before the first move.');
-}
-
-/** The same, short enough for a line below the table, where a row's ten cards can be seen. */
-export function captionOf(recording: SpiderRecording, index: number): string {
-  const after = recording.positions[index];
-  const [first, ...rest] = index > 0 && after ? effectsTo(after) : [];
-  if (!after || first?.t !== 'deal') return describeStep(recording, index);
-  return andThen(t('Dealt a row.'), describeEntries(rest, after));
 }

@@ -6,11 +6,9 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
-import { navigate } from '../../../platform/navigation.ts';
 import { today } from '../../../platform/today.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
-import { andThen } from '../../kit/format/and-then.ts';
 import { createFinder } from '../../card-table/find/finder.ts';
 import { createReason } from '../../card-table/table/reason.ts';
 import { idle } from '../../kit/browser/idle.ts';
@@ -31,13 +29,7 @@ import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { createDayNotes } from '../deals/note-day.ts';
-import {
-  describeGame,
-  linkProblem,
-  readingOnce,
-  readSpiderLink,
-  seedProblem,
-} from '../game/link.ts';
+import { describeGame, isFlawed, readingOnce, readSpiderLink, seedProblem } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
 import type { Remark } from '../../card-table/replay/recording.ts';
 import { lineOfPlay, readReplayLink, type SpiderRecording } from '../game/recording.ts';
@@ -137,13 +129,11 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       return problem === null ? readLink(text) : err(problem);
     },
     noticeOf: (text, deal, isNew) => {
-      const recorded = readReplayLink(text);
-      const problems = andThen(linkProblem(text), !recorded.ok && recorded.error);
-      if (problems !== '') return { text: problems };
-      if (!deal || !isNew || isPlainText(deal.seed)) return null;
+      const isOdd = isNew && deal !== null && !isPlainText(deal.seed);
+      if (!isOdd && !isFlawed(text) && readReplayLink(text).ok) return null;
       // Where it cannot be fetched, the deal is opened without it.
-      return import('../game/look-alike.ts').then(
-        ({ lookAlikeNotice }) => lookAlikeNotice(deal, navigate),
+      return import('../game/link-notices.ts').then(
+        ({ noticeOfLink }) => noticeOfLink(text, deal, isNew),
         () => null,
       );
     },
