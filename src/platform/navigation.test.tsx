@@ -8,10 +8,11 @@ async function step(go: () => void): Promise<void> {
   await done;
 }
 const back = () => step(() => history.back());
-/** Until what was closed has given its entry back. */
-const settled = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 50));
-};
+/** Until what was closed has given its entry back, or what lies below it has an entry of its own. */
+const settled = (isCovered = false) =>
+  vi.waitFor(() => {
+    expect(history.state).toEqual(isCovered ? { cover: true } : null);
+  });
 
 let heard: string[] = [];
 let unwatch = () => {};
@@ -84,14 +85,17 @@ describe('what covers the page', () => {
 
   test('may be followed at once by another, and lie over another', async () => {
     const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
-    coverPage(first)();
-    const endSecond = coverPage(second);
-    const endThird = coverPage(third);
-    await settled();
+    let [endSecond, endThird] = [() => {}, () => {}];
+    await step(() => {
+      coverPage(first)();
+      endSecond = coverPage(second);
+      endThird = coverPage(third);
+    });
+    await settled(true);
     await back();
     expect([first, second, third].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
     endThird();
-    await settled();
+    await settled(true);
     await back();
     expect(second).toHaveBeenCalledOnce();
     endSecond();

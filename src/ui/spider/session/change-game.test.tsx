@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dayAfter } from '../../../core/calendar.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-/** A page of Spider in a storage; it is left with `close`. */
+/** A page of Spider in a storage; it is left with `close`, at the latest when the test is over. */
 function open(storage: TextStorage, query = '') {
   const game = createSpiderGame({ storage: withFiles(storage), query, isStill: () => true });
   const detach = game.attach();
@@ -49,17 +49,12 @@ function open(storage: TextStorage, query = '') {
   const deal = (count: number) => {
     for (let n = 0; n < count; n++) game.store.getState().play(DEAL);
   };
-  return {
-    game,
-    table,
-    kept,
-    results,
-    deal,
-    close: () => {
-      unfollow();
-      detach();
-    },
+  const close = () => {
+    unfollow();
+    detach();
   };
+  onTestFinished(close);
+  return { game, table, kept, results, deal, close };
 }
 
 /** A page with `count` rows dealt in a 4-suit game. */
