@@ -55,7 +55,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
     ? ifFetched(import('../ui/shell/installed/errands.ts').then(({ enter }) => enter(hall)))
     : nextTask();
   void ready.then(() => {
-    root.replaceChildren();
+    // The first commit takes the place of what index.html shows: emptied before, the page would be blank for a frame.
     createRoot(root, { onUncaughtError: fail }).render(
       <StrictMode>
         <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />

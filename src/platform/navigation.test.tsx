@@ -85,12 +85,9 @@ describe('what covers the page', () => {
 
   test('may be followed at once by another, and lie over another', async () => {
     const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
-    let [endSecond, endThird] = [() => {}, () => {}];
-    await step(() => {
-      coverPage(first)();
-      endSecond = coverPage(second);
-      endThird = coverPage(third);
-    });
+    coverPage(first)();
+    const endSecond = coverPage(second);
+    const endThird = coverPage(third);
     await settled(true);
     await back();
     expect([first, second, third].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);

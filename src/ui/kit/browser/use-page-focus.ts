@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
-let isFirstPage = true;
+/** The heading of the page that the browser loaded. */
+let first: HTMLElement | null = null;
 
 /**
  * Gives the focus to a page's heading when the page takes the place of another: whoever does not see
@@ -8,7 +9,7 @@ let isFirstPage = true;
  */
 export function usePageFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-    isFirstPage = false;
+    first ??= heading.current;
+    if (heading.current !== first) heading.current?.focus({ preventScroll: true });
   }, [heading]);
 }
