@@ -1154,7 +1154,6 @@ export interface Messages {
   readonly "Hint: the next push of a solution": null;
   readonly "Lamp: can it still be solved? (L is a step)": null;
   readonly "Show a solution from here": null;
-  readonly "When did it go wrong? Again: undo to there": null;
   readonly "Show or hide dead squares and deadlocks": null;
   readonly "Why is this dead? The proof, step by step": null;
   readonly "Show or hide the timeline": null;
@@ -1952,7 +1951,6 @@ export interface Messages {
   readonly "The lamp: can this game be won? It sees the hidden cards": null;
   readonly "Winning hint: the next move of a win (sees hidden cards)": null;
   readonly "Show a full solution (sees hidden cards)": null;
-  readonly "When did it go wrong? Once more: undo back to there": null;
   readonly "How am I doing? The chance of a win, from what you see": null;
   readonly "Cross or left stick: choose a pile and cards": null;
   readonly "Not checked yet…": null;

@@ -39,6 +39,7 @@ function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
     tell: vi.fn(),
     onFollow: vi.fn(),
   });
+  const onShow = vi.fn();
   let failure: Error | null = null;
   let onWanted = () => {};
   const solver = {
@@ -84,6 +85,7 @@ function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
     },
     showsProofs: false,
     isAlwaysTold,
+    onShow,
   });
   const command = (label: string) =>
     ({
@@ -101,6 +103,7 @@ function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
     solver,
     load,
     control,
+    onShow,
     unwatch: control.watch(),
     settle: () => new Promise<void>((done) => setTimeout(done)),
     play: (...moves: readonly number[]) => {
@@ -232,8 +235,8 @@ describe('the lamp', () => {
   });
 });
 
-test('looking back tells where the game went wrong, and asked again goes back there', async () => {
-  const { control, play, words, actions, store } = setUp();
+test('looking back tells where the game went wrong, and its button goes back there', async () => {
+  const { control, play, words, actions, store, onShow } = setUp();
   await control.lookBack();
   expect(showToast).toHaveBeenCalledWith('Nothing has been played yet.');
   play(2, 4, 3, 5);
@@ -242,7 +245,16 @@ test('looking back tells where the game went wrong, and asked again goes back th
     'You could still win after move 3 of 4. The next move (plus 5) lost the game.',
   );
   expect(actions()).toEqual(['Go back to move 3']);
+  // Asking undoes nothing: the answer is shown again, and read again, above whatever has its place by now.
+  control.close();
+  onShow.mockClear();
+  vi.mocked(announce).mockClear();
   await control.lookBack();
+  expect(current(store.getState().session)).toBe(14);
+  expect(control.state.getState().isShown).toBe(true);
+  expect(onShow).toHaveBeenCalledOnce();
+  expect(announce).toHaveBeenCalledExactlyOnceWith(words());
+  control.goBack();
   expect(current(store.getState().session)).toBe(9);
   expect(showToast).toHaveBeenLastCalledWith(
     'Back at the last winnable position: 1 move undone. Redo brings them back.',

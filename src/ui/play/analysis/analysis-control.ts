@@ -31,6 +31,8 @@ export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> 
   readonly showsProofs: boolean;
   /** What the lamp says is in sight as long as it is lit, and not only where it was asked for. */
   readonly isAlwaysTold: boolean;
+  /** Puts away what covers its words: the player has just asked for these. */
+  readonly onShow: () => void;
 }
 
 /** The analysis of the game that is played, as its player asks it. Each answer is told. */
@@ -46,7 +48,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   options: AnalysisControlOptions<P, S, M, N, Proof>,
 ) {
   const { store, isWon, words, load, isWanted, staysLit, watchWanted } = options;
-  const { showsProofs, isAlwaysTold } = options;
+  const { showsProofs, isAlwaysTold, onShow } = options;
   const state = createAnalysisState<N, Proof>();
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
@@ -83,7 +85,10 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     return opened;
   };
 
-  const show = (isShown: boolean) => state.setState({ isShown });
+  const show = () => {
+    onShow();
+    state.setState({ isShown: true });
+  };
   const tell = () => tellWords?.();
   /** Says that the solver thinks, if it does, and then what it found. */
   const tellAnswer = async (answer: Promise<boolean> | undefined) => {
@@ -151,13 +156,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
         return;
       }
       if (state.getState().isLit) {
-        show(true);
+        show();
         tell();
         return;
       }
       const opened = await openIfAgreed();
       if (!opened) return;
-      show(true);
+      show();
       await tellAnswer(opened.light());
     },
 
@@ -166,7 +171,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       const { isShown, lookBack } = state.getState();
       // Nobody would see where that led.
       if (lookBack?.kind === 'looking') stop();
-      show(false);
+      state.setState({ isShown: false });
       return isShown;
     },
 
@@ -178,19 +183,20 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     retry: () => void tellAnswer(analysis?.retry()),
     stop,
 
-    /** Looks for the last position from which a win is known; asked again, goes back there. */
+    /** Looks for the last position from which a win is known. Asking never undoes anything: `goBack` does. */
     lookBack: async () => {
       if (words.played() === 0) {
         showToast(t('Nothing has been played yet.'));
         return;
       }
       if (state.getState().lookBack?.kind === 'found') {
-        goBack();
+        show();
+        tell();
         return;
       }
       const opened = await openIfAgreed(!showsProofs || state.getState().isLit);
       if (!opened) return;
-      show(true);
+      show();
       const looking = opened.lookBack();
       if (isThinking(state.getState())) tell();
       await looking;
@@ -208,13 +214,13 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       const asking = opened.findWin(use);
       const isShortening = state.getState().goal === 'shorter-win';
       if (isThinking(state.getState()) || (isShortening && use === 'solution')) {
-        show(true);
+        show();
         tell();
       }
       const moves = await asking;
       // Whoever plays on does not wait for it any more.
       if (moves || current(session()) !== position) return moves;
-      show(true);
+      show();
       tell();
       return null;
     },
@@ -225,7 +231,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       if (!opened) return false;
       if (await opened.findProof()) return true;
       if (state.getState().failure !== null) {
-        show(true);
+        show();
         tell();
       }
       return false;

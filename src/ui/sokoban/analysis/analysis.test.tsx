@@ -516,6 +516,8 @@ describe('going back to before it was lost', () => {
       `${known} after push 1 of 3. The next push (the box at row 3 column 4 up) lost the game.`,
     );
     await analysis.lookBack();
+    expect(current(game.getState().session).pushes).toBe(3);
+    analysis.goBack();
     expect(showToast).toHaveBeenCalledWith(
       'Back at the last winnable position: 2 pushes undone. Redo brings them back.',
     );

@@ -118,6 +118,7 @@ export function createSokobanAnalysis(
       ]),
     showsProofs: true,
     isAlwaysTold: true,
+    onShow: () => marks.setState({ hint: null, why: null }),
   });
   const { state } = control;
 

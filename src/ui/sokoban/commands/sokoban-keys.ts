@@ -27,7 +27,6 @@ const TOLD: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
   hint: message('Hint: the next push of a solution'),
   lamp: message('Lamp: can it still be solved? (L is a step)'),
   solution: message('Show a solution from here'),
-  lookBack: message('When did it go wrong? Again: undo to there'),
   marks: message('Show or hide dead squares and deadlocks'),
   why: message('Why is this dead? The proof, step by step'),
   timeline: message('Show or hide the timeline'),

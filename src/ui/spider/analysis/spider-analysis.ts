@@ -43,10 +43,11 @@ function wordsOf(store: SpiderStore): GameWords<never> {
   };
 }
 
-/** The analysis of Spider, which sees the hidden cards. */
+/** The analysis of Spider, which sees the hidden cards. `onShow` puts away what covers its words. */
 export function createSpiderAnalysis(
   store: SpiderStore,
   settings: StoredState<SpiderSettings>,
+  onShow: () => void,
 ): SpiderAnalysis {
   return createAnalysisControl({
     store,
@@ -64,5 +65,6 @@ export function createSpiderAnalysis(
       }),
     showsProofs: false,
     isAlwaysTold: false,
+    onShow,
   });
 }

@@ -49,10 +49,6 @@ const COMMANDS: CommandTable<SpiderCommand> = {
     ...SPIDER_COMMANDS.solution,
     told: message('Show a full solution (sees hidden cards)'),
   },
-  lookBack: {
-    ...SPIDER_COMMANDS.lookBack,
-    told: message('When did it go wrong? Once more: undo back to there'),
-  },
   chance: {
     ...SPIDER_COMMANDS.chance,
     told: message('How am I doing? The chance of a win, from what you see'),

@@ -176,6 +176,12 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     return left && { position: to, plan: left };
   };
 
+  const putAway = () => {
+    known = null;
+    isPutAway = true;
+    state.setState(NOTHING, true);
+  };
+
   return {
     state,
     /**
@@ -224,11 +230,11 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       state.setState({ ...NOTHING, hint: { action }, position, text, seesHidden: true });
       announce(text);
     },
-    /** Puts the shown hint away. */
+    /** Puts the shown hint away, where something else takes its place. */
+    putAway,
+    /** Puts the shown hint away, and says so. */
     hide: () => {
-      known = null;
-      isPutAway = true;
-      state.setState(NOTHING, true);
+      putAway();
       announce(t('Hint put away.'));
     },
     /** Has a hint go with the position that it is for, until the returned function is called. */

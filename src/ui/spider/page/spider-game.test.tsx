@@ -157,6 +157,26 @@ describe('the reason of a refusal', () => {
   });
 });
 
+describe('what the solver says', () => {
+  test('takes the place of a hint and of what the coach says, which it would lie behind', async () => {
+    const { game, state, unmount } = open();
+    state.play(WON_MOVES[0]!);
+    // A game that has been helped asks nothing.
+    state.assist();
+    game.nextHint();
+    expect(game.hints.state.getState().hint).not.toBeNull();
+    void game.analysis.lookBack();
+    await vi.waitFor(() => expect(game.showsAnalysis()).toBe(true), { timeout: PATIENCE_MS });
+    expect(game.hints.state.getState().hint).toBeNull();
+    game.chance.state.setState({ text: () => 'About 3 in 10.' });
+    expect(game.showsAnalysis()).toBe(false);
+    void game.analysis.lookBack();
+    await vi.waitFor(() => expect(game.showsAnalysis()).toBe(true), { timeout: PATIENCE_MS });
+    expect(game.chance.state.getState().text).toBeNull();
+    unmount();
+  });
+});
+
 test('a page that is gone neither tells nor counts', () => {
   const { game, state, unmount } = open();
   for (const move of WON_MOVES.slice(0, -1)) state.play(move);

@@ -151,10 +151,13 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       enter: (params) => changes.enter(params),
     },
   });
-  const analysis = createSpiderAnalysis(store, settings);
   const coach = createCoach(store);
   const hints = createHints(store, coach, (run) => void idle().then(run));
   const chance = createChance(store, coach);
+  const analysis = createSpiderAnalysis(store, settings, () => {
+    hints.putAway();
+    chance.close();
+  });
   const finish = createFinish(store);
   const win = createWinControl(store, isStill);
   const replays = createReplays(store, storage);
