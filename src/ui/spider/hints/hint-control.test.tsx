@@ -149,6 +149,46 @@ describe('what the coach says', () => {
     expect(shown().text?.()).toBe('Hint 2 of 3: Or deal a new row.');
   });
 
+  describe('where the quick ranking has nothing but a deal', () => {
+    const shownDeal = () => {
+      const opened = open();
+      const tableau = {
+        ...board(['10♥ 9♠', '10♦', ...Array<string>(8).fill('K♥')], 'K-4♠'),
+        completed: [],
+        relaxedDealing: false,
+      };
+      const { session } = opened.store.getState();
+      opened.store.setState({ session: { ...session, states: [tableau], cursor: 0, moves: [] } });
+      opened.control.next();
+      expect(opened.shown().text?.()).toBe('Hint: I see no useful move. Deal a new row.');
+      return opened;
+    };
+
+    test('corrects that no move is of use, where it deals first but knows a move', async () => {
+      const { asked, shown, control } = shownDeal();
+      await asked[0]!.answer([silent([{ t: 'deal' }]), advice([move(0, 1)])]);
+      expect(shown().text?.()).toBe(
+        'Hint 1 of 2: Deal a new row: I expect more from it than from the moves that are left.',
+      );
+      control.next();
+      expect(shown().text?.()).toContain('Hint 2 of 2: 9 of Spades');
+    });
+
+    test('puts its move first, also where the deal has been read', async () => {
+      const { asked, shown, action } = shownDeal();
+      vi.advanceTimersByTime(1500);
+      await asked[0]!.answer([advice([move(0, 1)]), silent([{ t: 'deal' }])]);
+      expect(action()).toEqual(move(0, 1));
+      expect(shown().text?.()).toContain('Hint 1 of 2: 9 of Spades');
+    });
+
+    test('leaves the words where it knows no more', async () => {
+      const { asked, shown } = shownDeal();
+      await asked[0]!.answer([silent([{ t: 'deal' }])]);
+      expect(shown().text?.()).toBe('Hint: I see no useful move. Deal a new row.');
+    });
+  });
+
   test('leaves out a move that it gives no reason for, unless it is its first', async () => {
     const later = withJoin();
     await later.asked[0]!.answer([advice([move(0, 1)]), silent([move(2, 3)])]);

@@ -147,7 +147,9 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     const before = shown();
     // The hint was put away, or is one of the solver.
     if (before ? known?.position !== position : state.getState().hint !== null || isPutAway) return;
-    const isRead = performance.now() - askedAt > READ_MS;
+    // That no move is of use must not stay where the coach has found one.
+    const isDeal = before !== undefined && actionOf(before).t === 'deal';
+    const isRead = !isDeal && performance.now() - askedAt > READ_MS;
     if (before && known && (known.index > 0 || isRead)) {
       const others = known.all.filter((each) => each !== before);
       const all = ranked(position, suggested, others, MAX_HINTS);
@@ -157,14 +159,15 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     }
     const hint = shown();
     if (!hint) return;
-    const isOther = !before || !isSameAction(actionOf(before), actionOf(hint));
+    const isSame = before !== undefined && isSameAction(actionOf(before), actionOf(hint));
+    const isOther = !isSame || (isDeal && known.all.length > 1);
     // The same in other words would only be read twice.
     if (!isOther && lineOf(hint).length === 1 && !saysMore(hint, before))
       state.setState({ hasMore: known.all.length > 1 });
     else show(hint, known);
     // Who listens has just heard another one.
     const told = state.getState().text?.() ?? '';
-    if (isOther) announce(before ? t('Better: {hint}', { hint: told }) : told);
+    if (isOther) announce(before && !isSame ? t('Better: {hint}', { hint: told }) : told);
   };
 
   /** What is left of the plan after a change, if that played its next move. */
