@@ -46,12 +46,14 @@ export function TableNotes(props: TableNotesProps) {
   const { phase } = useStore(introduction.state);
   const { isTyping } = useStore(view);
   const { isOpen: isFinding } = useStore(finder.state);
+  // A hint takes the place of what has not been asked for: two panels would cover the cards.
+  const isHinted = useStore(hints.state, ({ hint }) => hint !== null);
   const play = (move: SpiderMove) => {
     actions.play(move);
   };
   return (
     <>
-      {(phase === 'offered' || phase === 'asked-for') && (
+      {(phase === 'asked-for' || (phase === 'offered' && !isHinted)) && (
         <Introduction
           difficulty={session.params.difficulty}
           palette={palette}
