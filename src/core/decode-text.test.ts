@@ -12,6 +12,13 @@ function utf16(text: string, isBig: boolean): Uint8Array {
   return bytes;
 }
 
+function utf32(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 4);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < text.length; i++) view.setUint32(4 * i, text.charCodeAt(i), isLittle);
+  return bytes;
+}
+
 /** A text of which each character stands for the byte of its number. */
 const raw = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
@@ -22,6 +29,8 @@ test.each([
   ['UTF-16, big end first', utf16(MARK + TEXT, true)],
   ['UTF-16 without its mark', utf16(TEXT, false)],
   ['the other UTF-16 without its mark', utf16(TEXT, true)],
+  ['UTF-32, little end first', utf32(MARK + TEXT, true)],
+  ['UTF-32, big end first', utf32(MARK + TEXT, false)],
   ['Windows-1252', raw(TEXT)],
 ])('text is read from %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe(TEXT);

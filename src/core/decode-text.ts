@@ -56,21 +56,42 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return isHalf(even, odd) ? 'utf-16be' : null;
 }
 
-/** The encoding that XML or HTML declares at its beginning. */
+/**
+ * The text in UTF-32, by its mark: the one of little ends begins as that of UTF-16 does. No browser decodes it. `null`
+ * where the bytes are not UTF-32.
+ */
+function decodeUtf32(bytes: Uint8Array): string | null {
+  const [a, b, c, d] = bytes;
+  const isLittle = a === 0xff && b === 0xfe && c === 0 && d === 0;
+  if (!isLittle && !(a === 0 && b === 0 && c === 0xfe && d === 0xff)) return null;
+  const chars: string[] = [];
+  for (let at = 4; at + 3 < bytes.length; at += 4) {
+    const unit = [...bytes.subarray(at, at + 4)];
+    const code = (isLittle ? unit.reverse() : unit).reduce((sum, byte) => sum * 256 + byte, 0);
+    chars.push(code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
+  }
+  return chars.join('');
+}
+
+/** The encoding that XML, HTML or the headers of a mail declare at their beginning. */
 const DECLARED =
-  /^\s*<\?xml\b[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']|<meta\b[^>]*?\bcharset\s*=\s*["']?([\w.:-]+)/i;
+  /^\s*<\?xml\b[^>]*?\sencoding\s*=\s*["'](?<xml>[\w.:-]+)["']|<meta\b[^>]*?\bcharset\s*=\s*["']?(?<html>[\w.:-]+)|(?:^|\n)content-type:[ \t]*text\/[^\r\n]*(?:\r?\n[ \t][^\r\n]*)?\bcharset\s*=\s*"?(?<mail>[\w.:-]+)/i;
 
 /** The same as it is replaced. */
 const DECLARED_NAME =
-  /^(\s*<\?xml\b[^>]*?\sencoding\s*=\s*["'])[\w.:-]+|(<meta\b[^>]*?\bcharset\s*=\s*["']?)[\w.:-]+/gi;
+  /^(\s*<\?xml\b[^>]*?\sencoding\s*=\s*["'])[\w.:-]+|(<meta\b[^>]*?\bcharset\s*=\s*["']?)[\w.:-]+|((?:^|\n)content-type:[ \t]*text\/[^\r\n]*(?:\r?\n[ \t][^\r\n]*)?\bcharset\s*=\s*"?)[\w.:-]+/gi;
 
 /** What does not hold for bytes that are no UTF-16, and what says no more than ASCII does. */
 const NOT_BELIEVED = /^(?:utf-?16|ucs|unicode|iso-10646|utf-?8|(?:us-)?ascii)/i;
 
-/** The decoder that bytes ask for by what they declare, if they declare an encoding other than Unicode. */
-function declaredDecoder(bytes: Uint8Array, isStrict: boolean) {
-  const match = DECLARED.exec(decodeWindows1252(bytes.subarray(0, SAMPLE_BYTES)));
-  const name = match?.[1] ?? match?.[2] ?? '';
+/** The name of the encoding that bytes declare; empty where they declare none. */
+function declaredName(bytes: Uint8Array): string {
+  const groups = DECLARED.exec(decodeWindows1252(bytes.subarray(0, SAMPLE_BYTES)))?.groups ?? {};
+  return groups['xml'] ?? groups['html'] ?? groups['mail'] ?? '';
+}
+
+/** The decoder of an encoding, if there is one of that name, and it is none of Unicode. */
+function decoderOf(name: string, isStrict: boolean) {
   if (name === '' || NOT_BELIEVED.test(name)) return null;
   try {
     return new TextDecoder(name, { fatal: isStrict });
@@ -79,8 +100,8 @@ function declaredDecoder(bytes: Uint8Array, isStrict: boolean) {
   }
 }
 
-function decodeAsDeclared(bytes: Uint8Array, isStrict: boolean): string | null {
-  const decoder = declaredDecoder(bytes, isStrict);
+function decodeAs(name: string, bytes: Uint8Array, isStrict: boolean): string | null {
+  const decoder = decoderOf(name, isStrict);
   if (decoder === null) return null;
   if (decoder.encoding === 'windows-1252') return decodeWindows1252(bytes);
   try {
@@ -105,17 +126,21 @@ function decodeLines(bytes: Uint8Array): string {
 }
 
 /**
- * The text that bytes stand for: UTF-16 with or without a byte order mark, the encoding that XML or HTML declares,
- * UTF-8, and as the last resort Windows-1252, in which every byte is a character.
+ * The text that bytes stand for: UTF-32 with a byte order mark, UTF-16 with or without one, the encoding that is
+ * `declared` for them or that XML, HTML or a mail declares in them, UTF-8, and as the last resort Windows-1252, in which
+ * every byte is a character.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array, declared: string | null = null): string {
+  const utf32 = decodeUtf32(bytes);
+  if (utf32 !== null) return utf32;
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const name = isMarked ? '' : (declared ?? declaredName(bytes));
   return (
-    (isMarked ? null : decodeAsDeclared(bytes, true)) ??
+    decodeAs(name, bytes, true) ??
     decodeUtf8(bytes) ??
-    (isMarked ? null : decodeAsDeclared(bytes, false)) ??
+    decodeAs(name, bytes, false) ??
     decodeLines(bytes)
   );
 }
@@ -124,7 +149,7 @@ export function decodeText(bytes: Uint8Array): string {
 export function encodeText(text: string): Uint8Array<ArrayBuffer> {
   const named = text.replace(
     DECLARED_NAME,
-    (_, xml: string | undefined, html: string | undefined) => `${xml ?? html ?? ''}UTF-8`,
+    (_, xml?: string, html?: string, mail?: string) => `${xml ?? html ?? mail ?? ''}UTF-8`,
   );
   return new TextEncoder().encode(named);
 }

@@ -9,15 +9,22 @@ export const CHARACTERS_AT_ONCE = 8192;
 
 /** Tags that a page has, and no text of levels. */
 const PAGE =
-  /<!--|<(?:!doctype\s+html|html|head|body|pre|xmp|listing|textarea|code|samp|kbd|tt|br|p|div|span|font|table|td|blockquote|h[1-6])(?:\s[^<>]*)?\/?>/i;
+  /<!--|<(?:!doctype\s+html|html|head|body|pre|xmp|listing|textarea|code|samp|kbd|tt|br|p|div|span|font|table|td|blockquote|h[1-6]|[uod]l|li|d[td]|t[rh]|tbody|hr|[abiu]|em|strong|center|section|article|main|script|style)(?:\s[^<>]*)?\/?>/i;
+/** Characters that a page names instead of writing them, and no other text. */
+const NAMED = /&(?:nbsp|gt|num|commat|dollar|period|ast|plus|#\d{2,5}|#x[\da-f]{2,4});/i;
 
 /** Whether lines are a page, or a piece of one. */
 export function isHtml(lines: readonly SourceLine[]): boolean {
-  return lines.some(({ text }) => text.includes('<') && PAGE.test(text));
+  return lines.some(
+    ({ text }) =>
+      (text.includes('<') && PAGE.test(text)) || (text.includes('&') && NAMED.test(text)),
+  );
 }
 
 /** What is no text of a page. */
 const UNSEEN = new Set(['head', 'script', 'style', 'noscript', 'template']);
+/** The same where scripts are looked at, too. */
+const NO_TEXT = new Set(['head', 'style', 'noscript', 'template']);
 /** What begins on a line of its own, and what has a blank line round it. */
 const LINES = new Set(['br', 'div', 'li', 'tr', 'dt', 'dd', 'option', 'section', 'article']);
 const BLOCKS = new Set([
@@ -33,14 +40,19 @@ const HIDING = /<!--[^]*?-->|<(?:head|script|style|template|noscript)\b/i;
  * text with a `<` may only look like a page.
  */
 export function* withoutHtml(source: readonly SourceLine[]): Work<readonly SourceLine[]> {
-  const lines = yield* htmlLines(source);
+  const lines = yield* htmlLines(source, UNSEEN);
   const rows = (all: readonly SourceLine[]) => all.filter(({ text }) => isRowLike(text)).length;
+  // Some pages have their levels in scripts alone.
+  if (rows(lines) === 0) return yield* htmlLines(source, NO_TEXT);
   if (rows(lines) >= rows(source)) return lines;
   return HIDING.test(source.map(({ text }) => text).join('\n')) ? lines : source;
 }
 
 /** White space stays: boards are made of it. */
-function* htmlLines(source: readonly SourceLine[]): Work<SourceLine[]> {
+function* htmlLines(
+  source: readonly SourceLine[],
+  hidden: ReadonlySet<string>,
+): Work<SourceLine[]> {
   const { text, numberAt } = joinLines(source);
   const lines: SourceLine[] = [];
   let current: { text: string; number: number } | null = null;
@@ -58,7 +70,7 @@ function* htmlLines(source: readonly SourceLine[]): Work<SourceLine[]> {
   };
   const parser: Parser = new Parser({
     onopentag: (name) => {
-      if (UNSEEN.has(name)) unseen++;
+      if (hidden.has(name)) unseen++;
       else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
       else if (LINES.has(name)) {
         // Of its own, `<br>` ends a line that has nothing in it, too.
@@ -67,7 +79,7 @@ function* htmlLines(source: readonly SourceLine[]): Work<SourceLine[]> {
       }
     },
     onclosetag: (name) => {
-      if (UNSEEN.has(name)) unseen = Math.max(0, unseen - 1);
+      if (hidden.has(name)) unseen = Math.max(0, unseen - 1);
       else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
       else if (LINES.has(name) && name !== 'br') endLine();
     },

@@ -7,8 +7,9 @@ import { collectionIn, levelIn, type LevelCollection, type LevelError } from '..
 import { takeApart, type Expected, type LevelText } from '../xsb/xsb-text.ts';
 import { isHtml, withoutHtml } from './html-text.ts';
 import { isSlc, takeSlcApart } from './slc.ts';
-import { mailLines } from './quoted-printable.ts';
-import { splitSource, unwrapLines } from './source-lines.ts';
+import { mailLines } from './mail.ts';
+import { splitSource } from './source-lines.ts';
+import { unwrapLines } from './unwrap.ts';
 
 /*
  * The one door for levels from outside: pasted, dropped, in files, in links, in the browser as in the terminal. Text of

@@ -6,7 +6,7 @@ import { readRow } from '../xsb/xsb-row.ts';
 import { boardOf, type BoardText, type LevelText } from '../xsb/xsb-text.ts';
 import { CHARACTERS_AT_ONCE } from './html-text.ts';
 import { joinLines } from './line-numbers.ts';
-import { splitSource } from './source-lines.ts';
+import { isRowLike, splitSource } from './source-lines.ts';
 
 /*
  * `.slc` files are XML: `<SokobanLevels>` with a title, and a `<LevelCollection>` of `<Level>`s, each with one `<L>` for
@@ -25,12 +25,11 @@ interface SlcLevel {
 
 const ROOTS = /<(?:[\w.-]+:)?(?:SokobanLevels|LevelCollection)(?![\w.-])/i;
 const LEVEL = /<(?:[\w.-]+:)?Level(?![\w.-])/gi;
-const ROW = /<(?:[\w.-]+:)?L(?![\w.-])/i;
 
 /** Whether a text is a `.slc` file, whatever is before its levels. */
 export function isSlc(text: string): boolean {
   if (ROOTS.test(text)) return true;
-  return text.trimStart().startsWith('<') && text.search(LEVEL) >= 0 && ROW.test(text);
+  return text.trimStart().startsWith('<') && text.search(LEVEL) >= 0;
 }
 
 /** The name of an element or an attribute without its prefix. */
@@ -91,6 +90,7 @@ function* boardIn({ line, rows, text }: SlcLevel): Work<BoardText> {
 
 /** What is being read in an element. */
 interface OpenText {
+  readonly name: string;
   readonly number: number;
   text: string;
   readonly close: (text: string) => void;
@@ -157,9 +157,9 @@ export function* takeSlcApart(source: readonly SourceLine[]): Work<LevelText> {
     open = null;
     done?.close(plain(done.text));
   };
-  const read = (number: number, onClose: OpenText['close']) => {
+  const read = (name: string, number: number, onClose: OpenText['close']) => {
     close();
-    open = { number, text: '', close: onClose };
+    open = { name, number, text: '', close: onClose };
   };
   const openLevel = (number: number, attributes: ReadonlyMap<string, string>) => {
     const title = attributes.get('title') ?? attributes.get('name') ?? attributes.get('id');
@@ -182,18 +182,26 @@ export function* takeSlcApart(source: readonly SourceLine[]): Work<LevelText> {
           close();
           openLevel(number, attributes);
         } else if (name === 'l') {
-          read(number, (row) => within?.rows.push({ text: row, number }));
+          read(name, number, (row) => within?.rows.push({ text: row, number }));
         } else if (name === 'levelcollection') {
           const author = attributes.get('copyright') ?? attributes.get('author');
           head.push(...keyNotes('author', author && plain(author)));
         } else if (within !== null && KEYS.has(name)) {
           const key = KEYS.get(name) ?? 'other';
-          read(number, (value) => within.notes.push(...keyNotes(key, value)));
+          // What an element says comes before an attribute, which may be no more than a number.
+          read(name, number, (value) => within.notes.unshift(...keyNotes(key, value)));
+        } else if (within !== null && (open === null || open.text.trim() === '')) {
+          // Other programs call their rows otherwise, or have them in one element.
+          read(name, number, (value) => {
+            if (value.split('\n').some((line) => isRowLike(line.trim()))) {
+              within.rows.push({ text: value, number });
+            }
+          });
         } else if (
           name === 'title' &&
           head.every((note) => note.t !== 'key' || note.key !== 'collection')
         ) {
-          read(number, (value) => head.push(...keyNotes('collection', value)));
+          read(name, number, (value) => head.push(...keyNotes('collection', value)));
         }
       },
       onclosetag: (fullName) => {
@@ -201,7 +209,7 @@ export function* takeSlcApart(source: readonly SourceLine[]): Work<LevelText> {
         if (name === 'level') {
           close();
           level = null;
-        } else if (name === 'l' || KEYS.has(name)) {
+        } else if (name === open?.name) {
           close();
         }
       },
