@@ -44,6 +44,12 @@ test.each([
   expect(decodeText(utf16(text, true))).toBe(text);
 });
 
+test('zeros that fill the last block are no text', () => {
+  const bytes = new Uint8Array(128);
+  bytes.set(raw(TEXT));
+  expect(decodeText(bytes)).toBe(TEXT);
+});
+
 describe('a declared encoding', () => {
   it.each([
     ['windows-1251', '\xd1\xea\xeb\xe0\xe4', 'Склад'],

@@ -125,12 +125,20 @@ function decodeLines(bytes: Uint8Array): string {
   return lines.join('');
 }
 
+/** Bytes without the zeros that some disks and modems fill their last block with; UTF-16 has one zero of its own there. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end--;
+  return end > 0 && end < bytes.length - 3 ? bytes.subarray(0, end) : bytes;
+}
+
 /**
  * The text that bytes stand for: UTF-32 with a byte order mark, UTF-16 with or without one, the encoding that is
  * `declared` for them or that XML, HTML or a mail declares in them, UTF-8, and as the last resort Windows-1252, in which
  * every byte is a character.
  */
-export function decodeText(bytes: Uint8Array, declared: string | null = null): string {
+export function decodeText(padded: Uint8Array, declared: string | null = null): string {
+  const bytes = withoutPadding(padded);
   const utf32 = decodeUtf32(bytes);
   if (utf32 !== null) return utf32;
   const utf16 = utf16Of(bytes);

@@ -312,6 +312,42 @@ describe('titles and notes', () => {
     },
   );
 
+  it.each([
+    ...['Solution = rRR', 'Solution rRR', 'Solution: "rRR"', 'Solution: r, R, R'],
+    ...[
+      'Solution: rRR (3 moves)',
+      'Solution: 3 moves: rRR',
+      'Moves: rRR',
+      'Best: rRR',
+      'LURD = rRR',
+    ],
+  ])('moves are known behind their heading: %s', (line) => {
+    const { levels, solutions } = levelsIn(`First\n\n${HALL}\n\n${line}\n\nSecond\n\n${BOARD}`);
+    expect(levels.map(({ title, comment }) => [title, comment])).toEqual([
+      ['First', null],
+      ['Second', null],
+    ]);
+    expect(levels[0] && readSolutions(levels[0], solutions[0] ?? []).solutions).toHaveLength(1);
+  });
+
+  it.each([
+    ...['Titel: First', 'Titre : First', 'Título: First', 'Название: First', 'タイトル：First'],
+    ...['== First ==', '**First**', '-- First --'],
+  ])('a title is known in other languages, and by what adorns it: %s', (line) => {
+    const text = `${line}\n\n${BOARD}\n\n${line.replace('First', 'Second')}\n\n${HALL}`;
+    expect(titled(text)).toEqual([
+      ['First', null],
+      ['Second', null],
+    ]);
+  });
+
+  it('the name of a player below moves is no title', () => {
+    expect(titled(`First\n\n${HALL}\n\nSolution\nrRR\nName: Ann\n\nSecond\n\n${BOARD}`)).toEqual([
+      ['First', null],
+      ['Second', null],
+    ]);
+  });
+
   it('moves may be headed by any line, as a board', () => {
     const text = `First\n\n${HALL}\n\nAnn, in May\n\nrRR\n\nSecond\n\n${BOARD}`;
     expect(titled(text)).toEqual([

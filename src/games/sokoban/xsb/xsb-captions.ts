@@ -89,6 +89,12 @@ export function titleText(text: string): string | null {
   return within === null || within === undefined ? title : (titleText(within) ?? title);
 }
 
+/** What adorns a heading on both sides: `== Fan ==`, `**Fan**`. */
+const ADORNED = /^(?:[=*_~]{1,6}|-{2,6}) *([^=*_~-].*?) *(?:[=*_~]{1,6}|-{2,6})$/;
+
+/** The title that a line of text above or below a board is. */
+const headingText = (text: string) => titleText(ADORNED.exec(text.trim())?.[1] ?? text);
+
 /** What a site may call a level: a number or a short name, without spaces. */
 function idText(text: string): string | null {
   return /^[\w.-]{1,40}$/.test(text) ? text : null;
@@ -125,7 +131,7 @@ function captionOf({ keys, headings, texts }: Claim): Caption {
   const others = [...(named === null || numbered ? [] : [first]), ...more, ...texts];
   const id = idText(valuesOf(keys, 'id')[0] ?? '');
   return {
-    title: named ?? titleText(first),
+    title: named ?? headingText(first),
     author: oneLine(valuesOf(keys, 'author')[0] ?? ''),
     comment: commentText([...valuesOf(keys, 'comment'), ...others].join('\n')),
     ...(id === null ? {} : { id }),

@@ -61,6 +61,13 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
   ['solution', 'solution'],
   ['lurd', 'solution'],
   ['id', 'id'],
+  ...['titel', 'titre', 'título', 'titulo', 'titolo', 'название', 'タイトル', '标题'].map(
+    (key): [string, NoteKey] => [key, 'title'],
+  ),
+  ...['autor', 'auteur', 'autore', 'автор', '作者'].map((key): [string, NoteKey] => [
+    key,
+    'author',
+  ]),
   ...[
     ...['copyright', 'homepage', 'website', 'web site', 'url', 'email', 'e-mail', 'date', 'levels'],
     ...['taken from', 'file', 'file format', 'license', 'rating', 'difficulty', 'view', 'version'],
@@ -74,7 +81,7 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
 const SOLUTION_KEYS: ReadonlySet<string> = new Set([
   ...['time', 'time used', 'elapsed time', 'moves', 'pushes', 'moves/pushes', 'pushes/moves'],
   ...['box lines', 'box changes', 'pushing sessions', 'player lines', 'nodes', 'positions'],
-  ...['generator', 'found by', 'player', 'notes', 'note', 'metrics', 'lower bound'],
+  ...['generator', 'found by', 'player', 'notes', 'note', 'metrics', 'lower bound', 'name'],
 ]);
 
 /** Keys that are as well the name of a variant: `Game: Hexoban`. Another word behind them is one of the author. */
@@ -96,6 +103,9 @@ const ABOUT_MOVES =
 /** What a line of moves is made of: LURD, counts, and the signs of pulls and of the place in a saved game. */
 const MOVES = /^[lurd\d\s()[\]{}*]+$/i;
 
+/** Keys that most often have a number behind them. */
+const LINE_OF_MOVES = /^(?:(?:best )?moves|best|record)$/;
+
 /** What some programs write before the moves: moves and pushes, as in `7/1 rrrrrrR` or `(7/1) rrrrrrR`. */
 const FIGURES = /^\(?\d+(?:[/,] *\d+)+\)?[\s:]+/;
 
@@ -113,7 +123,7 @@ const NOTHING: Note = { t: 'key', key: 'other', value: '' };
 const COLON = /[:：]/u;
 /** Keys that may be written in other ways, with the value behind them: `Title = Fan`, `Author<tab>Ann`. */
 const LOOSE_KEY =
-  /^(title|author|collection|set|name|game|variant)(?: *= *|\t+ *| {2,})([^\s:：].*)$/i;
+  /^(title|author|collection|set|name|game|variant|solution|lurd)(?: *= *|\t+ *| {2,})([^\s:：].*)$/i;
 
 interface KeyLine {
   readonly key: NoteKey;
@@ -135,6 +145,7 @@ function readNamed(name: string, value: string, isBelowMoves: boolean): KeyLine 
     if (VARIANT.test(value)) return { key: 'variant', value, isMoves: false };
     return known === 'variant' ? null : { key: 'other', value, isMoves: false };
   }
+  if (LINE_OF_MOVES.test(known) && isMoves(value)) return { key: 'solution', value, isMoves: true };
   if (isBelowMoves && SOLUTION_KEYS.has(known)) return { key: 'other', value, isMoves: false };
   const key = KEYS.get(known);
   return key === undefined ? readHeading(name, value) : { key, value, isMoves: key === 'solution' };
@@ -162,14 +173,27 @@ function readLooseHeading(lines: readonly SourceLine[], index: number): KeyLine 
   const below = lines[nextLine(lines, index)]?.text;
   const groups = about.groups ?? {};
   const key = (groups['solution'] ?? groups['kanji']) === undefined ? 'other' : 'solution';
-  const value = text.slice(text.search(COLON) + 1).trim();
-  if (value !== text && isMoves(value.replace(FIGURES, ''))) return { key, value, isMoves: true };
+  const colon = text.search(COLON);
+  const value = text.slice(colon < 0 ? about.index + about[0].length : colon + 1).trim();
+  if (movesOf(value) !== '') return { key, value, isMoves: true };
   return isMoves(below) ? { key, value: '', isMoves: true } : null;
 }
 
 /** Whether a text has the letters of moves, and nothing that they do not have. */
 export function isMoves(text: string | undefined): text is string {
   return text !== undefined && MOVES.test(text) && /[lurd]/i.test(text);
+}
+
+/** The letters of moves behind a heading, without what is said of them there; empty for none. */
+function movesOf(value: string): string {
+  const letters = value.replace(FIGURES, '');
+  const ways = [
+    letters,
+    letters.replace(/["'“”,;]/g, ''),
+    letters.replace(/\([^()]*\)$/, ''),
+    letters.replace(/^.*:/, ''),
+  ];
+  return ways.find(isMoves) ?? '';
 }
 
 /** The first line below line `index` that is not blank. */
@@ -287,7 +311,7 @@ export function* readLines(lines: readonly SourceLine[]): Work<XsbLine[]> {
       let end = start;
       while (isMoves(lines[end]?.text)) end++;
       const below = lines.slice(start, end).map((each) => each.text);
-      const letters = [key.value.replace(FIGURES, ''), ...below].filter(isMoves).join('');
+      const letters = [movesOf(key.value), ...below].join('');
       continued = true;
       isBelowMoves = true;
       knownEnd = end;

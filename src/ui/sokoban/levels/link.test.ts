@@ -125,6 +125,14 @@ test.each([
   expect(await errorOf(`xsb=${encodeURIComponent(xsb)}`)).toContain(reason);
 });
 
+test.each([
+  ['as text', '#####\n#@$.#\n#####\nTitle: Pond'],
+  ['run-length encoded', '5#|#@$.#|5#'],
+])('a link may have a board as it is: %s', async (_, board) => {
+  const reading = await readSokobanLink(`game=sokoban&xsb=${encodeURIComponent(board)}`);
+  expect(reading).toMatchObject({ ok: true, value: { level: { cols: 5, rows: 3 }, origin: null } });
+});
+
 test('a line of play comes back beside its level', async () => {
   const params = { level: levelOf('#####\n#@$.#\n#####'), origin: null };
   const lurd = 'rRluLD'.repeat(200);
