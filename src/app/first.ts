@@ -1,8 +1,10 @@
 // Imported before everything else, so that even what goes wrong while other modules start is heard.
 import { startRecording } from '../platform/flight-recorder.ts';
 import { catchInstallOffer } from '../platform/installed/install-offer.ts';
+import { ignoreOddEvents } from '../platform/odd-events.ts';
 import { allowOwnScripts } from '../platform/trusted-types.ts';
 
+ignoreOddEvents();
 startRecording();
 allowOwnScripts();
 catchInstallOffer();

@@ -129,7 +129,9 @@ export function startRecording(): void {
     if (event instanceof ErrorEvent && !isLateResize(event))
       noteError(event.error ?? new Error(event.message));
   });
-  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+  addEventListener('unhandledrejection', (event) => {
+    if ('reason' in event) noteError(event.reason);
+  });
   observe('longtask', ({ duration, startTime }) => {
     if (duration >= SLOW_MS) add('slow', `task of ${seconds(duration)}`, startTime);
   });

@@ -59,6 +59,20 @@ describe('what covers the page', () => {
     expect(currentQuery()).toBe('page=before');
   });
 
+  test('stays where a script dispatches the event of a step', async () => {
+    const close = vi.fn();
+    const end = coverPage(close);
+    for (const state of [null, 7, { cover: 1 }])
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    dispatchEvent(new Event('popstate'));
+    expect(close).not.toHaveBeenCalled();
+    await back();
+    expect(close).toHaveBeenCalledOnce();
+    end();
+    await settled();
+    expect([currentQuery(), heard]).toEqual(['seed=a', []]);
+  });
+
   test('leaves no step behind when it is closed otherwise', async () => {
     const close = vi.fn();
     coverPage(close)();

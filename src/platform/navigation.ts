@@ -13,6 +13,8 @@ const listeners = new Set<() => void>();
 let covers: readonly (() => void)[] = [];
 /** The entry of the covers is the one that is shown, over one of this address; `null`: there is none. */
 let below: string | null = null;
+/** The state of that entry. Entries of an earlier load of the page have other numbers. */
+let coverState: { readonly cover: number } | null = null;
 /** The address that is to be shown once a step back of ours is done, and whether as a step of its own. */
 let leaving: { readonly address: string; readonly isStep: boolean } | null = null;
 /** The address as it was set last. */
@@ -28,12 +30,19 @@ function settle(): void {
   if (covers.length > 0 && below === null) {
     below = location.href;
     shown = below;
-    history.pushState({ cover: true }, '', below);
+    coverState = { cover: performance.timeOrigin + performance.now() };
+    history.pushState(coverState, '', below);
   } else if (covers.length === 0 && below !== null) {
     below = null;
     leaving = { address: location.href, isStep: false };
     history.back();
   }
+}
+
+/** Whether the entry of the covers is the one that the browser shows. */
+function isCoverShown(): boolean {
+  const state = history.state as Partial<typeof coverState>;
+  return state?.cover !== undefined && state.cover === coverState?.cover;
 }
 
 function onPopState(): void {
@@ -49,6 +58,8 @@ function onPopState(): void {
     notify();
     return;
   }
+  // An event that a script dispatched: the browser has taken no step.
+  if (isCoverShown()) return;
   const isStepBack = location.href === below;
   below = null;
   // The address may have been set while the page was covered.

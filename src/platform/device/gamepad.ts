@@ -86,13 +86,21 @@ export function createPadReader(): (pads: readonly PadState[], now: number) => P
   };
 }
 
+/** The gamepads that the page may use: none in browsers without them, and in frames that are not allowed to ask. */
+export function connectedGamepads(): readonly Gamepad[] {
+  try {
+    return navigator.getGamepads().filter((pad) => pad !== null);
+  } catch {
+    return [];
+  }
+}
+
 /** Hears all gamepads until there is none any more, and again when one comes. Nothing is asked of a page in the background. */
 export function listenToGamepads(onPress: (press: PadPress) => void): void {
   const read = createPadReader();
-  const connected = () => navigator.getGamepads().filter((pad) => pad !== null);
   let isListening = false;
   const step = (now: number) => {
-    const pads = connected();
+    const pads = connectedGamepads();
     isListening = pads.length > 0;
     if (!isListening) return;
     for (const press of read(pads, now)) if (document.hasFocus()) onPress(press);
@@ -105,5 +113,5 @@ export function listenToGamepads(onPress: (press: PadPress) => void): void {
   };
   addEventListener('gamepadconnected', begin);
   // Without one, not a single frame is asked for.
-  if (connected().length > 0) begin();
+  if (connectedGamepads().length > 0) begin();
 }

@@ -11,6 +11,8 @@ let offer: InstallPrompt | null = null;
  */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
+    // Extensions dispatch the event as well, without what a button could call.
+    if (!('prompt' in event)) return;
     event.preventDefault();
     offer = event as InstallPrompt;
   });

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
+import { connectedGamepads } from '../../../platform/device/gamepad.ts';
 
-/** Browsers without gamepads have no such function, and in a frame it may be forbidden. */
-function hasGamepad(): boolean {
-  try {
-    return navigator.getGamepads().some((pad) => pad !== null);
-  } catch {
-    return false;
-  }
-}
+const hasGamepad = (): boolean => connectedGamepads().length > 0;
 
 /** Whether a gamepad is there. A page is told of one when a button of it is pressed. */
 export function useHasGamepad(): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -16,6 +16,7 @@ interface PadButtonProps {
 function PadButton({ direction, onStep }: PadButtonProps) {
   const [repeater] = useState(createRepeater);
   useEffect(() => repeater.stop, [repeater]);
+  const isPressed = useRef(false);
   const name = DIRECTION_WORDS[direction];
   return (
     <button
@@ -24,6 +25,7 @@ function PadButton({ direction, onStep }: PadButtonProps) {
       aria-label={t('Step {direction}', { direction: tell(name) })}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
+        isPressed.current = true;
         repeater.start((repeated) => onStep(direction, repeated));
       }}
       onPointerUp={repeater.stop}
@@ -31,8 +33,9 @@ function PadButton({ direction, onStep }: PadButtonProps) {
       onPointerCancel={repeater.stop}
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {
-        // Keyboard and assistive technology click without a pointer.
-        if (event.detail === 0) onStep(direction, false);
+        // Keyboard, assistive technology and extensions click without a pointer.
+        if (event.detail === 0 || !isPressed.current) onStep(direction, false);
+        isPressed.current = false;
       }}
     >
       <Icon name={direction === 'l' ? 'previous' : 'next'} />

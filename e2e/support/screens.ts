@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { before, playGame, WON } from './games.ts';
+import { fromMore, fromThisGame, openSettings } from './settings.ts';
+import { fromGame, fromLevels, openRoom } from './sokoban.ts';
+import { expectMoves, openSaved, openSpider, press } from './spider.ts';
+import { expect, test } from './test.ts';
+
+/** A screen of the app: how it is reached in a fresh profile, ready to be used. */
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const shown = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('dialog', { name })).toBeVisible();
+
+/** A screen that a key opens over a game. */
+const byKey = (
+  name: string,
+  game: (page: Page) => Promise<void>,
+  keys: readonly string[],
+  title: string | RegExp,
+): Screen => ({
+  name,
+  open: async (page) => {
+    await game(page);
+    await press(page, ...keys);
+    await shown(page, title);
+  },
+});
+
+/** A deal of which one move has been played. */
+async function playedSpider(page: Page): Promise<void> {
+  await openSpider(page);
+  await press(page, '1', 'Enter', '6', 'Enter');
+}
+
+/** A room of which one step has been taken. */
+async function playedRoom(page: Page): Promise<void> {
+  await openRoom(page);
+  await press(page, 'ArrowDown');
+}
+
+const WON_GAME = playGame(WON.params, WON.moves);
+
+/** Spider and its dialogs. */
+export const SPIDER_SCREENS: readonly Screen[] = [
+  { name: 'Spider', open: playedSpider },
+  {
+    name: 'Spider, a hint',
+    open: async (page) => {
+      await playedSpider(page);
+      await press(page, 'h');
+      await expect(page.getByTestId('hint-text')).toBeVisible();
+    },
+  },
+  {
+    name: 'Spider, typing',
+    open: async (page) => {
+      await playedSpider(page);
+      await press(page, '`');
+      await expect(page.getByRole('combobox')).toBeVisible();
+    },
+  },
+  {
+    name: 'Spider, the chance',
+    open: async (page) => {
+      await playedSpider(page);
+      await press(page, 'e');
+      await expect(page.getByTestId('notice')).toBeVisible();
+    },
+  },
+  {
+    name: 'Spider, the menu',
+    open: async (page) => {
+      await playedSpider(page);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'Statistics' })).toBeVisible();
+    },
+  },
+  byKey('Spider, New game', playedSpider, ['n'], 'New game'),
+  byKey('Spider, Keys', playedSpider, ['?'], 'Keys'),
+  byKey('Spider, Paused', playedSpider, ['p'], 'Paused'),
+  byKey('Spider, This game', playedSpider, ['Shift+g'], 'This game'),
+  byKey('Spider, Statistics', playedSpider, ['t'], 'Statistics'),
+  byKey('Spider, Moves', playedSpider, ['Shift+H'], 'Moves'),
+  {
+    name: 'Spider, Settings',
+    open: async (page) => {
+      await playedSpider(page);
+      await openSettings(page);
+      await shown(page, 'Settings');
+    },
+  },
+  {
+    name: 'Spider, How to play',
+    open: async (page) => {
+      await playedSpider(page);
+      await fromMore(page, 'How to play');
+      await shown(page, 'How to play');
+    },
+  },
+  {
+    name: 'Spider, a replay',
+    open: async (page) => {
+      await playedSpider(page);
+      await fromThisGame(page, 'Replay this game');
+      await shown(page, /^Replay/);
+    },
+  },
+  {
+    name: 'Spider, won',
+    open: async (page) => {
+      await openSaved(page, before(WON_GAME, 1));
+      await press(page, '9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter');
+      await shown(page, 'You won');
+    },
+  },
+];
+
+/** Sokoban and its dialogs. */
+export const SOKOBAN_SCREENS: readonly Screen[] = [
+  { name: 'Sokoban', open: playedRoom },
+  {
+    name: 'Sokoban, the timeline',
+    open: async (page) => {
+      await playedRoom(page);
+      await press(page, 'Shift+t');
+      await expect(page.getByRole('slider')).toBeVisible();
+    },
+  },
+  {
+    name: 'Sokoban, exploring',
+    open: async (page) => {
+      await playedRoom(page);
+      await press(page, 'e');
+    },
+  },
+  {
+    name: 'Sokoban, the push console',
+    open: async (page) => {
+      await playedRoom(page);
+      await press(page, '`');
+      await expect(page.getByRole('textbox', { name: 'Commands' })).toBeVisible();
+    },
+  },
+  byKey('Sokoban, Keys', playedRoom, ['?'], 'Keys'),
+  byKey('Sokoban, This game', playedRoom, ['Shift+g'], 'This game'),
+  byKey('Sokoban, Statistics', playedRoom, ['t'], 'Statistics'),
+  byKey('Sokoban, Moves', playedRoom, ['Shift+H'], 'Moves'),
+  byKey('Sokoban, in words', playedRoom, ['Shift+e'], 'The board in words'),
+  byKey('Sokoban, Levels', playedRoom, ['Escape'], 'Levels'),
+  {
+    name: 'Sokoban, solved',
+    open: async (page) => {
+      await openRoom(page);
+      await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+      await shown(page, 'Level complete');
+    },
+  },
+  {
+    name: 'Sokoban, a replay',
+    open: async (page) => {
+      await playedRoom(page);
+      await fromMore(page, 'Watch this game');
+      await shown(page, /^Replay/);
+    },
+  },
+  {
+    name: 'Sokoban, Share',
+    open: async (page) => {
+      await playedRoom(page);
+      await fromGame(page, /^Share this level/);
+      await shown(page, /^Share/);
+    },
+  },
+  {
+    name: 'Sokoban, backwards',
+    open: async (page) => {
+      await playedRoom(page);
+      await fromGame(page, 'Play it backwards');
+      await expect(page.getByRole('application')).toBeVisible();
+    },
+  },
+  {
+    name: 'Sokoban, the editor',
+    open: async (page) => {
+      await page.goto('./?game=sokoban&view=editor');
+      await expect(page.getByRole('application')).toBeVisible();
+    },
+  },
+  {
+    name: 'Sokoban, the arcade',
+    open: async (page) => {
+      await playedRoom(page);
+      await fromLevels(page, /^Arcade/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
+/** Screens that belong to no game. */
+export const APP_SCREENS: readonly Screen[] = [
+  {
+    name: 'the front page',
+    open: async (page) => {
+      await page.goto('./?page=home');
+      await expect(page.getByRole('link', { name: 'Sokoban' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the front page, Settings',
+    open: async (page) => {
+      await page.goto('./?page=home');
+      await openSettings(page);
+      await shown(page, 'Settings');
+    },
+  },
+  {
+    name: 'Your data',
+    open: async (page) => {
+      await page.goto('./?page=data');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'a question over a game',
+    open: async (page) => {
+      await openRoom(page);
+      await press(page, 'ArrowRight');
+      await expectMoves(page, 1);
+      await page.goto('./?game=sokoban&pack=parlor&level=2');
+      await shown(page, 'Open another game?');
+    },
+  },
+];
+
+export const SCREENS: readonly Screen[] = [...APP_SCREENS, ...SPIDER_SCREENS, ...SOKOBAN_SCREENS];
+
+/** All that can be read, without times and what was announced, once it has been the same for some frames. */
+export async function calmText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const read = () => {
+      const announced = document.querySelector<HTMLElement>('[data-testid=announcer]')?.innerText;
+      const shown = document.body.innerText.replace(announced ?? '', '');
+      return [...shown.replaceAll(/\d+:\d\d/g, '…').matchAll(/\S+/g)].join(' ');
+    };
+    let text = read();
+    for (let frames = 0; frames < 12; frames++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = read();
+      if (now !== text) frames = 0;
+      text = now;
+    }
+    return text;
+  });
+}
+
+/** Opens a screen as a new player would: nothing is stored from before. */
+export async function openFresh(page: Page, { open }: Screen): Promise<void> {
+  // Of our own, so that what a test stored beforehand can be looked for, but without the app.
+  await page.goto('./robots.txt');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(test.info().project.use.baseURL ?? '').origin,
+    storageTypes: 'indexeddb,local_storage',
+  });
+  await session.detach();
+  await open(page);
+}
