@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import { currentQuery } from '../platform/navigation.ts';
+import { followPageTranslators } from '../ui/kit/browser/page-translators.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
@@ -56,6 +57,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
     : nextTask();
   void ready.then(() => {
     // The first commit takes the place of what index.html shows: emptied before, the page would be blank for a frame.
+    followPageTranslators();
     createRoot(root, { onUncaughtError: fail }).render(
       <StrictMode>
         <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />

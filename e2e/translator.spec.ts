@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectMoves, figure, openSpider, press } from './support/spider.ts';
+import { openRoom } from './support/sokoban.ts';
+import {
+  APP_SCREENS,
+  calmText,
+  openFresh,
+  SOKOBAN_SCREENS,
+  SPIDER_SCREENS,
+  type Screen,
+} from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+type Way = 'in place of' | 'around';
+
+/**
+ * Does what a page translator does: puts an element in place of each text node, or around it, and goes on with texts that
+ * come later. The words stay the same here, so that they can be compared with a page that is not translated.
+ */
+async function translate(page: Page, way: Way): Promise<void> {
+  await page.evaluate((how) => {
+    const wrapped = new WeakSet<Node>();
+    const wrap = (text: Text) => {
+      const parent = text.parentElement;
+      if (!parent || wrapped.has(text) || text.data.trim() === '') return;
+      if (parent.closest('script, style, textarea, svg')) return;
+      const [tag] = ['font'] as readonly [string]; // deprecated, and what translators use
+      const made = document.createElement(tag);
+      const inner = made.appendChild(document.createElement(tag));
+      const shown = how === 'around' ? text : document.createTextNode(text.data);
+      wrapped.add(shown);
+      text.replaceWith(made);
+      inner.append(shown);
+    };
+    const all = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(wrap);
+    };
+    all();
+    new MutationObserver(all).observe(document.body, { childList: true, subtree: true });
+  }, way);
+}
+
+/** What is pressed on each screen, once it is translated; after each group all is read. */
+const KEYS: readonly (readonly [
+  part: string,
+  screens: readonly Screen[],
+  keys: readonly (readonly string[])[],
+])[] = [
+  ['pages of the app', APP_SCREENS, [['Tab'], ['Escape', 'Escape']]],
+  [
+    'Spider’s screens',
+    SPIDER_SCREENS.filter(({ name }) => name !== 'Spider, won'),
+    [['Escape', 'Escape'], ['u'], ['r', 'd'], ['u', 'u', '1', 'Enter', 'Escape']],
+  ],
+  // Won once more, it would be celebrated again.
+  [
+    'a won game',
+    SPIDER_SCREENS.filter(({ name }) => name === 'Spider, won'),
+    [['Escape', 'Escape'], ['u']],
+  ],
+  [
+    'Sokoban’s screens',
+    SOKOBAN_SCREENS,
+    [['Escape', 'Escape'], ['ArrowDown', 'ArrowRight'], ['u'], ['y', 'u', 'u']],
+  ],
+];
+
+/** What can be read after each group of keys. */
+async function wordsAfter(page: Page, groups: (typeof KEYS)[number][2]): Promise<string[]> {
+  const read: string[] = [];
+  for (const keys of groups) {
+    await press(page, ...keys);
+    read.push(await calmText(page));
+  }
+  return read;
+}
+
+for (const way of ['in place of', 'around'] as const) {
+  for (const [part, screens, keys] of KEYS) {
+    test(`with elements ${way} its texts nothing is out of date on ${part}`, async ({ page }) => {
+      for (const screen of screens) {
+        await test.step(screen.name, async () => {
+          await openFresh(page, screen);
+          const untranslated = await wordsAfter(page, keys);
+          await openFresh(page, screen);
+          await translate(page, way);
+          expect(await wordsAfter(page, keys)).toEqual(untranslated);
+        });
+      }
+    });
+  }
+}
+
+test('figures go on after a translator has gone over the page once', async ({ page }) => {
+  const once = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const [tag] = ['font'] as readonly [string];
+        const made = document.createElement(tag);
+        made.textContent = text.data;
+        text.replaceWith(made);
+      }
+      // In the same task, as a script of the page would.
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }));
+    });
+  await openSpider(page);
+  await press(page, '1', 'Enter', '6', 'Enter');
+  await expectMoves(page, 1);
+  await once();
+  await expectMoves(page, 0);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await expect(figure(page, 'Score')).toHaveText('498');
+  await expect(figure(page, 'Time')).toHaveText(/^0:0[1-9]$/);
+
+  await openRoom(page);
+  await press(page, 'ArrowRight');
+  await once();
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await expect(figure(page, 'Moves')).toHaveText('2');
+  await expect(figure(page, 'Pushes')).toHaveText('2');
+});

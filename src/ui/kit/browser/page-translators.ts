@@ -1,0 +1,149 @@
+/*
+ * Page translators of browsers and extensions put elements of their own, usually <font>, in place of the text nodes of the
+ * page, or around them. React keeps its text nodes: it would update one that is no longer shown, so that a figure stays the
+ * same for ever, and throw where it removes one or inserts before it. Here the translation of a text that changes gives way
+ * to the new text, which the translator then translates again.
+ */
+
+/** What a translator has put in place of a text node. */
+interface Translation {
+  /** `null` where it shows nothing: the words may be in the translation of a neighbour. */
+  readonly shown: Element | null;
+  /** What followed the text. */
+  readonly next: Node | null;
+}
+
+/** The text nodes of a parent that a translator has taken out. */
+type Replaced = Map<Text, Translation>;
+
+const replacedIn = new WeakMap<Node, Replaced>();
+/** Where each of them was. */
+const parentOf = new WeakMap<Node, Node>();
+
+/** Whether React made a node, or renders into it: it marks these. */
+const isOwn = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__react'));
+const isForeign = (node: Node | null): node is Element => node instanceof Element && !isOwn(node);
+
+/** The child of `parent` that `node` is, or that holds it with nothing but elements of a translator in between. */
+function childOf(parent: Node, node: Node): ChildNode | null {
+  const above: Node | null = node.parentNode;
+  if (above === parent) return node as ChildNode;
+  return isForeign(above) ? childOf(parent, above) : null;
+}
+
+/** The child of `parent` that shows `node`; `null` where a translator has removed it. */
+function shownChild(parent: Node, node: Node): ChildNode | null {
+  const shown = node instanceof Text ? replacedIn.get(parent)?.get(node)?.shown : null;
+  return childOf(parent, node) ?? (shown ? childOf(parent, shown) : null);
+}
+
+/** Removes a node from below `parent`, with the elements of a translator that held it alone. */
+function removeWithWrappers(parent: Node, node: ChildNode): void {
+  let gone = node;
+  while (gone.parentNode !== parent && gone.parentNode?.childNodes.length === 1) {
+    gone = gone.parentNode as ChildNode;
+  }
+  gone.remove();
+}
+
+/** Forgets the translation of a text node, and returns what shows it. */
+function forget(text: Text): ChildNode | null {
+  const parent = parentOf.get(text);
+  if (!parent) return null;
+  const shown = replacedIn.get(parent)?.get(text)?.shown;
+  replacedIn.get(parent)?.delete(text);
+  parentOf.delete(text);
+  return shown ? childOf(parent, shown) : null;
+}
+
+/** Puts the texts of a parent in place of their translations: all of them, as a sentence may be in several. */
+function restore(parent: Node): void {
+  // From the end: the text that followed one is there again by then.
+  for (const [text, { next }] of [...(replacedIn.get(parent) ?? [])].reverse()) {
+    const shown = forget(text);
+    if (shown) shown.replaceWith(text);
+    else parent.insertBefore(text, next && shownChild(parent, next));
+  }
+}
+
+/** Finds out which text nodes were replaced, put back or changed. `observer` hears of changes of those that are not shown. */
+function follow(records: readonly MutationRecord[], observer: MutationObserver): void {
+  const changed = new Set<Node>();
+  for (const record of records) {
+    const { target, addedNodes, previousSibling, nextSibling } = record;
+    if (record.type === 'characterData') {
+      const parent = parentOf.get(target);
+      if (parent) changed.add(parent);
+    }
+    for (const text of addedNodes) {
+      if (text instanceof Text && text.parentNode && parentOf.has(text)) forget(text)?.remove();
+    }
+    for (const text of record.removedNodes) {
+      if (!(text instanceof Text) || !isOwn(text)) continue;
+      let parent = target;
+      while (isForeign(parent) && parent.parentNode) parent = parent.parentNode;
+      if (childOf(parent, text)) continue;
+      const replaced: Replaced = replacedIn.get(parent) ?? new Map();
+      const taken = new Set([...replaced.values()].map(({ shown }) => shown));
+      const shown = [...addedNodes, previousSibling, nextSibling]
+        .filter(isForeign)
+        .find((element) => !taken.has(element));
+      replacedIn.set(parent, replaced.set(text, { shown: shown ?? null, next: nextSibling }));
+      parentOf.set(text, parent);
+      observer.observe(text, { characterData: true });
+    }
+  }
+  for (const parent of changed) restore(parent);
+}
+
+/**
+ * Keeps React working on a page that a translator changes, and what it shows up to date, until the returned function is
+ * called. To be called once, before React renders anything.
+ */
+export function followPageTranslators(): () => void {
+  const observer = new MutationObserver((records) => follow(records, observer));
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are asked of
+  const { removeChild, insertBefore } = Node.prototype;
+  /** Takes in what a translator has done in this very task. */
+  const catchUp = () => follow(observer.takeRecords(), observer);
+
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const isText = child instanceof Text;
+    if (isText || child.parentNode !== this) catchUp();
+    if (child.parentNode === this) {
+      removeChild.call(this, child);
+      // It is the page that has removed this one, and not a translator.
+      if (isText) observer.takeRecords();
+      return child;
+    }
+    const wrapper = childOf(this, child);
+    // A text that is not in the page, whose translation is.
+    const gone = wrapper
+      ? (child as Node as ChildNode)
+      : child instanceof Text
+        ? forget(child)
+        : null;
+    if (gone?.parentNode) {
+      removeWithWrappers(this, gone);
+      observer.takeRecords();
+    } else if (child.parentNode) removeChild.call(this, child); // throws, as it should
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(
+    this: Node,
+    node: T,
+    next: Node | null,
+  ): T {
+    if (!next || next.parentNode === this) return insertBefore.call(this, node, next) as T;
+    catchUp();
+    const shown = shownChild(this, next);
+    // A translator has put the text somewhere else: without it, the place is the end.
+    const place = shown ?? (next.parentNode ? next : null);
+    return insertBefore.call(this, node, place) as T;
+  };
+  return () => {
+    observer.disconnect();
+    Object.assign(Node.prototype, { removeChild, insertBefore });
+  };
+}
