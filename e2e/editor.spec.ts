@@ -7,6 +7,8 @@ import { announcer, boxOf, button, dialog, figure, press, toast } from './suppor
 import { expect, test } from './support/test.ts';
 
 const board = (page: Page) => page.getByRole('application');
+/** What is amiss with the drawing; the same is announced. */
+const checks = (page: Page) => page.getByRole('region', { name: 'Check' });
 
 /** The middle of a square of the drawing, which has `cols` columns; row and column from 1. */
 async function square(page: Page, cols: number, row: number, col: number) {
@@ -26,7 +28,7 @@ test(
   async ({ page }) => {
     await page.goto('./?game=sokoban&view=editor');
     await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows\. Tool: Wall/);
-    await expect(page.getByText('A level needs a player, boxes')).toBeVisible();
+    await expect(checks(page).getByText('A level needs a player, boxes')).toBeVisible();
     await button(page, 'Try it').click();
     await expect(toast(page, 'This is no level yet')).toBeVisible();
 
@@ -36,7 +38,7 @@ test(
     await expect(announcer(page)).toContainText('Box drawn');
     await press(page, 'g', 'ArrowRight', 'Shift+ArrowRight');
     await expect(announcer(page)).toContainText('Goal drawn, row 2 column 6');
-    await expect(page.getByText('Ready to play.')).toBeVisible();
+    await expect(checks(page).getByText('Ready to play.')).toBeVisible();
 
     // By mouse: a line of wall, of which the right button takes a square away; one undo step each.
     await press(page, 'w');
@@ -57,11 +59,11 @@ test(
     // A leak is told, and shown.
     const leak = await square(page, 10, 3, 1);
     await page.mouse.click(leak.x, leak.y, { button: 'right' });
-    await expect(page.getByText('The walls are not closed')).toBeVisible();
+    await expect(checks(page).getByText('The walls are not closed')).toBeVisible();
     await button(page, 'Show').click();
     await expect(board(page)).toBeFocused();
     await press(page, 'u');
-    await expect(page.getByText('Ready to play.')).toBeVisible();
+    await expect(checks(page).getByText('Ready to play.')).toBeVisible();
     await page.getByLabel('Title', { exact: true }).fill('Drawn here');
     await expectAccessible(page, 'the editor');
 
@@ -86,9 +88,9 @@ test(
     await expect(toast(page, 'Saved to “My levels”.')).toBeVisible();
 
     await page.reload();
-    await expect(page.getByText('Ready to play.')).toBeVisible();
+    await expect(checks(page).getByText('Ready to play.')).toBeVisible();
     await chooseInMenu(page, 'Begin anew');
-    await expect(page.getByText('A level needs a player, boxes')).toBeVisible();
+    await expect(checks(page).getByText('A level needs a player, boxes')).toBeVisible();
     const title = page.getByLabel('Title', { exact: true });
     await expect(title).toHaveValue('');
     await board(page).focus();
@@ -102,7 +104,7 @@ test(
     await expect(own.getByRole('button', { name: 'Edit' })).toBeFocused();
     await expectAccessible(page, 'my levels');
     await press(page, 'Enter');
-    await expect(page.getByText('Ready to play.')).toBeVisible();
+    await expect(checks(page).getByText('Ready to play.')).toBeVisible();
 
     // Another title, and another board: both replace what was saved.
     await page.getByLabel('Title', { exact: true }).fill('Drawn again');
@@ -115,7 +117,7 @@ test(
     await press(page, 'u');
     // What was drawn before is only an undo away.
     await press(page, 'u', 'u');
-    await expect(page.getByText('Ready to play.')).toBeVisible();
+    await expect(checks(page).getByText('Ready to play.')).toBeVisible();
     await chooseInMenu(page, 'My levels…');
     await own.getByRole('button', { name: '1. Drawn again' }).click();
     await own.getByRole('button', { name: 'Play' }).click();
@@ -196,7 +198,9 @@ test('any level is played backwards, until that is a solution', async ({ page })
   await page.mouse.click(beside.x, beside.y);
   await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   await expect(figure(page, 'Pulls')).toHaveText('3');
-  await expect(page.getByText('this is a solution of 3 moves')).toBeVisible();
+  await expect(
+    page.getByRole('complementary').getByText('this is a solution of 3 moves'),
+  ).toBeVisible();
   await expectAccessible(page, 'playing backwards');
   await press(page, 'u');
   await expect(figure(page, 'Pulls')).toHaveText('2');
@@ -219,7 +223,9 @@ test('any level is played backwards, until that is a solution', async ({ page })
   const next = await square(page, 7, 3, 5);
   await page.mouse.click(next.x, next.y);
   await press(page, 'a', 'a', 'a');
-  await expect(page.getByText('this is a solution of 3 moves')).toBeVisible();
+  await expect(
+    page.getByRole('complementary').getByText('this is a solution of 3 moves'),
+  ).toBeVisible();
   await expect(goal('row 3 column 6')).toBeHidden();
 });
 

@@ -38,6 +38,17 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
   });
 }
 
+/** The controls in live regions: a screen reader reads their labels as part of the sentence. */
+const controlsReadOut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]')].flatMap(
+      (region) =>
+        [...region.querySelectorAll('button, a, input, select, textarea, summary')].map(
+          (control) => control.outerHTML,
+        ),
+    ),
+  );
+
 /** The look that the system asks for, and the rules that count in it. */
 type Theme = readonly [name: string, media: Parameters<Page['emulateMedia']>[0], rules: Rules];
 
@@ -59,6 +70,7 @@ export async function expectAccessible(
   name: string,
   which: 'both' | 'every' = 'both',
 ): Promise<void> {
+  expect(await controlsReadOut(page), name).toEqual([]);
   for (const [theme, media, rules] of which === 'every' ? [...THEMES, ...CONTRASTS] : THEMES) {
     await page.emulateMedia(media);
     // Otherwise a colour half way between two themes may be looked at.

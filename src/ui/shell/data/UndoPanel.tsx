@@ -4,6 +4,7 @@ import { isSetAside } from '../../../platform/storage.ts';
 import { forgetBefore, undoChange, type Before } from '../../../store/data/changes.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { useAnnounced } from '../../kit/messages/use-announced.ts';
 import { showAnew, tellPartly } from './use-change.ts';
 import { timeWords } from './words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -31,6 +32,7 @@ interface UndoPanelProps {
 /** What was done last, and how to take it back. */
 export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
   const titleId = useId();
+  useAnnounced(before?.what ?? null);
   const undo = async (shown: Before) => {
     const agreed = await askConfirm({
       title: t('Undo it?'),
@@ -55,22 +57,19 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
     await onLook();
   };
   return (
-    // There from the beginning, so that what comes into it is read out.
-    <div role="status" className={styles.undo}>
-      {before && (
-        <section className={styles.panel} aria-labelledby={titleId}>
-          <h2 id={titleId}>{t('Done last')}</h2>
-          <p>
-            {before.what} <span className={prose.hint}>{timeWords(before.made)}</span>
-          </p>
-          <div className={styles.actions}>
-            <Button onClick={() => void forget(before)}>{t('Keep it so')}</Button>
-            <Button kind="primary" onClick={() => void undo(before)}>
-              {t('Undo')}
-            </Button>
-          </div>
-        </section>
-      )}
-    </div>
+    before && (
+      <section className={styles.panel} aria-labelledby={titleId}>
+        <h2 id={titleId}>{t('Done last')}</h2>
+        <p>
+          {before.what} <span className={prose.hint}>{timeWords(before.made)}</span>
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => void forget(before)}>{t('Keep it so')}</Button>
+          <Button kind="primary" onClick={() => void undo(before)}>
+            {t('Undo')}
+          </Button>
+        </div>
+      </section>
+    )
   );
 }

@@ -3,6 +3,7 @@ import type { Drawing } from '../../../games/sokoban/editor/drawing.ts';
 import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Toggle } from '../../kit/controls/fields.tsx';
+import { useAnnounced } from '../../kit/messages/use-announced.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -30,6 +31,13 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
   const { game, wordsId, pulling, onPulling, onUse, onSolution } = props;
   const { level, position, ends, solution, step } = game;
   const left = [...ends].flatMap(([cell, isReached]) => (isReached ? [] : [cell]));
+  const found =
+    solution &&
+    t(
+      'Every box is where the level begins: read from its end, this is a solution of {n, plural, one {# move} other {# moves}}.',
+      { n: solution.length },
+    );
+  useAnnounced(found);
   return (
     <aside className={editor.panel} aria-label={t('Playing backwards')}>
       <p>
@@ -69,13 +77,8 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
         ))}
       </div>
       {solution !== null && (
-        <div className={styles.found} role="status">
-          <p>
-            {t(
-              'Every box is where the level begins: read from its end, this is a solution of {n, plural, one {# move} other {# moves}}.',
-              { n: solution.length },
-            )}
-          </p>
+        <div className={styles.found}>
+          <p>{found}</p>
           <Button kind="primary" onClick={() => onSolution(solution)}>
             {t('Copy the solution')}
           </Button>

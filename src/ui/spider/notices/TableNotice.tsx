@@ -2,6 +2,7 @@ import { hasKeyboard } from '../../kit/browser/device.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { useAnnounced } from '../../kit/messages/use-announced.ts';
 import { Notice } from '../../card-table/table/Notice.tsx';
 import { type PlainMessage, message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
@@ -80,10 +81,12 @@ function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
 export function TableNotice(props: TableNoticeProps) {
   const { kind, onClose } = props;
   const isAnswered = kind === 'can-finish' || kind === 'finishing';
+  const words = wordsOf(kind);
+  useAnnounced(words);
   return (
     // Another kind has other buttons: the focus must not be lost with the old ones.
     <Notice key={kind} actions={actionsFor(props)} onClose={isAnswered ? undefined : onClose}>
-      {wordsOf(kind)}
+      {words}
     </Notice>
   );
 }

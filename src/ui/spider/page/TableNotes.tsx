@@ -71,23 +71,20 @@ export function TableNotes(props: TableNotesProps) {
       {!isTyping && <HintBar hints={hints} analysis={analysis} onPlay={play} />}
       <ChanceNotice chance={game.chance} analysis={analysis} />
       {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
-      {/* Always there: screen readers tell what comes into a region, not the region itself. */}
-      <div role="status">
-        {notice && (
-          <TableNotice
-            kind={notice}
-            onUndo={actions.undo}
-            onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
-            onNewGame={commands.newGame.run}
-            onResult={game.win.showAgain}
-            onReview={() => game.open('review')}
-            onFinish={finish.start}
-            onDecline={finish.decline}
-            onStop={finish.stop}
-            onClose={() => view.setState({ closedNotice: notice })}
-          />
-        )}
-      </div>
+      {notice && (
+        <TableNotice
+          kind={notice}
+          onUndo={actions.undo}
+          onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
+          onNewGame={commands.newGame.run}
+          onResult={game.win.showAgain}
+          onReview={() => game.open('review')}
+          onFinish={finish.start}
+          onDecline={finish.decline}
+          onStop={finish.stop}
+          onClose={() => view.setState({ closedNotice: notice })}
+        />
+      )}
       {isTyping && (
         <CommandBox
           session={session}
