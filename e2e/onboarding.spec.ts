@@ -70,6 +70,30 @@ test.describe('on the first visit', () => {
     },
   );
 
+  test('a hint takes its place for as long as it is shown, and a game that goes on puts it away', async ({
+    page,
+  }) => {
+    await openSpider(page);
+    await button(page, 'Next').click();
+    await expect(panel(page)).toContainText('Step 2 of 3');
+    await press(page, 'h');
+    await expect(page.getByTestId('hint-text')).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await press(page, 'Escape');
+    await expect(page.getByTestId('hint-text')).toBeHidden();
+    await expect(panel(page)).toContainText('Step 2 of 3');
+    // The keyboard is where it was: nobody has asked for this step again.
+    await expect(panel(page).getByRole('heading')).not.toBeFocused();
+    for (const moves of [1, 2, 3]) {
+      await press(page, 'd');
+      await expectMoves(page, moves);
+    }
+    await expect(panel(page)).toBeHidden();
+    await page.reload();
+    await expectMoves(page, 3);
+    await expect(panel(page)).toBeHidden();
+  });
+
   test('its first step asks how hard, until a card is moved', async ({ page }) => {
     await page.goto('./?game=spider');
     const choice = panel(page).getByRole('group', { name: 'How hard?' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from '../../kit/styles/classes.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
@@ -44,26 +44,28 @@ interface IntroductionProps {
   /** Of the game on the table. */
   readonly difficulty: Difficulty;
   readonly palette: ArtChoice;
-  /** It takes the focus, and so is read out. */
-  readonly isAskedFor: boolean;
+  /** It takes the focus, and so is read out: a step that comes by itself takes it from nobody. */
+  readonly takesFocus: boolean;
+  readonly onFocused: () => void;
   /** Asks how hard the first deal is to be; `null` where that was decided: by a link, or by a move. */
   readonly howHard: Omit<ComponentProps<typeof DifficultyChoice>, 'legend'> | null;
+  /** Which of its steps is shown, from 0. */
+  readonly index: number;
+  readonly onStep: (index: number) => void;
   readonly onFinish: () => void;
 }
 
 /** The game in three steps, beside the table: whoever knows it plays on and is not stopped. */
 export function Introduction(props: IntroductionProps) {
-  const { difficulty, palette, isAskedFor, howHard, onFinish } = props;
-  const [index, setIndex] = useState(0);
+  const { difficulty, palette, takesFocus, onFocused, howHard, index, onStep, onFinish } = props;
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<number | null>(isAskedFor ? null : index);
   useFocusToTable(root);
   useEffect(() => {
-    // A first step that comes by itself takes the focus from nobody; the others were asked for.
-    if (shown.current !== index) heading.current?.focus();
-    shown.current = index;
-  }, [index]);
+    if (!takesFocus) return;
+    heading.current?.focus();
+    onFocused();
+  }, [takesFocus, onFocused]);
   // The table has this key first, for cards that are held and hints that are shown.
   useShortcuts({ Escape: onFinish });
 
@@ -93,12 +95,12 @@ export function Introduction(props: IntroductionProps) {
             {t('Skip')}
           </Button>
         )}
-        {index > 0 && <Button onClick={() => setIndex(index - 1)}>{t('Back')}</Button>}
+        {index > 0 && <Button onClick={() => onStep(index - 1)}>{t('Back')}</Button>}
         <Button
           kind="primary"
           onClick={() => {
             if (isLast) onFinish();
-            else setIndex(index + 1);
+            else onStep(index + 1);
           }}
         >
           {isLast ? t('Play') : t('Next')}

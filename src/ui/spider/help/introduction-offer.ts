@@ -12,11 +12,19 @@ export const INTRODUCED_KEY = 'spider.v1.introduced';
 /** The table comes first: nothing of the introduction is loaded before it can be played on, nor while it is. */
 const AFTER_THE_TABLE_MS = 700;
 
-/** Who has played so many moves next to it does not need it any more. */
-const MOVES_WITH_IT = 3;
+/** Who has made so many moves beside the introduction plays already; one or two may be to try what it says. */
+const MOVES_TO_TRY = 2;
 
-/** Whether the introduction is shown; `asked-for` says that it may take the focus. */
+/** Whether the introduction is shown, and whether it came by itself. */
 export type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
+
+export interface IntroductionState {
+  readonly phase: IntroductionPhase;
+  /** Which of its steps is shown, from 0. */
+  readonly step: number;
+  /** The player has asked for this step, which takes the focus and so is read out. */
+  readonly takesFocus: boolean;
+}
 
 /**
  * The introduction: by itself for whoever has neither seen it nor a game here, and for anyone who
@@ -24,35 +32,36 @@ export type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
  */
 export function createIntroductionOffer(storage: TextStorage, store: SpiderStore) {
   const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
-  const state = createStore<{ readonly phase: IntroductionPhase }>(() => ({
+  const state = createStore<IntroductionState>(() => ({
     phase: isNew ? 'waiting' : 'over',
+    step: 0,
+    takesFocus: false,
   }));
+  const movesNow = () => store.getState().session.moves.length;
+  /** It was read, skipped, or is not needed. Where this cannot be stored it comes again, which harms nobody. */
   const finish = () => {
     storage.set(INTRODUCED_KEY, 'yes');
     state.setState({ phase: 'over' });
   };
   return {
     state,
-    show: () => state.setState({ phase: 'asked-for' }),
-    /** It was read or skipped. Where this cannot be stored it comes again, which harms nobody. */
+    show: () => state.setState({ phase: 'asked-for', step: 0, takesFocus: true }),
+    goTo: (step: number) => state.setState({ step, takesFocus: true }),
+    focused: () => state.setState({ takesFocus: false }),
     finish,
-    /** Has it come by itself, and go once a few moves are played, until the returned function is called. */
+    /** Has it come and go by itself, until the returned function is called. */
     watch: () => {
-      const cancel = afterQuiet(() => {
-        const hasPlayed = store.getState().session.moves.length > 0;
-        if (state.getState().phase !== 'waiting' || hasPlayed) return;
+      const endWait = afterQuiet(() => {
+        if (state.getState().phase !== 'waiting' || movesNow() > 0) return;
         state.setState({ phase: 'offered' });
         announce(t('New here? An introduction in three steps follows the table.'));
       }, AFTER_THE_TABLE_MS);
-      let played = 0;
-      const unwatch = store.onChange(({ change }) => {
-        if (state.getState().phase !== 'offered' || change.kind !== 'play') return;
-        played += 1;
-        if (played === MOVES_WITH_IT) finish();
+      const unlisten = store.onChange(() => {
+        if (state.getState().phase === 'offered' && movesNow() > MOVES_TO_TRY) finish();
       });
       return () => {
-        cancel();
-        unwatch();
+        endWait();
+        unlisten();
       };
     },
   };

@@ -43,26 +43,31 @@ interface TableNotesProps {
 export function TableNotes(props: TableNotesProps) {
   const { game, session, palette, showsAnalysis, notice, commands } = props;
   const { introduction, hints, analysis, finish, finder, actions, view } = game;
-  const { phase } = useStore(introduction.state);
+  const { phase, step, takesFocus } = useStore(introduction.state);
   const { isTyping } = useStore(view);
   const { isOpen: isFinding } = useStore(finder.state);
-  // A hint takes the place of what has not been asked for: two panels would cover the cards.
+  // Two panels above each other would take the room of the cards, each with a “Play”.
   const isHinted = useStore(hints.state, ({ hint }) => hint !== null);
+  const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
+  const isAdvised = isHinted || isChanceShown || showsAnalysis || isTyping || isFinding;
   const play = (move: SpiderMove) => {
     actions.play(move);
   };
   return (
     <>
-      {(phase === 'asked-for' || (phase === 'offered' && !isHinted)) && (
+      {(phase === 'offered' || phase === 'asked-for') && !isAdvised && (
         <Introduction
           difficulty={session.params.difficulty}
           palette={palette}
-          isAskedFor={phase === 'asked-for'}
+          takesFocus={takesFocus}
+          onFocused={introduction.focused}
           howHard={
             game.isDealGiven || session.log.length > 0
               ? null
               : { value: session.params.difficulty, onChange: game.dealAnother }
           }
+          index={step}
+          onStep={introduction.goTo}
           onFinish={introduction.finish}
         />
       )}
