@@ -22,9 +22,18 @@ export function atRest(sprite: Sprite): Frame {
 
 /** How high a card rises on its way home, as a part of its height. */
 const HOME_RISE = 0.4;
+/** How near it comes to the edge of the table, which would cut it off: lifted, it is a little larger. */
+const HOME_EDGE = 0.06;
+
+/** How far a card may rise from `y` on its way home. */
+function homeRise({ from, to }: Tween, y: number): number {
+  const edge = Math.min(from.y, to.y, from.height * HOME_EDGE);
+  return Math.min(from.height * HOME_RISE, y - edge);
+}
 
 /** Where a picture is at `time` milliseconds. */
-export function frameAt({ from, to, delay, duration, path }: Tween, time: number): Frame {
+export function frameAt(tween: Tween, time: number): Frame {
+  const { from, to, delay, duration, path } = tween;
   const linear = Math.min(1, Math.max(0, (time - delay) / duration));
   if (linear === 0) return atRest({ ...from, glow: null });
   if (linear === 1) return atRest(to);
@@ -34,6 +43,7 @@ export function frameAt({ from, to, delay, duration, path }: Tween, time: number
   const risen = Math.max(0, time - delay - HEAD_START_MS) / (duration - HEAD_START_MS);
   const mix = (a: number, b: number, at = t) => a + (b - a) * at;
   const goesHome = path === 'home';
+  const y = mix(from.y, to.y);
   // A column that closes or opens its fan does so on the table.
   const isFanned = staysInColumn(from, to);
   return {
@@ -41,7 +51,7 @@ export function frameAt({ from, to, delay, duration, path }: Tween, time: number
     art: linear < 0.5 ? from.art : to.art,
     // Upwards first: what is sideways of the way comes later.
     x: goesHome ? mix(from.x, to.x, linear ** 2) : mix(from.x, to.x),
-    y: mix(from.y, to.y) - (goesHome ? swing * from.height * HOME_RISE : 0),
+    y: y - (goesHome ? swing * homeRise(tween, y) : 0),
     width: mix(from.width, to.width),
     height: mix(from.height, to.height),
     lift: Math.max(from.lift, to.lift, isFanned ? 0 : Math.sin(risen * Math.PI) * 0.6),

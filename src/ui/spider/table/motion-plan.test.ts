@@ -228,6 +228,30 @@ describe('on the way', () => {
     expect(trailAt(king, king.delay + king.duration)).toEqual([]);
   });
 
+  test.each([
+    ['a wide window', { width: 1280, height: 664 }],
+    ['a phone', { width: 390, height: 720 }],
+    ['a phone held sideways', { width: 844, height: 340 }],
+  ])('a card on its way home stays on the table, from any column: %s', (_, size) => {
+    const table = layoutTable(size, { largeCards: false });
+    for (let column = 0; column < 10; column++) {
+      const columns = Array.from({ length: 10 }, (__, at) => (at === column ? 'K-2♠' : '9♥ A♠'));
+      const start = position(columns);
+      const move = { t: 'move', from: column === 0 ? 1 : 0, to: column, length: 1 } as const;
+      const scene = (each: Position) => buildScene(each, table, RESTING);
+      const { tweens } = planMotion(scene(start), scene(after(start, move)));
+      const home = tweens.filter(({ path }) => path === 'home');
+      expect(home).toHaveLength(13);
+      for (const tween of home) {
+        for (let part = 0; part <= 1; part += 1 / 32) {
+          const { y, height, lift } = frameAt(tween, tween.delay + part * tween.duration);
+          // What is lifted is painted 3 % larger, and 2 px higher.
+          expect(y - height * 0.015 * lift - 2 * lift).toBeGreaterThanOrEqual(0);
+        }
+      }
+    }
+  });
+
   test('only what is between two places flies above the rest', () => {
     expect([king.delay, half, king.delay + king.duration].map((at) => isFlying(king, at))).toEqual([
       false,
