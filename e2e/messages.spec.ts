@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { playGame, TALL } from './support/games.ts';
-import { fromMore } from './support/settings.ts';
+import { fromMore, fromThisGame } from './support/settings.ts';
 import { openRoom } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
 import { inWindowsOf, type Size } from './support/layout.ts';
@@ -405,5 +405,50 @@ for (const [board, open] of [
     await messages(page).getByRole('button', { name: 'Dismiss' }).click();
     await page.keyboard.press('u');
     await test.step('by finger', () => expectKindsFree(page));
+  });
+}
+
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+]) {
+  test(`no message lies on a panel that opens later, at ${size.width}×${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openSaved(page, playGame(TALL.params, 'deal'));
+    await restart(page, 'Restart this deal');
+    const message = toast(page, 'Undo restart');
+    await expect(message).toBeVisible();
+    const region = (name: string) => page.getByRole('region', { name });
+    for (const [name, open] of [
+      ['Type a move', () => fromThisGame(page, 'Type a move')],
+      ['Find a rank', () => fromThisGame(page, 'Find a rank')],
+    ] as const) {
+      await test.step(name, async () => {
+        await open();
+        await expect(region(name)).toBeVisible();
+        // It is looked again a moment after a change.
+        await expect(async () => expectFree(message, region(name))).toPass();
+        await region(name).getByRole('button', { name: 'Close' }).click();
+      });
+    }
+    await test.step('the introduction', async () => {
+      await fromMore(page, 'How to play');
+      await page.getByRole('button', { name: 'Introduction' }).click();
+      await expect(region('Introduction')).toBeVisible();
+      await expect(async () => expectFree(message, region('Introduction'))).toPass();
+      await page.keyboard.press('Escape');
+    });
+    await test.step('the push console', async () => {
+      await openRoom(page);
+      await page.keyboard.press('ArrowRight');
+      await restart(page, 'Restart this level');
+      await expect(message).toBeVisible();
+      await page.keyboard.press('`');
+      await expect(region('Push console')).toBeVisible();
+      await expect(async () => expectFree(message, region('Push console'))).toPass();
+    });
   });
 }

@@ -291,7 +291,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
         <TableFooter layout={layout} onHeight={setFooterHeight}>
           {/* It is read out as well. */}
           {reason !== null && (
-            <p className={styles.reason} data-testid="reason" aria-hidden="true">
+            <p className={styles.reason} data-notice data-testid="reason" aria-hidden="true">
               {reason}
             </p>
           )}

@@ -14,9 +14,11 @@ const WIDEST_IN_BAR = 480;
 /** How wide a message may be, in pixels, the best first: a strip below a board is wide and low, one beside it the opposite. */
 const WIDTHS = [420, 340, 560, 260, 760, 240, 960, 200, 160];
 
-/** What a player needs to see or to press, whatever the game: the names in its bar, and panels with what is asked in them. */
-const NEEDED =
-  'h1, h1 ~ *, a, button, input, select, section, dl > div, [role=application], [role=option], [data-notice], [data-notes] > * > *';
+/** What a player needs to see or to press, whatever the game; the names in its bar among it. Each section is a panel. */
+const NEEDED = [
+  ...['h1', 'h1 ~ *', 'a', 'button', 'input', 'select', 'dl > div', '[role=application]'],
+  ...['[role=option]', 'section', 'aside', '[data-notice]', '[data-notes] > * > *'],
+].join();
 
 /** All of it that is on the page; of a board that is scrolled what is in sight. What is open over the page goes by itself. */
 function neededOnPage(section: HTMLElement): readonly Area[] {
