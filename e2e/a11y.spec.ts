@@ -410,6 +410,69 @@ test('a win, told and shown', async ({ page }) => {
   await lookAt(page, 'won');
 
   await closeDialog(page);
-  await expect(page.getByText('You won this deal.')).toBeVisible();
+  await expect(page.getByTestId('notice')).toContainText('You won this deal.');
   await lookAt(page, 'won, with the notice');
+});
+
+test('days to come can be read in the calendar, in every theme', async ({ page }) => {
+  // A month with days behind and days ahead.
+  await page.clock.setFixedTime('2026-11-12T12:00:00');
+  for (const [game, open] of [
+    ['Spider', openSpider],
+    ['Sokoban', openRoom],
+  ] as const) {
+    await open(page);
+    await press(page, 't');
+    await page.getByRole('radio', { name: 'Calendar' }).check();
+    await expect(page.getByRole('cell', { name: '30', exact: true })).toBeVisible();
+    await expectAccessible(page, `calendar of ${game}`, 'every');
+    await closeDialog(page);
+  }
+});
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 }, introduced: false });
+
+  /** All of it is in the window, and nothing lies over its middle. */
+  async function expectWithinReach(control: Locator) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+    await control.click({ trial: true });
+  }
+
+  test('the introduction uses its width, and hints can be put away', async ({ page }) => {
+    for (const address of ['./?game=spider', linkTo(PEACOCK)]) {
+      await page.goto(address);
+      const card = page.getByRole('region', { name: 'Introduction' });
+      await expect(card).toBeVisible();
+      const text = await card.locator('h2 + p').boundingBox();
+      const { width } = (await card.boundingBox())!;
+      expect(text!.width).toBeGreaterThan(0.8 * width);
+      await expectWithinReach(button(page, 'Skip'));
+      await expectWithinReach(button(page, 'Next'));
+    }
+    // Neither stands above the other.
+    await showHint(page);
+    await expect(page.getByRole('region', { name: 'Introduction' })).toBeHidden();
+    await expectWithinReach(button(page, 'Play it'));
+    await expectWithinReach(button(page, 'Close'));
+    await button(page, 'Close').click();
+    await press(page, 'e');
+    await expect(page.getByTestId('chance')).toBeVisible();
+    await expectWithinReach(button(page, 'Close'));
+  });
+
+  test('the board of Sokoban is no smaller than without zoom', async ({ page }) => {
+    for (const level of [1, 2, 3, 4]) {
+      const board = page.getByRole('application');
+      const width = async () => (await board.boundingBox())!.width;
+      await page.setViewportSize({ width: 1280, height: 1024 });
+      await page.goto(`./?game=sokoban&pack=parlor&level=${level}`);
+      await expect(board).toBeVisible();
+      const unzoomed = await width();
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.goto(`./?game=sokoban&pack=parlor&level=${level}`);
+      await expect(board).toBeInViewport({ ratio: 0.99 });
+      await expect.poll(async () => 4 * (await width())).toBeGreaterThanOrEqual(unzoomed);
+    }
+  });
 });

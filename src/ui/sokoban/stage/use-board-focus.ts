@@ -8,13 +8,13 @@ export function useBoardFocus(
   board: RefObject<HTMLElement | null>,
   session: SokobanSession,
 ): void {
-  useLayoutEffect(
-    () =>
-      focus.attach(() => {
-        board.current?.focus({ preventScroll: true });
-      }),
-    [focus, board],
-  );
+  useLayoutEffect(() => {
+    // In a window that is too low for the page, which scrolls then, the board is what must be seen whole.
+    board.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    return focus.attach(() => {
+      board.current?.focus({ preventScroll: true });
+    });
+  }, [focus, board]);
   useEffect(() => {
     // Not earlier: the board is another element now, and a closing dialog has moved the focus.
     focus.onShown();
