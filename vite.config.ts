@@ -80,12 +80,14 @@ export default defineConfig({
       filename: 'sw.ts',
       injectManifest: {
         rollupFormat: 'iife', // not every browser supports service workers that are modules
-        globPatterns: ['**/*.{js,css,html,webmanifest,svg,png,woff2,wasm,xsb,ogg,mp3}'],
+        globPatterns: [
+          '**/*.{js,css,html,webmanifest,svg,png,woff2,wasm,xsb,ogg,mp3}',
+          'screenshots/*-wide.webp', // of about.html; systems alone ask for the narrow ones
+        ],
         globIgnores: [
           // Only systems and other sites ask for these, and never while offline.
           'icons/{icon-512,maskable-*,monochrome-*,apple-touch-*,shortcut-*}.png',
           'social-preview.png',
-          // about.html is cached with all its words; its pictures show what the app itself shows.
         ],
         manifestTransforms: [(entries) => ({ manifest: withIntegrity(DIST, entries) })],
       },

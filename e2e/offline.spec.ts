@@ -85,6 +85,18 @@ for (const path of ['/', '/deep/er/']) {
         expect(loaded.join()).toContain('Inter');
         expect(loaded.join()).toContain('Fraunces');
 
+        // The page about the app, with its pictures.
+        await page.goto(at('./about.html'));
+        const pictures = page.getByRole('img');
+        await expect(pictures).toHaveCount(2);
+        for (const picture of await pictures.all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBe(1280);
+        }
+        await page.goto(at('./?game=spider'));
+
         // Every language is stored, whichever was spoken so far.
         await openSettings(page, 'All games');
         await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
