@@ -343,7 +343,7 @@ test('the file that was chosen is kept up to date, and waits where the browser a
       return file.text();
     });
   await openData(page);
-  const panel = page.getByRole('region', { name: 'Backup file that is kept up to date' });
+  const panel = page.getByRole('region', { name: 'Automatic backup' });
   await panel.getByRole('button', { name: 'Choose a file…' }).click();
   await expect(panel).toContainText('mine.json was written last on');
   const first = backupIn(await written());

@@ -165,10 +165,8 @@ test.describe('in a browser that prefers German', () => {
         ...(window as unknown as { seen: Set<string> }).seen,
       ]);
       expect(seen.filter((text) => text.startsWith('Schiebe'))).toHaveLength(1);
-      expect(seen).toContain(
-        'Zwei Spiele mit Geduld, die dir gehören. Kein Konto, kein Netz nötig.',
-      );
-      const english = /^(?:Push every box|Two patient games)/;
+      expect(seen).toContain('Zwei ruhige Spiele. Offline, ohne Konto.');
+      const english = /^(?:Push every box|Two quiet games)/;
       expect(seen.filter((text) => english.test(text))).toEqual([]);
 
       await test.step('it can be English all the same', async () => {

@@ -93,12 +93,12 @@ test('ordinary play asks for nothing: Enter goes on, and the leaderboard is fold
   await expect(title(page)).toHaveText('First Feather');
   await press(page, 'd', 'd', 'd');
   await expect(dialog(page, 'Level complete')).toBeVisible();
-  await page.getByText('You made the leaderboard: enter your name').click();
+  await page.getByText('Add your name to the leaderboard').click();
   await expect(page.getByLabel('Nickname')).toBeFocused();
   for (const size of [{ width: 640, height: 360 }, page.viewportSize()!]) {
     await page.setViewportSize(size);
-    await page.getByText('You made the leaderboard: enter your name').click();
-    await page.getByText('You made the leaderboard: enter your name').click();
+    await page.getByText('Add your name to the leaderboard').click();
+    await page.getByText('Add your name to the leaderboard').click();
     await expect(page.getByLabel('Nickname')).toBeFocused();
     const answers = await page.locator('dialog [data-dialog-actions]').boundingBox();
     const field = await page.getByLabel('Nickname').boundingBox();

@@ -26,7 +26,7 @@ test(
     await expectAccessible(page, 'a lesson');
 
     await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-    await expect(solver(page)).toContainText('boxes keep each other from ever being pushed');
+    await expect(solver(page)).toContainText('boxes block each other and can never be pushed');
     await expect(page.locator('[data-mark=stuck] g')).toHaveCount(2);
     await solver(page).getByRole('button', { name: 'Why is this dead?' }).click();
 
@@ -44,7 +44,7 @@ test(
     await press(page, 'Escape');
     await expect(why(page)).toHaveCount(0);
     await expect(board(page)).toBeFocused();
-    await expect(solver(page)).toContainText('Deadlock, proven');
+    await expect(solver(page)).toContainText('marked.');
     // The proof is no help, and a push that is taken back takes it away.
     await expect(solver(page)).not.toContainText('With help');
     await press(page, 'u');

@@ -74,7 +74,7 @@ export interface Messages {
   readonly "The Harbour": null;
   readonly "The Palace Gardens": null;
   readonly "Walk into a box to push it. Nothing can be pulled.": null;
-  readonly "To turn a box, walk round it.": null;
+  readonly "Walk around a box to push it another way.": null;
   readonly "A box in a corner that is no goal stays there for ever.": null;
   readonly "Undo takes back as many steps as you like.": null;
   readonly "Two boxes side by side at a wall may be stuck for good.": null;
@@ -446,6 +446,7 @@ export interface Messages {
   readonly "This card lies face-down until nothing covers it.": null;
   readonly "About Peacock Parlor": null;
   readonly "Ready to play offline": null;
+  readonly "Saving for offline…": null;
   readonly "Not ready to play offline yet": null;
   readonly "{time}, pause": { readonly time: string | number };
   readonly "Time": null;
@@ -614,7 +615,7 @@ export interface Messages {
   readonly "{day}: {result}": { readonly day: string | number; readonly result: string | number };
   readonly "Days in a row": null;
   readonly "Longest": null;
-  readonly "Choose a day to play {offer}. Days in a row go on over one missed day a week.": { readonly offer: string | number };
+  readonly "Choose a day to play {offer}. One missed day a week won’t break your streak.": { readonly offer: string | number };
   readonly "Month before": null;
   readonly "Month after": null;
   readonly "Your statistics are not shown": null;
@@ -650,7 +651,7 @@ export interface Messages {
   readonly "The backup was written to “{name}”. The browser could not remember this file, so it is not kept up to date.": { readonly name: string | number };
   readonly "Without your permission the file stays as it is.": null;
   readonly "The file is not written any more. It stays where it is.": null;
-  readonly "Backup file that is kept up to date": null;
+  readonly "Automatic backup": null;
   readonly "Choose a new file, or one that may be replaced: a backup is written to it at once. It is written again after each game that you win, and whenever you leave this page.": null;
   readonly "Choose a file…": null;
   readonly "{file} was not written yet.": { readonly file: string | number };
@@ -832,7 +833,7 @@ export interface Messages {
   readonly "{what, select, today {Won} other {}}": { readonly what: "today" };
   readonly "{n, plural, one {# day} other {# days}} in a row": { readonly n: number };
   readonly "These games run in your browser, and they need JavaScript. Please switch it on for this page; nothing that you play ever leaves your device.": null;
-  readonly "Two patient games, yours to keep. No account, no network needed.": null;
+  readonly "Two quiet games. Offline, no account.": null;
   readonly "The browser did not install the app.": null;
   readonly "Install…": null;
   readonly "App": null;
@@ -899,11 +900,12 @@ export interface Messages {
   readonly "Go on by itself": null;
   readonly "Next": null;
   readonly "Done": null;
-  readonly "Deadlock, proven: nobody can ever come to a box or a goal that is needed.": null;
-  readonly "Deadlock, proven: a box can come to no goal any more.": null;
-  readonly "Deadlock, proven: boxes keep each other from ever being pushed.": null;
-  readonly "Deadlock, proven: boxes have too few goals that they can come to.": null;
-  readonly "Deadlock, proven: no way of pushing the marked boxes brings them home.": null;
+  readonly "A box or a goal that is needed can never be reached.": null;
+  readonly "This box can no longer reach a goal.": null;
+  readonly "These boxes block each other and can never be pushed.": null;
+  readonly "The goals can no longer all be filled.": null;
+  readonly "However the marked boxes are pushed, they cannot reach the goals.": null;
+  readonly "One of these boxes can no longer reach a goal.": null;
   readonly "{boxes, plural, one {# box} other {# boxes}} marked.": { readonly boxes: number };
   readonly "Push the box at {cell} {direction}.": { readonly cell: string | number; readonly direction: string | number };
   readonly "at best {home} of {wanted, plural, one {# box} other {# boxes}} on goals": { readonly home: string | number; readonly wanted: number };
@@ -929,7 +931,7 @@ export interface Messages {
   readonly "Shut out": null;
   readonly "The box at {cell} cannot go left or right, because of {across, select, wall {a wall} walls {walls} box {a box that would have to go first} boxes {boxes that would have to go first} dead {squares that are dead for a box} other {}}, nor up or down, because of {along, select, wall {a wall} walls {walls} box {a box that would have to go first} boxes {boxes that would have to go first} dead {squares that are dead for a box} other {}}.": { readonly cell: string | number; readonly across: "wall" | "walls" | "box" | "boxes" | "dead"; readonly along: "wall" | "walls" | "box" | "boxes" | "dead" };
   readonly "once it is pushed {ways}, something is out of reach for good": { readonly ways: string | number };
-  readonly "once it is pushed {ways}, a box can come to no goal any more": { readonly ways: string | number };
+  readonly "once it is pushed {ways}, a box can no longer reach a goal": { readonly ways: string | number };
   readonly "once it is pushed {ways}, boxes hold each other": { readonly ways: string | number };
   readonly "once it is pushed {ways}, boxes have too few goals": { readonly ways: string | number };
   readonly "once it is pushed {ways}, you are shut out for good": { readonly ways: string | number };
@@ -1197,6 +1199,7 @@ export interface Messages {
   readonly "Sokoban board, played backwards": null;
   readonly "{n, plural, one {# pull} other {# pulls}}. A box can be pulled nowhere": { readonly n: number };
   readonly "{n, plural, one {# pull} other {# pulls}}. A box can be pulled {directions}": { readonly n: number; readonly directions: string | number };
+  readonly "Every box is where the level begins: read from its end, this is a solution of {n, plural, one {# move} other {# moves}}.": { readonly n: number };
   readonly "Playing backwards": null;
   readonly "The level begins solved, and ends where it used to begin. Walk away from a box to pull it along; click the floor to walk there.": null;
   readonly "There are more boxes than goals: those left over stay where they are.": null;
@@ -1204,7 +1207,6 @@ export interface Messages {
   readonly "With Shift they do the other. The key {key} switches.": { readonly key: string | number };
   readonly "Step": null;
   readonly "{direction, select, l {Step left} u {Step up} r {Step right} d {Step down} other {}}": { readonly direction: "l" | "u" | "r" | "d" };
-  readonly "Every box is where the level begins: read from its end, this is a solution of {n, plural, one {# move} other {# moves}}.": { readonly n: number };
   readonly "Copy the solution": null;
   readonly "Draw on from here": null;
   readonly "Boxes must still come to {places}.": { readonly places: string | number };
@@ -1483,7 +1485,7 @@ export interface Messages {
   readonly "{n, plural, one {# solution in the file does not solve this level.} other {# solutions in the file do not solve this level.}}": { readonly n: number };
   readonly "Delete this snapshot?": null;
   readonly "“{name}” would be gone for good.": { readonly name: string | number };
-  readonly "Name of a snapshot of this position": null;
+  readonly "Save position": null;
   readonly "Return to “{name}”": { readonly name: string | number };
   readonly "Return": null;
   readonly "Delete “{name}”": { readonly name: string | number };
@@ -1604,7 +1606,7 @@ export interface Messages {
   readonly "up": null;
   readonly "right": null;
   readonly "down": null;
-  readonly "You made the leaderboard: enter your name": null;
+  readonly "Add your name to the leaderboard": null;
   readonly "Clear this leaderboard?": null;
   readonly "All results of “{title}” would be gone for good.": { readonly title: string | number };
   readonly "Clear it": null;
@@ -1688,7 +1690,7 @@ export interface Messages {
   readonly "Your best, {pushes, plural, one {# push} other {# pushes}}, is the fewest possible.": { readonly pushes: number };
   readonly "It can be done in {pushes, plural, one {# push} other {# pushes}}, {extra} fewer.": { readonly pushes: number; readonly extra: string | number };
   readonly "Star.": null;
-  readonly "Fewest pushes: nobody can do it in fewer.": null;
+  readonly "Perfect: fewest possible pushes.": null;
   readonly "The best known in moves: {moves}.": { readonly moves: string | number };
   readonly "Copy as text": null;
   readonly "Picture": null;
@@ -1819,7 +1821,7 @@ export interface Messages {
   readonly "Levels solved": null;
   readonly "{n} with help": { readonly n: string | number };
   readonly "Days in a row, any level": null;
-  readonly "Without help and without an undo: {n, plural, one {# level} other {# levels}}.": { readonly n: number };
+  readonly "Unaided, no undo: {n, plural, one {# level} other {# levels}}.": { readonly n: number };
   readonly "Of {n, plural, one {# level} other {# levels}} solved earlier it is not known.": { readonly n: number };
   readonly "Daily levels": null;
   readonly "its level": null;
@@ -1885,7 +1887,7 @@ export interface Messages {
   readonly "The coach looks at {count} moves. It sees what you saw, and no hidden card.": { readonly count: string | number };
   readonly "The coach does not answer. Close this, and ask again.": null;
   readonly "Where your chance of a win fell most, worst first. Luck does not count.": null;
-  readonly "The coach found no move that gave away anything worth telling.": null;
+  readonly "No mistakes found.": null;
   readonly "The coach looks at the table…": null;
   readonly "The coach does not answer. Ask again.": null;
   readonly "fewer than 1 in 10": null;
@@ -1895,8 +1897,8 @@ export interface Messages {
   readonly "No legal move is left, and no row can be dealt: from here this game cannot be won.": null;
   readonly "From a position like this one the coach wins {share} games.": { readonly share: string | number };
   readonly "All cards are known, and the coach finds no win from here.": null;
-  readonly "Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when at most one row is left to deal.": { readonly suits: string | number; readonly rate: string | number };
-  readonly "Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when a row is dealt.": { readonly suits: string | number; readonly rate: string | number };
+  readonly "Too early. Ask near the last deal.": null;
+  readonly "Too early. Ask after the next deal.": null;
   readonly "The coach sees no useful move any more.": null;
   readonly "Whatever lies face down, {count, plural, =1 {one move} one {# move} other {# moves}} {sure}.": { readonly count: number; readonly sure: string | number };
   readonly "The coach sees no way to turn up a card, empty a column or complete a suit.": null;
@@ -1972,8 +1974,8 @@ export interface Messages {
   readonly "A random deal. It may not be winnable.": null;
   readonly "This is a link. It opens {deal}.": { readonly deal: string | number };
   readonly "Random": null;
-  readonly "Share this seed and your friends get the same cards.": null;
-  readonly "Grade of the deal": null;
+  readonly "Same seed, same cards.": null;
+  readonly "Deal difficulty": null;
   readonly "Relaxed dealing": null;
   readonly "A row may be dealt while columns are empty.": null;
   readonly "Today’s": null;
@@ -2247,6 +2249,7 @@ export interface Messages {
   readonly "No games with {suits} yet": { readonly suits: string | number };
   readonly "A game counts once you win it, or give it up after your first move. Then you find here how often you win, your best times and scores, and every game, to watch or play again.": null;
   readonly "Without help, hints or undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
+  readonly "Unaided, no undo: {won, plural, one {#} other {#}} of {count, plural, one {#} other {#}} won": { readonly won: number; readonly count: number };
   readonly "Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
   readonly "The list is full: it keeps the last {count} games. The figures above count the older ones too.": { readonly count: string | number };
   readonly "Daily deals": null;

@@ -186,7 +186,7 @@ export async function playSokoban(
   await page.goto('./?game=sokoban');
   await title(page, 'First Feather').waitFor();
   await solve(page, 'rrr');
-  await page.getByText('You made the leaderboard: enter your name').click();
+  await page.getByText('Add your name to the leaderboard').click();
   await page.getByLabel('Nickname').fill('Pea Hen');
   await button(page, 'Enter').click();
   await closeDialog(page);

@@ -115,7 +115,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
           <Tile name={t('Longest')} value={daysWords(streaks.best)} />
         </dl>
         <p className={prose.hint}>
-          {t('Choose a day to play {offer}. Days in a row go on over one missed day a week.', {
+          {t('Choose a day to play {offer}. One missed day a week won’t break your streak.', {
             offer,
           })}
         </p>

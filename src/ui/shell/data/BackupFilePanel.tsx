@@ -91,7 +91,7 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
   const name = file.kind === 'chosen' && <span className={styles.name}>{file.name}</span>;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('Backup file that is kept up to date')}</h2>
+      <h2 id={titleId}>{t('Automatic backup')}</h2>
       {file.kind === 'none' ? (
         <>
           <p>

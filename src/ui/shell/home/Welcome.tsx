@@ -21,7 +21,7 @@ export function Welcome({ heading }: WelcomeProps) {
         <h1 {...(heading && { ref: heading })} tabIndex={-1}>
           Peacock Parlor
         </h1>
-        <p>{t('Two patient games, yours to keep. No account, no network needed.')}</p>
+        <p>{t('Two quiet games. Offline, no account.')}</p>
       </div>
     </>
   );

@@ -129,11 +129,11 @@ describe('an explanation in words', () => {
       ['########', '# $ .@ #', '# $ .  #', '########'],
     ],
     [
-      'The box at row 2 column 3: once it is pushed left, a box can come to no goal any more.',
+      'The box at row 2 column 3: once it is pushed left, a box can no longer reach a goal.',
       ['########', '# $ .@ #', '# $ .  #', '########'],
     ],
     [
-      'The box at row 3 column 5: once it is pushed up or down, a box can come to no goal any more; once it is pushed right, no push that follows helps.',
+      'The box at row 3 column 5: once it is pushed up or down, a box can no longer reach a goal; once it is pushed right, no push that follows helps.',
       ['########', '#    ###', '#  @$  #', '#.   ###', '########'],
     ],
     [

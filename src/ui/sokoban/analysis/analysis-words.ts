@@ -19,11 +19,11 @@ import { cellWords } from '../words/words.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
 const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
-  unreachable: message('Deadlock, proven: nobody can ever come to a box or a goal that is needed.'),
-  'dead-square': message('Deadlock, proven: a box can come to no goal any more.'),
-  frozen: message('Deadlock, proven: boxes keep each other from ever being pushed.'),
-  'too-few-goals': message('Deadlock, proven: boxes have too few goals that they can come to.'),
-  corral: message('Deadlock, proven: no way of pushing the marked boxes brings them home.'),
+  unreachable: message('A box or a goal that is needed can never be reached.'),
+  'dead-square': message('This box can no longer reach a goal.'),
+  frozen: message('These boxes block each other and can never be pushed.'),
+  'too-few-goals': message('The goals can no longer all be filled.'),
+  corral: message('However the marked boxes are pushed, they cannot reach the goals.'),
 };
 
 /** What a screen reader tells by itself as the game goes on: bad news only. */
@@ -38,7 +38,10 @@ export function badNews(
 
 /** A deadlock in a sentence. */
 export function deadlockWords({ kind, cells }: Deadlock): string {
-  const words = tell(DEADLOCK_WORDS[kind]);
+  const words =
+    kind === 'dead-square' && cells.length > 1
+      ? t('One of these boxes can no longer reach a goal.')
+      : tell(DEADLOCK_WORDS[kind]);
   if (cells.length === 0) return words;
   return andThen(
     words,

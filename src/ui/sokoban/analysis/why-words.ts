@@ -53,7 +53,7 @@ function lossWords(loss: DeadlockKind | null, ways: string): string {
     case 'unreachable':
       return t('once it is pushed {ways}, something is out of reach for good', { ways });
     case 'dead-square':
-      return t('once it is pushed {ways}, a box can come to no goal any more', { ways });
+      return t('once it is pushed {ways}, a box can no longer reach a goal', { ways });
     case 'frozen':
       return t('once it is pushed {ways}, boxes hold each other', { ways });
     case 'too-few-goals':

@@ -148,7 +148,7 @@ test('where nothing was played and solved, that is said, and pasted moves are th
 
 test('a position is kept under the name that is typed, which stays where it is not kept', () => {
   const { game, actions } = show({});
-  const field = game.getByLabelText<HTMLInputElement>('Name of a snapshot of this position');
+  const field = game.getByLabelText<HTMLInputElement>('Save position');
   const keep = () => {
     fireEvent.change(field, { target: { value: 'Start' } });
     fireEvent.submit(field);
@@ -157,7 +157,7 @@ test('a position is kept under the name that is typed, which stays where it is n
   actions.take.mockReturnValueOnce(true).mockReturnValueOnce(false);
   expect([keep(), keep()]).toEqual(['', 'Start']);
   expect(actions.take.mock.calls).toEqual([['Start'], ['Start']]);
-  expect(game.getByText('Keep it')).toHaveAttribute('type', 'submit');
+  expect(game.getByText('Save')).toHaveAttribute('type', 'submit');
 });
 
 test('to return to a snapshot closes it', () => {

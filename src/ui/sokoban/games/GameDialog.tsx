@@ -159,7 +159,7 @@ function SnapshotList(
         }}
       >
         <FormField>
-          <label htmlFor="sok-snapshot">{t('Name of a snapshot of this position')}</label>
+          <label htmlFor="sok-snapshot">{t('Save position')}</label>
           <input
             id="sok-snapshot"
             value={name}
@@ -169,7 +169,7 @@ function SnapshotList(
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </FormField>
-        <Button type="submit">{t('Keep it')}</Button>
+        <Button type="submit">{t('Save')}</Button>
       </form>
       {list.length > 0 && (
         <ul className={styles.list}>

@@ -40,7 +40,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
     >
       {/* The browser opens and closes it, by keys too: this only tells who asked. */}
       <summary onClick={() => (isAsked.current = true)}>
-        {enters ? t('You made the leaderboard: enter your name') : t('Leaderboard')}
+        {enters ? t('Add your name to the leaderboard') : t('Leaderboard')}
       </summary>
       <LeaderboardPanel
         store={store}

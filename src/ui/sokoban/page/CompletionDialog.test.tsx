@@ -152,11 +152,11 @@ test('a first solution, too, is compared with what is possible', async () => {
 test('the fewest pushes are told as that, with the best known moves where these were more', () => {
   const words = (earlier: LevelRecord | null) => {
     const { dialog } = show({ fewest: 1, before: earlier });
-    const { textContent } = dialog.getByText(/^Fewest pushes/);
+    const { textContent } = dialog.getByText(/^Perfect/);
     cleanup();
     return textContent;
   };
-  const proven = 'Fewest pushes: nobody can do it in fewer.';
+  const proven = 'Perfect: fewest possible pushes.';
   expect(words(null)).toContain(proven);
   expect(words(recordOf(5))).not.toContain('moves');
   expect(words(recordOf(4))).toContain(`${proven} The best known in moves: 4.`);

@@ -124,7 +124,7 @@ function Fewest({
   return (
     <p className={styles.fewest}>
       {!session.assisted && <Star words={t('Star.')} />}
-      {t('Fewest pushes: nobody can do it in fewer.')}
+      {t('Perfect: fewest possible pushes.')}
       {moves < solution.moves && ` ${t('The best known in moves: {moves}.', { moves })}`}
     </p>
   );

@@ -97,7 +97,7 @@ function WithoutUndo({ statistics }: Pick<FiguresProps, 'statistics'>) {
   if (own.length === 0) return null;
   return (
     <p className={prose.hint}>
-      {t('Without help and without an undo: {n, plural, one {# level} other {# levels}}.', {
+      {t('Unaided, no undo: {n, plural, one {# level} other {# levels}}.', {
         n: proud,
       })}
       {unknown > 0 &&

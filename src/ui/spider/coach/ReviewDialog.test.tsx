@@ -100,7 +100,7 @@ test('it says how far the coach is, and where it found nothing or fails', async 
   expect(await screen.findByRole('progressbar', { name: 'Moves looked at' })).toBeVisible();
   await vi.waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(3));
   answer([]);
-  expect(await screen.findByText(/no move that gave away anything/)).toBeVisible();
+  expect(await screen.findByText('No mistakes found.')).toBeVisible();
 });
 
 test('a coach that fails is said', async () => {

@@ -92,6 +92,6 @@ function headline(found: Found, count: number): string {
     case 'found':
       return found.moments.length > 0
         ? t('Where your chance of a win fell most, worst first. Luck does not count.')
-        : t('The coach found no move that gave away anything worth telling.');
+        : t('No mistakes found.');
   }
 }

@@ -23,7 +23,6 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>) {
     state,
     ask: async () => {
       const position = positionNow();
-      const { difficulty } = store.getState().session.params;
       const thinking: ShownChance = { text: () => t('The coach looks at the table…') };
       state.setState(thinking, true);
       const [answer, { chanceWords }] = await Promise.all([
@@ -34,7 +33,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>) {
       if (state.getState() !== thinking || positionNow() !== position) return;
       const text = () =>
         answer
-          ? chanceWords(answer.chance, answer.advice, difficulty)
+          ? chanceWords(answer.chance, answer.advice)
           : t('The coach does not answer. Ask again.');
       state.setState({ text });
       announce(text());

@@ -27,7 +27,7 @@ test('a share is never told as none or all', () => {
 });
 
 test('an estimate is told with the plan that holds whatever lies hidden', () => {
-  const told = chanceWords({ kind: 'estimate', share: 0.31 }, [plan], '2-suit');
+  const told = chanceWords({ kind: 'estimate', share: 0.31 }, [plan]);
   expect(told).toContain('the coach wins about 3 in 10 games');
   expect(told).toContain('Whatever lies face down, 2 moves turn up a card in column 1.');
 });
@@ -41,9 +41,7 @@ test('what only looks tidier is not told as certain; where nothing is left to do
     changes: [{ term: 'runs', points: 3 }],
   };
   const rest = (all: readonly Advice[]) =>
-    chanceWords(chance, all, '4-suit').split(
-      'like this one the coach wins fewer than 1 in 10 games.',
-    )[1];
+    chanceWords(chance, all).split('like this one the coach wins fewer than 1 in 10 games.')[1];
   expect(rest([tidy])).toBe(
     ' The coach sees no way to turn up a card, empty a column or complete a suit.',
   );
@@ -52,19 +50,17 @@ test('what only looks tidier is not told as certain; where nothing is left to do
   expect(rest([])).toBe(' The coach sees no useful move any more.');
 });
 
-test('where too much is hidden the usual rate stands for it, and a sure win says enough', () => {
-  const early = (untilRows: number) => chanceWords({ kind: 'unknown', untilRows }, [], '4-suit');
-  expect(early(4)).toMatch(
-    /^Too early to tell\. Of 100 fresh deals with 4 suits the coach wins about \d+\. Ask again when a row is dealt\./,
-  );
-  expect(early(1)).toContain('when at most one row is left');
-  expect(chanceWords({ kind: 'unfound' }, [{ ...plan, kind: 'deal' }], '4-suit')).toBe(
+test('where too much is hidden it is said when to ask again, and a sure win says enough', () => {
+  const early = (untilRows: number) => chanceWords({ kind: 'unknown', untilRows }, []);
+  expect(early(4)).toMatch(/^Too early\. Ask after the next deal\./);
+  expect(early(1)).toMatch(/^Too early\. Ask near the last deal\./);
+  expect(chanceWords({ kind: 'unfound' }, [{ ...plan, kind: 'deal' }])).toBe(
     'All cards are known, and the coach finds no win from here.',
   );
-  expect(chanceWords({ kind: 'none' }, [], '4-suit')).toBe(
+  expect(chanceWords({ kind: 'none' }, [])).toBe(
     'No legal move is left, and no row can be dealt: from here this game cannot be won.',
   );
-  expect(chanceWords({ kind: 'certain' }, [plan], '1-suit')).toBe(
+  expect(chanceWords({ kind: 'certain' }, [plan])).toBe(
     'This game can be won for certain: nothing hidden can spoil it.',
   );
 });

@@ -1,9 +1,6 @@
 import type { Chance } from '../../../games/spider/coach/chance.ts';
 import type { Advice } from '../../../games/spider/coach/coach.ts';
-import { USUAL_RATE } from '../../../games/spider/coach/usual-rate.ts';
-import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { certainOf } from './coach-words.ts';
-import { difficultyName } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
 
 /** A share as players say it, no finer than the estimate is: "about 3 in 10"; never quite none and never all. */
@@ -14,7 +11,7 @@ export function shareWords(share: number): string {
   return t('about {tenths} in 10', { tenths });
 }
 
-function likely(chance: Chance, difficulty: Difficulty): string {
+function likely(chance: Chance): string {
   switch (chance.kind) {
     case 'certain':
       return t('This game can be won for certain: nothing hidden can spoil it.');
@@ -30,18 +27,10 @@ function likely(chance: Chance, difficulty: Difficulty): string {
       );
     case 'unfound':
       return t('All cards are known, and the coach finds no win from here.');
-    case 'unknown': {
-      const usual = { suits: difficultyName(difficulty), rate: USUAL_RATE[difficulty] };
+    case 'unknown':
       return chance.untilRows === 1
-        ? t(
-            'Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when at most one row is left to deal.',
-            usual,
-          )
-        : t(
-            'Too early to tell. Of 100 fresh deals with {suits} the coach wins about {rate}. Ask again when a row is dealt.',
-            usual,
-          );
-    }
+        ? t('Too early. Ask near the last deal.')
+        : t('Too early. Ask after the next deal.');
   }
 }
 
@@ -62,12 +51,8 @@ function certain(all: readonly Advice[]): string {
 }
 
 /** How the game stands, as the coach sees it. */
-export function chanceWords(
-  chance: Chance,
-  all: readonly Advice[],
-  difficulty: Difficulty,
-): string {
+export function chanceWords(chance: Chance, all: readonly Advice[]): string {
   const isDecided = chance.kind === 'certain' || chance.kind === 'none';
   const more = isDecided ? '' : certain(all);
-  return `${likely(chance, difficulty)} ${more}`.trim();
+  return `${likely(chance)} ${more}`.trim();
 }

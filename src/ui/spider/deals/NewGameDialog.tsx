@@ -138,7 +138,7 @@ function SeedField(props: SeedFieldProps) {
         className={error ? prose.error : prose.hint}
         role={error ? 'alert' : undefined}
       >
-        {error ?? t('Share this seed and your friends get the same cards.')}
+        {error ?? t('Same seed, same cards.')}
       </p>
       <DealLabel id={`${id}-deal`} deal={deal} remark={remark()} />
       <SeedPicker
@@ -215,7 +215,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
         />
         {winnableOnly && (
           <Choice
-            legend={t('Grade of the deal')}
+            legend={t('Deal difficulty')}
             value={grade}
             options={GRADE_CHOICES.map((value) => ({ value, label: tell(GRADE_NAMES[value]) }))}
             onChange={(next) => props.settings.setState({ grade: next })}

@@ -103,7 +103,7 @@ function Games({ statistics, present, scope, ...actions }: GamesProps) {
           {unaided.wins + unaided.losses > 0 && (
             <p className={prose.hint}>
               {t(
-                'Without help, hints or undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.',
+                'Unaided, no undo: {won, plural, one {#} other {#}} of {count, plural, one {#} other {#}} won',
                 { count: unaided.wins + unaided.losses, won: unaided.wins },
               )}
             </p>
