@@ -235,8 +235,6 @@ export const APP_SCREENS: readonly Screen[] = [
   },
 ];
 
-export const SCREENS: readonly Screen[] = [...APP_SCREENS, ...SPIDER_SCREENS, ...SOKOBAN_SCREENS];
-
 /** All that can be read, without times and what was announced, once it has been the same for some frames. */
 export async function calmText(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -2248,7 +2248,6 @@ export interface Messages {
   readonly "No games of your own with {suits} yet": { readonly suits: string | number };
   readonly "No games with {suits} yet": { readonly suits: string | number };
   readonly "A game counts once you win it, or give it up after your first move. Then you find here how often you win, your best times and scores, and every game, to watch or play again.": null;
-  readonly "Without help, hints or undo: {count, plural, one {# game} other {# games}}, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
   readonly "Unaided, no undo: {won, plural, one {#} other {#}} of {count, plural, one {#} other {#}} won": { readonly won: number; readonly count: number };
   readonly "Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won, plural, one {#} other {#}} of them won.": { readonly count: number; readonly won: number };
   readonly "The list is full: it keeps the last {count} games. The figures above count the older ones too.": { readonly count: string | number };

@@ -40,8 +40,10 @@ function shownChild(parent: Node, node: Node): ChildNode | null {
 /** Removes a node from below `parent`, with the elements of a translator that held it alone. */
 function removeWithWrappers(parent: Node, node: ChildNode): void {
   let gone = node;
-  while (gone.parentNode !== parent && gone.parentNode?.childNodes.length === 1) {
-    gone = gone.parentNode as ChildNode;
+  let above = node.parentElement;
+  while (above && above !== parent && above.childNodes.length === 1) {
+    gone = above;
+    above = above.parentElement;
   }
   gone.remove();
 }
