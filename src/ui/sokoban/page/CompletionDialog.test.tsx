@@ -180,7 +180,7 @@ test('with help it says so, and why the result is not entered, in sight', async 
   expect(dialog.queryByText('Star.')).toBeNull();
   cleanup();
   const own = show({ fewest: 1 }).dialog;
-  expect(await own.findByText(/You made the leaderboard/)).toBeVisible();
+  expect(await own.findByText(/Add your name to the leaderboard/)).toBeVisible();
   expect(own.queryByText(/Solved with help/)).toBeNull();
 });
 
