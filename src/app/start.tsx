@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import { currentQuery } from '../platform/navigation.ts';
-import { followPageTranslators } from '../ui/kit/browser/page-translators.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
@@ -55,9 +54,12 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const ready = isErrand(currentQuery())
     ? ifFetched(import('../ui/shell/installed/errands.ts').then(({ enter }) => enter(hall)))
     : nextTask();
+  // A translator has to ask its server before it changes anything: this is there by then, and no first move waits for it.
+  void ifFetched(import('../ui/kit/browser/page-translators.ts')).then((part) =>
+    part?.followPageTranslators(),
+  );
   void ready.then(() => {
     // The first commit takes the place of what index.html shows: emptied before, the page would be blank for a frame.
-    followPageTranslators();
     createRoot(root, { onUncaughtError: fail }).render(
       <StrictMode>
         <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />

@@ -100,7 +100,7 @@ function follow(records: readonly MutationRecord[], observer: MutationObserver):
 
 /**
  * Keeps React working on a page that a translator changes, and what it shows up to date, until the returned function is
- * called. To be called once, before React renders anything.
+ * called. To be called once. What was translated before that, React still changes out of sight.
  */
 export function followPageTranslators(): () => void {
   const observer = new MutationObserver((records) => follow(records, observer));
