@@ -2127,6 +2127,7 @@ export interface Messages {
   readonly "Score {score}, how it is made up": { readonly score: string | number };
   readonly "You won": null;
   readonly "{count, plural, one {# points} other {# points}}": { readonly count: number };
+  readonly "Notice": null;
   readonly "No row was dealt yet.": null;
   readonly "Coach (sees what you see)": null;
   readonly "Solver (sees hidden cards)": null;

@@ -3,11 +3,9 @@ import { current } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
-import { ChanceNotice } from '../coach/ChanceNotice.tsx';
-import { HintBar } from '../hints/HintBar.tsx';
 import { lastDealOf } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
-import { TableNotice, type NoticeKind } from '../notices/TableNotice.tsx';
+import type { NoticeKind } from '../notices/TableNotice.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { message } from '../../../words/message.ts';
@@ -23,6 +21,15 @@ const CommandBox = lazyPanel(
 const AnalysisPanel = lazyPanel(
   message('Lamp'),
   async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel,
+);
+const HintBar = lazyPanel(message('Hint'), async () => (await import('./small-parts.ts')).HintBar);
+const ChanceNotice = lazyPanel(
+  message('How am I doing?'),
+  async () => (await import('./small-parts.ts')).ChanceNotice,
+);
+const TableNotice = lazyPanel(
+  message('Notice'),
+  async () => (await import('./small-parts.ts')).TableNotice,
 );
 const FindPanel = lazyPanel(
   message('Find a rank'),
@@ -73,8 +80,8 @@ export function TableNotes(props: TableNotesProps) {
       )}
       {isFinding && <FindPanel finder={finder} columns={current(session).tableau} />}
       {/* The line for typed moves has the hint in itself: two sheets would leave a phone no room for the cards. */}
-      {!isTyping && <HintBar hints={hints} analysis={analysis} onPlay={play} />}
-      <ChanceNotice chance={game.chance} analysis={analysis} />
+      {!isTyping && isHinted && <HintBar hints={hints} analysis={analysis} onPlay={play} />}
+      {isChanceShown && <ChanceNotice chance={game.chance} analysis={analysis} />}
       {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
       {notice && (
         <TableNotice
