@@ -239,8 +239,12 @@ export const APP_SCREENS: readonly Screen[] = [
 export async function calmText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = () => {
-      const announced = document.querySelector<HTMLElement>('[data-testid=announcer]')?.innerText;
-      const shown = document.body.innerText.replace(announced ?? '', '');
+      const announced =
+        document.querySelector<HTMLElement>('[data-testid=announcer]')?.innerText ?? '';
+      const all = document.body.innerText;
+      // The same may be in sight: the announcer comes after that.
+      const at = all.lastIndexOf(announced);
+      const shown = all.slice(0, at) + all.slice(at + announced.length);
       return [...shown.replaceAll(/\d+:\d\d/g, '…').matchAll(/\S+/g)].join(' ');
     };
     let text = read();
