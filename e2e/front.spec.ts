@@ -72,6 +72,6 @@ test('after a win the card deals another game of the same kind', async ({ page }
   await expectMoves(page, 0);
   await expect(page).toHaveURL(/seed=.+&difficulty=1-suit/);
   await expect(page).not.toHaveURL(new RegExp(WON.params.seed));
-  await expect(page.getByText('You won this deal.')).toHaveCount(0);
+  await expect(page.getByTestId('notice').getByText('You won this deal.')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

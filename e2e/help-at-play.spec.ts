@@ -138,15 +138,17 @@ test.describe('the rest plays itself', () => {
       expect(line.length).toBeGreaterThan(10);
       expect(spider.status(positionOf(open))).toBe('playing');
       await openSaved(page, open);
-      await expect(page.getByText(offer)).toBeVisible();
+      await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
       await expect(button(page, 'No, thanks')).toBeVisible();
       await press(page, 'a');
-      await expect(page.getByText('Playing the rest. Any key or click stops it.')).toBeVisible();
+      await expect(
+        page.getByTestId('notice').getByText('Playing the rest. Any key or click stops it.'),
+      ).toBeVisible();
       await expect(dialog(page, 'You won')).toBeVisible();
       await expectMoves(page, open.cursor + line.length);
       await press(page, 'Escape', 'u');
       await expectMoves(page, open.cursor + line.length - 1);
-      await expect(page.getByText(offer)).toBeHidden();
+      await expect(page.getByTestId('notice').getByText(offer)).toBeHidden();
     },
   );
 
@@ -154,7 +156,7 @@ test.describe('the rest plays itself', () => {
     await page.clock.install();
     await openSaved(page, open);
     // It comes after a picture, and there is none any more once the clock stands.
-    await expect(page.getByText(offer)).toBeVisible();
+    await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
     await stopClock(page);
     await button(page, 'Finish it').click();
     const moves = async () => Number(await figure(page, 'Moves').innerText());
@@ -162,21 +164,21 @@ test.describe('the rest plays itself', () => {
     await expect.poll(moves).toBeGreaterThan(open.cursor);
     await press(page, 'u');
     await page.clock.runFor(200);
-    await expect(page.getByText('Playing the rest.')).toBeHidden();
+    await expect(page.getByTestId('notice').getByText('Playing the rest.')).toBeHidden();
     // The words go at once, the figures follow the picture.
     await expect(button(page, 'Redo')).toBeEnabled();
     const stopped = await moves();
     await page.clock.runFor(5000);
     await expectMoves(page, stopped);
     // The offer comes back, and the menu has it too. A press stops it as well.
-    await expect(page.getByText(offer)).toBeVisible();
+    await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
     await button(page, 'More').click();
     await page.getByRole('menuitem', { name: 'Play the rest' }).click();
     await page.clock.runFor(1000);
     await expect.poll(moves).toBeGreaterThan(stopped);
     await page.mouse.click(640, 20);
     await page.clock.runFor(5000);
-    await expect(page.getByText('Playing the rest.')).toBeHidden();
+    await expect(page.getByTestId('notice').getByText('Playing the rest.')).toBeHidden();
     expect(await moves()).toBeLessThan(open.cursor + line.length);
   });
 });

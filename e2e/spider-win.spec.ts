@@ -60,7 +60,7 @@ test(
     // Closed, it leaves a notice and an undo; the last move wins again.
     await press(page, 'Escape');
     await expect(win).toBeHidden();
-    await expect(page.getByText('You won this deal.')).toBeVisible();
+    await expect(page.getByTestId('notice').getByText('You won this deal.')).toBeVisible();
     // There is nothing left to hint at.
     await expect(button(page, 'Hint')).toBeDisabled();
     await press(page, 'h');
@@ -68,7 +68,7 @@ test(
     await press(page, 'u');
     await expect(button(page, 'Hint')).toBeEnabled();
     await expectMoves(page, almost.cursor);
-    await expect(page.getByText('You won this deal.')).toBeHidden();
+    await expect(page.getByTestId('notice').getByText('You won this deal.')).toBeHidden();
     await expectBoard(page, positionOf(almost));
     await press(page, 'r');
     await expect(win).toBeVisible();
