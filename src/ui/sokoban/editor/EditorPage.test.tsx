@@ -69,10 +69,14 @@ test('a level whose box is in a corner is not ready to play, and the box can be 
   expect(check.getByText('Checking…')).toBeVisible();
   await looked();
   expect(check.queryByText('Ready to play.')).toBeNull();
-  expect(check.getByRole('status')).toHaveTextContent(/^This box can no longer reach a goal\. 1 box marked\.$/);
+  expect(check.getByRole('status')).toHaveTextContent(
+    /^This box can no longer reach a goal\. 1 box marked\.$/,
+  );
   // Nothing but words is read out with each change.
   expect(check.getByRole('status')).not.toContainElement(check.getByRole('button'));
-  expect(check.getByRole('button')).toHaveAccessibleDescription(/^This box can no longer reach a goal\./);
+  expect(check.getByRole('button')).toHaveAccessibleDescription(
+    /^This box can no longer reach a goal\./,
+  );
   fireEvent.click(check.getByRole('button', { name: 'Show' }));
   expect(screen.getByRole('application')).toHaveAccessibleName(/Box, row 2 column 2$/);
 });
