@@ -125,11 +125,11 @@ function decodeLines(bytes: Uint8Array): string {
   return lines.join('');
 }
 
-/** Bytes without the zeros that some disks and modems fill their last block with; UTF-16 has one zero of its own there. */
+/** Bytes without the zeros that some disks and modems fill their last block with. */
 function withoutPadding(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end--;
-  return end > 0 && end < bytes.length - 3 ? bytes.subarray(0, end) : bytes;
+  return end > 0 ? bytes.subarray(0, end) : bytes;
 }
 
 /**
@@ -138,11 +138,11 @@ function withoutPadding(bytes: Uint8Array): Uint8Array {
  * every byte is a character.
  */
 export function decodeText(padded: Uint8Array, declared: string | null = null): string {
-  const bytes = withoutPadding(padded);
-  const utf32 = decodeUtf32(bytes);
+  const utf32 = decodeUtf32(padded);
   if (utf32 !== null) return utf32;
-  const utf16 = utf16Of(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  const utf16 = utf16Of(padded);
+  if (utf16) return new TextDecoder(utf16).decode(padded);
+  const bytes = withoutPadding(padded);
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const name = isMarked ? '' : (declared ?? declaredName(bytes));
   return (

@@ -1,5 +1,5 @@
 import type { SourceLine } from '../xsb/xsb-lines.ts';
-import { LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
+import { areWalled, LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
 import { isRow } from './source-lines.ts';
 
 /* Boards that share lines, or are right below each other, where each line is a whole board. */
@@ -11,6 +11,8 @@ const playersIn = (text: string) => text.match(PLAYER)?.length ?? 0;
 const isWhole = (text: string) =>
   /[^|]\|+[^|]/.test(text) && isRow(text) && playersIn(text) === 1 && /[$*bB]/.test(text);
 
+/** A row of walls alone. */
+const WALL = /^[ _-]*#{3,}[ _-]*$/;
 /** What may part boards on a line. */
 const SEPARATORS = [/\s*[;,]\s*/, /\|{2,}/, /\s+/];
 
@@ -64,6 +66,24 @@ function sideBySide(run: readonly SourceLine[]): readonly SourceLine[] | null {
   ]);
 }
 
+/** The boards of a run of rows that are right below each other, closed each; `null` where it is one. */
+function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
+  if (run.length < 2 * LEAST_WRAPPED || playersIn(run.map(({ text }) => text).join('')) < 2)
+    return null;
+  const isWall = (line: SourceLine | undefined) => line !== undefined && WALL.test(line.text);
+  const parts: SourceLine[][] = [[]];
+  for (const [index, line] of run.entries()) {
+    if (isWall(line) && isWall(run[index - 1]) && (parts.at(-1)?.length ?? 0) > 2) parts.push([]);
+    parts.at(-1)?.push(line);
+  }
+  const areBoards = parts.every((part) => {
+    const texts = part.map(({ text }) => text);
+    return playersIn(texts.join('')) === 1 && texts.length >= LEAST_WRAPPED && areWalled(texts);
+  });
+  if (parts.length < 2 || !areBoards) return null;
+  return parts.flatMap((part) => [...part, { text: '', number: part.at(-1)?.number ?? 1 }]);
+}
+
 /** Lines of which no board shares one with another. */
 export function withBoardsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
   const apart: SourceLine[] = [];
@@ -74,7 +94,7 @@ export function withBoardsApart(lines: readonly SourceLine[]): readonly SourceLi
     for (const line of lines.slice(done, from)) apart.push(line);
     done = to;
     const run = lines.slice(from, to);
-    const split = sideBySide(run);
+    const split = sideBySide(run) ?? stacked(run);
     if (split) {
       for (const line of split) apart.push(line);
       continue;

@@ -55,8 +55,9 @@ function literalsIn(text: string): readonly Literal[] {
 function linesInStrings({ text, number }: SourceLine): readonly SourceLine[] | null {
   const literals = literalsIn(text);
   const parts = literals.flatMap((literal) => literal.text.split('\n'));
-  // One string a line is for `wrappers.ts`.
-  if (parts.length < 2 || rowsIn(parts.filter(isRowLike)) < LEAST_WRAPPED) return null;
+  // One string a line is for `wrappers.ts`, and single signs are a list of signs.
+  const rows = parts.filter((part) => part.length >= LEAST_WRAPPED && isRowLike(part));
+  if (parts.length < 2 || rowsIn(rows) < LEAST_WRAPPED) return null;
   const lines: string[] = [''];
   let key = '';
   for (const literal of literals) {

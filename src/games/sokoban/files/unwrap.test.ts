@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { decodeText } from '../../../core/decode-text.ts';
-import { levelsIn } from './read-file.ts';
+import { hasLevels, levelsIn } from './read-file.ts';
 
 const POND = '#####\n#@$.#\n#####';
 const HALL = '#######\n#@ $ .#\n#######';
@@ -54,6 +54,24 @@ describe('what is around each line', () => {
     ['spaces between the cells', eachLine(HALL, (row) => Array.from(row).join(' '))],
   ])('is taken away: %s', (_, text) => {
     expect(read(text)).toEqual(ONE);
+  });
+
+  it.each([
+    [
+      'who says it, before its first row',
+      `28/11/2026, 12:01 - Ann: ${HALL}\n28/11/2026, 12:02 - Bob: Nice!`,
+    ],
+    ['a word before its first row', `Here: ${HALL}`],
+    ['a word behind its last row', `${HALL} is mine`],
+  ])('is on a line of a board: %s', (_, text) => {
+    expect(read(text).map(([, cols, rows]) => [cols, rows])).toEqual([[7, 3]]);
+  });
+
+  it('is a number above boards without a line between', () => {
+    expect(read(`#1\n${POND}\n#2\n${HALL}`)).toEqual([
+      ['1', 5, 3],
+      ['2', 7, 3],
+    ]);
   });
 
   it('is no part of a board that has such signs', () => {
@@ -147,6 +165,12 @@ describe('data and programs', () => {
   });
 });
 
+test('a list of signs is no board', () => {
+  const text = `const SIGNS = ['#', '@', '$', '*', '.'];`;
+  expect(levelsIn(text)).toMatchObject({ levels: [], errors: [{ line: 1 }] });
+  expect(hasLevels(text)).toBe(false);
+});
+
 describe('several boards that share lines', () => {
   it.each([
     ['a space', '5#|#@$.#|5# 7#|#@-$-.#|7#'],
@@ -154,6 +178,7 @@ describe('several boards that share lines', () => {
     ['a semicolon', '5#|#@$.#|5#; 7#|#@-$-.#|7#'],
     ['a line end', '5#|#@$.#|5#\n7#|#@-$-.#|7#'],
     ['columns of floor', eachLine(POND, (row, index) => `${row}   ${HALL.split('\n')[index]}`)],
+    ['nothing', `${POND}\n${HALL}`],
     ['lists in a list', JSON.stringify([POND.split('\n'), HALL.split('\n')])],
   ])('are levels each: %s', (_, text) => {
     expect(read(text)).toEqual(BOTH);

@@ -51,6 +51,8 @@ const FENCE_BEFORE = new RegExp(
   'i',
 );
 const FENCE_BEHIND = new RegExp(String.raw`(?:${QUOTES}|${TAG}){1,4}[\s;,)]*$`, 'i');
+/** Longer lines are no row with a word. */
+const LONGEST_WORDS = 1000;
 /** So many lines may be blank between a heading and its board. */
 const MOST_BLANK = 5;
 /** A row, and what is said of it. */
@@ -58,9 +60,35 @@ const REMARK = /^(?<row>.*[#@$*+.])\s+(?:;|\/\/|\/\*|<[-=]|←).*$/;
 /** A heading of Markdown, or a comment of a program, above a board. */
 const HEADING = /^\s{0,3}#{1,6}\s+(?<words>[^#@$]*\p{L}.*?)\s*#*$/u;
 
+/** A number for a heading: `#2`, `#2 Fan`. */
+const NUMBERED = /^#(?<words>\d{1,5}(?:[.:)]? .*)?)$/;
+
+/** A row of walls behind words, as in `Ann: #####`, or before them. */
+const WORDS_BEFORE = /^(?<words>.*[^\s#@$*+._-].*?) (?<row>[ _-]*#{3,}[# _-]*)$/;
+const WORDS_BEHIND = /^(?<row>[ _-]*#{3,}[# _-]*?) +(?<words>\p{L}.*)$/u;
+
+/** The first and the last row of boards without the words of a chat on the same line, which get a line of their own. */
+function withoutWords(lines: readonly SourceLine[]): readonly SourceLine[] {
+  return lines.flatMap((line, index) => {
+    const { text } = line;
+    if (!text.includes('###') || text.length > LONGEST_WORDS || isRow(text)) return [line];
+    const isRowAt = (at: number) => isRow(lines[at]?.text ?? '');
+    const before = isRowAt(index + 1) ? WORDS_BEFORE.exec(text)?.groups : undefined;
+    if (before && !isRowAt(index - 1)) {
+      return [withText(line, before['words'] ?? ''), withText(line, before['row'] ?? '')];
+    }
+    const behind = isRowAt(index - 1) ? WORDS_BEHIND.exec(text)?.groups : undefined;
+    if (behind && !isRowAt(index + 1)) {
+      return [withText(line, behind['row'] ?? ''), withText(line, behind['words'] ?? '')];
+    }
+    return [line];
+  });
+}
+
 /** The words of a heading that only blank lines part from a board; others stay as they are. */
 function withoutHeading(line: SourceLine, index: number, lines: readonly SourceLine[]): SourceLine {
-  const words = line.text.includes('#') ? HEADING.exec(line.text)?.groups?.['words'] : undefined;
+  if (!line.text.includes('#')) return line;
+  const { words } = (HEADING.exec(line.text) ?? NUMBERED.exec(line.text))?.groups ?? {};
   if (words === undefined || isRow(line.text)) return line;
   let below = index + 1;
   while (below < index + MOST_BLANK && lines[below]?.text.trim() === '') below++;
@@ -139,7 +167,7 @@ export function* unwrapLines(source: readonly SourceLine[]): Work<readonly Sourc
     lines = bare;
   }
   yield;
-  lines = lines.map(withoutFence).map(withoutHeading);
+  lines = withoutWords(lines.map(withoutFence).map(withoutHeading));
   yield;
   lines = withoutCode(withoutTables(lines));
   yield;
