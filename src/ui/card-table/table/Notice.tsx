@@ -18,10 +18,11 @@ interface NoticeProps {
 export function Notice({ children, actions, onClose }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusToTable(ref);
+  const buttons = actions.length + (onClose ? 1 : 0);
   return (
     <div
       ref={ref}
-      className={classes(panels.panel, styles.notice)}
+      className={classes(panels.panel, styles.notice, buttons > 1 && styles.several)}
       data-notice
       data-testid="notice"
       // The cross alone does not need a line of its own.
