@@ -381,7 +381,14 @@ test('a deal that is refused, a dialog and a question over the game', async ({ p
   await lookAt(page, 'New game');
 
   await page.goto(linkTo(PEACOCK));
-  await expect(dialog(page, 'Open another game?')).toBeVisible();
+  await expect(toast(page, 'Your game is kept')).toBeVisible();
+  await lookAt(page, 'Spider, a game that is kept');
+
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await press(page, 'n');
+  await dialog(page, 'New game').getByRole('button', { name: 'Deal' }).click();
+  await expect(dialog(page, 'Give up this game?')).toBeVisible();
   await lookAt(page, 'question');
 });
 
