@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { before, playGame, WON } from './games.ts';
+import type { DialogName as SokobanDialog } from '../../src/ui/sokoban/page/sokoban-game.ts';
+import type { DialogName as SpiderDialog } from '../../src/ui/spider/page/spider-game.ts';
+import { before, playGame, STUCK, WON } from './games.ts';
 import { fromMore, fromThisGame, openSettings } from './settings.ts';
 import { fromGame, fromLevels, openRoom } from './sokoban.ts';
-import { expectMoves, openSaved, openSpider, press } from './spider.ts';
+import { button, expectMoves, linkTo, openSaved, openSpider, press } from './spider.ts';
 import { expect, test } from './test.ts';
 
 /** A screen of the app: how it is reached in a fresh profile, ready to be used. */
@@ -14,25 +16,41 @@ export interface Screen {
 const shown = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog', { name })).toBeVisible();
 
-/** A screen that a key opens over a game. */
-const byKey = (
+/** A dialog that something opens over a game. */
+const over = (
   name: string,
   game: (page: Page) => Promise<void>,
-  keys: readonly string[],
+  ask: (page: Page) => Promise<void>,
   title: string | RegExp,
 ): Screen => ({
   name,
   open: async (page) => {
     await game(page);
-    await press(page, ...keys);
+    await ask(page);
     await shown(page, title);
   },
 });
+
+/** The same that a key opens. */
+const byKey = (
+  name: string,
+  game: (page: Page) => Promise<void>,
+  keys: readonly string[],
+  title: string | RegExp,
+): Screen => over(name, game, (page) => press(page, ...keys), title);
 
 /** A deal of which one move has been played. */
 async function playedSpider(page: Page): Promise<void> {
   await openSpider(page);
   await press(page, '1', 'Enter', '6', 'Enter');
+}
+
+/** A deal of which no legal move is left. */
+async function stuckSpider(page: Page): Promise<void> {
+  await page.goto(linkTo(STUCK.params));
+  await expectMoves(page, 0);
+  await press(page, 'd', 'd', 'd', 'd', 'd');
+  await expect(page.getByTestId('notice')).toBeVisible();
 }
 
 /** A room of which one step has been taken. */
@@ -43,8 +61,40 @@ async function playedRoom(page: Page): Promise<void> {
 
 const WON_GAME = playGame(WON.params, WON.moves);
 
+const SPIDER_DIALOGS: Readonly<Record<SpiderDialog, Screen>> = {
+  new: byKey('Spider, New game', playedSpider, ['n'], 'New game'),
+  settings: over('Spider, Settings', playedSpider, openSettings, 'Settings'),
+  keys: byKey('Spider, Keys', playedSpider, ['?'], 'Keys'),
+  help: over(
+    'Spider, How to play',
+    playedSpider,
+    (page) => fromMore(page, 'How to play'),
+    'How to play',
+  ),
+  score: over(
+    'Spider, Score',
+    playedSpider,
+    (page) => page.getByRole('button', { name: /^Score \d/ }).click(),
+    'Score',
+  ),
+  statistics: byKey('Spider, Statistics', playedSpider, ['t'], 'Statistics'),
+  moves: byKey('Spider, Moves', playedSpider, ['Shift+H'], 'Moves'),
+  review: over(
+    'Spider, Review',
+    stuckSpider,
+    async (page) => {
+      await button(page, 'Review').click();
+      // The coach is ready.
+      await expect(page.getByText(/^No mistakes found|worst first/)).toBeVisible();
+    },
+    'Review',
+  ),
+  'this-game': byKey('Spider, This game', playedSpider, ['Shift+g'], 'This game'),
+};
+
 /** Spider and its dialogs. */
 export const SPIDER_SCREENS: readonly Screen[] = [
+  ...Object.values(SPIDER_DIALOGS),
   { name: 'Spider', open: playedSpider },
   {
     name: 'Spider, a hint',
@@ -71,6 +121,33 @@ export const SPIDER_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'Spider, nothing left to play',
+    open: stuckSpider,
+  },
+  byKey(
+    'Spider, the question before the lamp',
+    playedSpider,
+    ['l'],
+    'Let the solver look under the cards?',
+  ),
+  {
+    name: 'Spider, finding a rank',
+    open: async (page) => {
+      await playedSpider(page);
+      await fromThisGame(page, 'Find a rank');
+      await expect(page.getByRole('region', { name: 'Find a rank' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Spider, the introduction',
+    open: async (page) => {
+      await playedSpider(page);
+      await fromMore(page, 'How to play');
+      await button(page, 'Show the introduction').click();
+      await expect(page.getByRole('region', { name: 'Introduction' })).toBeVisible();
+    },
+  },
+  {
     name: 'Spider, the menu',
     open: async (page) => {
       await playedSpider(page);
@@ -78,34 +155,23 @@ export const SPIDER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('menuitem', { name: 'Statistics' })).toBeVisible();
     },
   },
-  byKey('Spider, New game', playedSpider, ['n'], 'New game'),
-  byKey('Spider, Keys', playedSpider, ['?'], 'Keys'),
   byKey('Spider, Paused', playedSpider, ['p'], 'Paused'),
-  byKey('Spider, This game', playedSpider, ['Shift+g'], 'This game'),
-  byKey('Spider, Statistics', playedSpider, ['t'], 'Statistics'),
-  byKey('Spider, Moves', playedSpider, ['Shift+H'], 'Moves'),
-  {
-    name: 'Spider, Settings',
-    open: async (page) => {
-      await playedSpider(page);
-      await openSettings(page);
-      await shown(page, 'Settings');
-    },
-  },
-  {
-    name: 'Spider, How to play',
-    open: async (page) => {
-      await playedSpider(page);
-      await fromMore(page, 'How to play');
-      await shown(page, 'How to play');
-    },
-  },
   {
     name: 'Spider, a replay',
     open: async (page) => {
       await playedSpider(page);
       await fromThisGame(page, 'Replay this game');
       await shown(page, /^Replay/);
+    },
+  },
+  // What is stored beforehand is there again for all that follow.
+  {
+    name: 'Spider, the lamp',
+    open: async (page) => {
+      await openSaved(page, before(WON_GAME, 1));
+      await press(page, 'l');
+      await button(page, 'Ask the solver').click();
+      await expect(page.getByTestId('notice')).toContainText('You can still win, in 1 move');
     },
   },
   {
@@ -118,8 +184,41 @@ export const SPIDER_SCREENS: readonly Screen[] = [
   },
 ];
 
+const SOKOBAN_DIALOGS: Readonly<Record<SokobanDialog, Screen>> = {
+  levels: byKey('Sokoban, Levels', playedRoom, ['Escape'], 'Levels'),
+  settings: over('Sokoban, Settings', playedRoom, openSettings, 'Settings'),
+  keys: byKey('Sokoban, Keys', playedRoom, ['?'], 'Keys'),
+  help: over(
+    'Sokoban, How to play',
+    playedRoom,
+    async (page) => {
+      await press(page, '?');
+      await button(page, 'How to play').click();
+    },
+    'How to play',
+  ),
+  game: byKey('Sokoban, This game', playedRoom, ['Shift+g'], 'This game'),
+  rows: byKey('Sokoban, in words', playedRoom, ['Shift+e'], 'The board in words'),
+  statistics: byKey('Sokoban, Statistics', playedRoom, ['t'], 'Statistics'),
+  moves: byKey('Sokoban, Moves', playedRoom, ['Shift+H'], 'Moves'),
+  leaderboard: over(
+    'Sokoban, Leaderboard',
+    playedRoom,
+    (page) => fromGame(page, /^Leaderboard/),
+    'Leaderboard',
+  ),
+  files: over('Sokoban, Files', playedRoom, (page) => fromGame(page, /^Files/), /^Files/),
+  share: over(
+    'Sokoban, Share',
+    playedRoom,
+    (page) => fromGame(page, /^Share this level/),
+    /^Share/,
+  ),
+};
+
 /** Sokoban and its dialogs. */
 export const SOKOBAN_SCREENS: readonly Screen[] = [
+  ...Object.values(SOKOBAN_DIALOGS),
   { name: 'Sokoban', open: playedRoom },
   {
     name: 'Sokoban, the timeline',
@@ -144,12 +243,6 @@ export const SOKOBAN_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('textbox', { name: 'Commands' })).toBeVisible();
     },
   },
-  byKey('Sokoban, Keys', playedRoom, ['?'], 'Keys'),
-  byKey('Sokoban, This game', playedRoom, ['Shift+g'], 'This game'),
-  byKey('Sokoban, Statistics', playedRoom, ['t'], 'Statistics'),
-  byKey('Sokoban, Moves', playedRoom, ['Shift+H'], 'Moves'),
-  byKey('Sokoban, in words', playedRoom, ['Shift+e'], 'The board in words'),
-  byKey('Sokoban, Levels', playedRoom, ['Escape'], 'Levels'),
   {
     name: 'Sokoban, solved',
     open: async (page) => {
@@ -164,14 +257,6 @@ export const SOKOBAN_SCREENS: readonly Screen[] = [
       await playedRoom(page);
       await fromMore(page, 'Watch this game');
       await shown(page, /^Replay/);
-    },
-  },
-  {
-    name: 'Sokoban, Share',
-    open: async (page) => {
-      await playedRoom(page);
-      await fromGame(page, /^Share this level/);
-      await shown(page, /^Share/);
     },
   },
   {
