@@ -43,6 +43,7 @@ const byKey = (
 async function playedSpider(page: Page): Promise<void> {
   await openSpider(page);
   await press(page, '1', 'Enter', '6', 'Enter');
+  await expectMoves(page, 1);
 }
 
 /** A deal of which no legal move is left. */
@@ -57,6 +58,7 @@ async function stuckSpider(page: Page): Promise<void> {
 async function playedRoom(page: Page): Promise<void> {
   await openRoom(page);
   await press(page, 'ArrowDown');
+  await expectMoves(page, 1);
 }
 
 const WON_GAME = playGame(WON.params, WON.moves);
