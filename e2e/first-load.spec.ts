@@ -61,6 +61,26 @@ test(
   },
 );
 
+test('the welcome stays until the game takes its place: no frame is empty', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const root = document.querySelector('#root');
+      if (root?.childElementCount === 0) root.setAttribute('data-was-empty', '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const query of ['game=spider', 'game=sokoban', 'page=home']) {
+    await page.goto(`./?${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.splash')).toHaveCount(0);
+    await expect(page.locator('#root')).not.toHaveAttribute('data-was-empty');
+  }
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+});
+
 test('a game requests its own files alone, and none of them twice', async ({ page }) => {
   const { asked, letGo } = await holdBack(page, '**/assets/main-*.js');
   await page.goto('./?game=sokoban', { waitUntil: 'commit' });

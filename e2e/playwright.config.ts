@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './support/daily-levels.ts',
   fullyParallel: true,
   forbidOnly: inCI,
-  // A test that needs a second try has a defect, or the app has one: it is reported as flaky, to be mended.
+  // A test that needs a second try has a defect, or the app has one: verify counts it as failed.
   // E2E_RETRIES=0 fails on it.
   retries: Number(process.env['E2E_RETRIES'] ?? 1),
   // A test waits for the page a quarter of its time: two at once leave that much of two cores idle.
@@ -33,7 +33,7 @@ export default defineConfig({
     // A new context and its process cost more than loading the app: 1.0 s of processor time became 0.4 s for
     // each test. What a test left is emptied: storage, routes, permissions, clocks, scripts.
     reuseContext: true,
-    trace: 'on-first-retry', // only with --retries: recording each test takes a sixth of the time
+    trace: 'on-first-retry', // recording every test would take a sixth of the time
     launchOptions: shellOptions(),
   },
   projects: [
