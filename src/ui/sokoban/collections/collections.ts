@@ -28,7 +28,6 @@ import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts
 import { levelsWithout, placesWithout, type ShownPlaces } from './shown-levels.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
-import { packFile, unpackFile } from './packed-file.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 
@@ -43,6 +42,12 @@ type Edits = typeof decoding & typeof collectionText;
 /** Changes the text of a collection by what `fetchEdits` gives. */
 type Change = (text: string, by: Edits) => Result<string>;
 
+const notFetched = () =>
+  err(t('What changes collections could not be fetched; try again when you are online.'));
+
+/** What packs and unpacks the files of collections. */
+const fetchPacking = () => import('./packed-file.ts').then(ok, notFetched);
+
 /** What changes the texts of collections, and is wanted only then. */
 async function fetchEdits(): Promise<Result<Edits>> {
   try {
@@ -52,7 +57,7 @@ async function fetchEdits(): Promise<Result<Edits>> {
     ]);
     return ok({ ...decode, ...edit });
   } catch {
-    return err(t('What changes collections could not be fetched; try again when you are online.'));
+    return notFetched();
   }
 }
 
@@ -203,7 +208,9 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   };
   /** Nothing is touched where it cannot be stored. */
   const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Written> => {
-    const written = await files.write(collectionKey(id), await packFile(bytes));
+    const packing = await fetchPacking();
+    if (!packing.ok) return notWritten('refused', packing.error);
+    const written = await files.write(collectionKey(id), await packing.value.packFile(bytes));
     if (written.ok) return written;
     const isFull = written.obstacle === 'full';
     return notWritten(
@@ -214,7 +221,9 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   const bytesOf = async (id: string) => {
     const text = await files.read(collectionKey(id));
     if (!text.ok) return text;
-    return text.value === null ? gone() : unpackFile(text.value);
+    if (text.value === null) return gone();
+    const packing = await fetchPacking();
+    return packing.ok ? packing.value.unpackFile(text.value) : packing;
   };
   const read = async (id: string): Promise<Result<LevelSet>> => {
     const bytes = await bytesOf(id);

@@ -5,8 +5,8 @@ import { readRecipe } from '../../../games/sokoban/generator/recipe.ts';
 import { formerPacks, packs } from '../../../games/sokoban/levels/packs.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { readRecipeLink } from './recipe-link.ts';
-import { readSokobanLink, writeLurdLink, writeSokobanLink } from './link.ts';
-import { readLinkedLurd } from './linked-moves.ts';
+import { readSokobanLink, writeSokobanLink } from './link.ts';
+import { readLinkedLurd, writeLurdLink } from './linked-moves.ts';
 import { packParams } from './packs.ts';
 import { suiteSokoban } from './suite-game.ts';
 

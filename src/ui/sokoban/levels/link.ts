@@ -8,7 +8,6 @@ import { parseLevel, type LevelError } from '../../../games/sokoban/xsb/xsb-read
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
 import type * as faults from './link-faults.ts';
-import { deflateText, inflateText } from './deflate.ts';
 import { writeRecipeLink } from './recipe-link.ts';
 import { inKnownPack, isShipped, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
 import { t } from '../../../words/t.ts';
@@ -62,6 +61,9 @@ async function levelOf(text: string): Promise<Result<Level, LevelError>> {
   return door?.onlyLevelIn(text) ?? level;
 }
 
+/** What packs and unpacks levels: most links name theirs. */
+const fetchPacking = () => import('./deflate.ts').catch(() => null);
+
 async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
   const failed = (reason: string) => refused(({ unreadableLevel }) => unreadableLevel(reason));
   if (xsb.length > MAX_LINK_LENGTH) {
@@ -70,7 +72,9 @@ async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
     );
   }
   // Links that are written by hand, or by other programs, have the board as it is.
-  const text = xsb.includes('#') ? ok(xsb) : await inflateText(xsb, MAX_LEVEL_BYTES);
+  const packing = await fetchPacking();
+  if (packing === null) return notFetched();
+  const text = xsb.includes('#') ? ok(xsb) : await packing.inflateText(xsb, MAX_LEVEL_BYTES);
   if (!text.ok) return failed(text.error);
   const level = await levelOf(text.value);
   return level.ok ? ok({ level: level.value, origin: null }) : failed(level.error.message);
@@ -96,25 +100,20 @@ export function readSokobanLink(query: string): LinkReading {
   return loadPacks().then(() => readPackLink(origin, level ?? '1'), notFetched);
 }
 
-/** The query of a level, and of a line of play on it. A generated level travels whole, so that nobody waits for it. */
-export async function writeLurdLink(
-  { level, origin }: SokobanParams,
-  lurd: string,
-): Promise<string> {
-  return `${await writeSokobanLink({ level, origin })}&lurd=${await deflateText(lurd)}`;
-}
-
 /** The query that names a level of a pack, if this is what is there, or carries a level whole. */
 export async function writeSokobanLink(params: SokobanParams): Promise<string> {
   const { level, origin, recipe } = inKnownPack(params);
   if (recipe) return writeRecipeLink(recipe);
-  // What only this player has travels whole.
-  const link =
-    origin && isShipped(origin.pack)
-      ? [
-          ['pack', origin.pack],
-          ['level', origin.number.toString()],
-        ]
-      : [['xsb', await deflateText(formatLevel(level))]];
-  return new URLSearchParams([['game', 'sokoban'], ...link]).toString();
+  const linkTo = (link: string[][]) =>
+    new URLSearchParams([['game', 'sokoban'], ...link]).toString();
+  if (origin && isShipped(origin.pack)) {
+    return linkTo([
+      ['pack', origin.pack],
+      ['level', origin.number.toString()],
+    ]);
+  }
+  // What only this player has travels whole, and as text where nothing packs it.
+  const text = formatLevel(level);
+  const packing = await fetchPacking();
+  return linkTo([['xsb', packing ? await packing.deflateText(text) : text]]);
 }

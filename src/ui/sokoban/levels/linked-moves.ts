@@ -4,8 +4,9 @@ import { replayLurd, reset, type Sokoban } from '../../../games/sokoban/index.ts
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../kit/format/and-then.ts';
-import { inflateText } from './deflate.ts';
-import { MAX_LINK_LENGTH, refused } from './link.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { deflateText, inflateText } from './deflate.ts';
+import { MAX_LINK_LENGTH, refused, writeSokobanLink } from './link.ts';
 
 /** Longer than any line of play that `lurd.ts` reads. */
 const MAX_LURD_BYTES = 256 * 1024;
@@ -43,4 +44,12 @@ export async function readLinkedMoves(
   const played = replayLurd(level, lurd.value);
   if (played.ok) return ok({ lurd: lurd.value, game: reset(played.value) });
   return err(andThen(t('The moves in this link do not fit its level.'), played.error.message));
+}
+
+/** The query of a level, and of a line of play on it. A generated level travels whole, so that nobody waits for it. */
+export async function writeLurdLink(
+  { level, origin }: SokobanParams,
+  lurd: string,
+): Promise<string> {
+  return `${await writeSokobanLink({ level, origin })}&lurd=${await deflateText(lurd)}`;
 }

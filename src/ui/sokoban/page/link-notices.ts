@@ -7,11 +7,10 @@ import { t } from '../../../words/t.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { andThen } from '../../kit/format/and-then.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { writeLurdLink } from '../levels/link.ts';
 import { writeRecipeLink } from '../levels/recipe-link.ts';
 import type { LinkNotice } from '../../play/page/game-link.ts';
 import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
-import { readLinkedMoves } from '../levels/linked-moves.ts';
+import { readLinkedMoves, writeLurdLink } from '../levels/linked-moves.ts';
 
 /** What is wrong with the moves that a link brings along for its level; `null` for nothing, or where it brings none. */
 async function linkedMovesProblem(
