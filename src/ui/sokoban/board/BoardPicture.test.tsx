@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { opening, step, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
@@ -115,7 +115,9 @@ test('a large board is made row by row, and shows what is played meanwhile', asy
   expect(container.querySelector('[data-row="49"] > .player')).not.toBeNull();
   expect(container.querySelector('[data-row="49"] > .box.target')).not.toBeNull();
 
-  await waitFor(() => expect(tiles()).toBe(10_000));
+  // Testing Library's waitFor would count the tiles after each of 10,000 changes.
+  const whole = { timeout: 60_000, interval: 50 };
+  await vi.waitFor(() => expect(tiles()).toBe(10_000), whole);
   expect(boxes()).toBe(level.boxes.length);
   const kinds = [...container.querySelectorAll<HTMLElement>('[data-row] > *')].map(
     ({ className }) => className,
@@ -127,8 +129,9 @@ test('a large board is made row by row, and shows what is played meanwhile', asy
   }
   // As one that shows this position from the beginning, once it is whole.
   const fresh = render(<BoardPicture level={level} playback={createPlayback(frame)} still />);
-  await waitFor(() =>
-    expect(fresh.container.querySelectorAll('[data-row] > *').length).toBe(10_000),
+  await vi.waitFor(
+    () => expect(fresh.container.querySelectorAll('[data-row] > *').length).toBe(10_000),
+    whole,
   );
   expect(container.innerHTML).toBe(fresh.container.innerHTML);
 });
