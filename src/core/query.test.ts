@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenNames, formatQuery, parseQuery, withoutEscapes } from './query.ts';
+import { brokenNames, formatQuery, parseQuery, queryOf, withoutEscapes } from './query.ts';
 
 describe('a query', () => {
   const read = (text: string) => [...parseQuery(text)];
@@ -95,4 +95,16 @@ describe('a query', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['?seed=abc&difficulty=2-suit.', 'seed=abc&difficulty=2-suit'],
+  ['?seed=abc&difficulty=4-suit&moves=AAAAAA7zL).', 'seed=abc&difficulty=4-suit&moves=AAAAAA7zL'],
+  [
+    '?game=sokoban&pack=school&level=3&lurd=K00BAA%E2%80%9D',
+    'game=sokoban&pack=school&level=3&lurd=K00BAA',
+  ],
+  ['?difficulty=2-suit&seed=Hello!', 'difficulty=2-suit&seed=Hello!'],
+])('the end of a sentence behind a link is no part of it: %s', (search, query) => {
+  expect(queryOf({ search, hash: '' })).toBe(query);
 });

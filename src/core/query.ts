@@ -12,7 +12,14 @@ export function withoutEscapes(text: string): string {
 /** An “&” that HTML wrote by its number ends the query of an address: the rest of it is the fragment then. */
 const ESCAPED_REST = /^#(?:0*38|x0*26);/i;
 
-/** The query of an address, of which `search` and `hash` are as in a `URL`: without its `?`, and without the escapes of HTML. */
+/** What ends a sentence behind a link, and no value of these parts; a seed or a level may end with it. */
+const END_OF_SENTENCE =
+  /((?:^|&)(?:difficulty|deal|game|pack|level|moves|lurd)=[^&]*?)(?:[.,;:!?)\]}'’”»]|%27|%5D|%7D|%C2%BB|%E2%80%9[9D])+$/i;
+
+/**
+ * The query of an address, of which `search` and `hash` are as in a `URL`: without its `?`, without the escapes of HTML, and
+ * without what ended the sentence in which the link was.
+ */
 export function queryOf({
   search,
   hash,
@@ -21,7 +28,8 @@ export function queryOf({
   readonly hash: string;
 }): string {
   const isCut = search.endsWith('&') && ESCAPED_REST.test(hash);
-  return withoutEscapes(search.slice(1) + (isCut ? hash.replace(ESCAPED_REST, '') : ''));
+  const query = withoutEscapes(search.slice(1) + (isCut ? hash.replace(ESCAPED_REST, '') : ''));
+  return query.replace(END_OF_SENTENCE, '$1');
 }
 
 function decodeStrictly(text: string): string | null {
@@ -38,6 +46,15 @@ const ONE_CHARACTER = /%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
 /** The text without percent-encoding; what is no valid encoding stays as it is written. */
 function decodeWhatCan(text: string): string {
   return text.replace(ONE_CHARACTER, (codes) => decodeStrictly(codes) ?? codes);
+}
+
+/** A value as links have it: all but a few signs are encoded. */
+const ENCODED_VALUE = /^[\w.~!*'()-]*(?:%[\da-f]{2}[\w.~!*'()-]*)+$/i;
+
+/** What was copied out of a link, or out of the source of a page, as it is meant; any other text as it is. */
+export function plainValue(text: string): string {
+  const plain = withoutEscapes(text);
+  return ENCODED_VALUE.test(plain.trim()) ? decodeWhatCan(plain) : plain;
 }
 
 interface Part {

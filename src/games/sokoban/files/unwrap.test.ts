@@ -67,6 +67,28 @@ describe('what is around each line', () => {
     expect(read(text).map(([, cols, rows]) => [cols, rows])).toEqual([[7, 3]]);
   });
 
+  it.each([
+    ['behind the first row', 'Pond\n######  (easy)\n#@ $.#\n######', ''],
+    ['behind the first row, as a word', 'Pond\n######   A1\n#@ $.#\n######', ''],
+    ['behind the last row', 'Pond\n######\n#@ $.#\n######  (par 1)', ''],
+    [
+      'behind the first row, with another board below',
+      'Pond\n###### (1)\n#@ $.#\n######\n\n',
+      `Hall\n${HALL}`,
+    ],
+  ])('is a remark that takes no row away: %s', (_, text, more) => {
+    const [first, ...others] = read(`${text}${more}`);
+    expect(first).toEqual(['Pond', 6, 3]);
+    expect(others.map(([title]) => title)).toEqual(more === '' ? [] : ['Hall']);
+  });
+
+  it('is a heading of Markdown where the board below is closed', () => {
+    expect(read(`### Pond\n######\n#@ $.#\n######\n### Hall\n\n${HALL}`)).toEqual([
+      ['Pond', 6, 3],
+      ['Hall', 7, 3],
+    ]);
+  });
+
   it('is a number above boards without a line between', () => {
     expect(read(`#1\n${POND}\n#2\n${HALL}`)).toEqual([
       ['1', 5, 3],

@@ -65,23 +65,39 @@ const NUMBERED = /^#(?<words>\d{1,5}(?:[.:)]? .*)?)$/;
 
 /** A row of walls behind words, as in `Ann: #####`, or before them. */
 const WORDS_BEFORE = /^(?<words>.*[^\s#@$*+._-].*?) (?<row>[ _-]*#{3,}[# _-]*)$/;
-const WORDS_BEHIND = /^(?<row>[ _-]*#{3,}[# _-]*?) +(?<words>\p{L}.*)$/u;
+const WORDS_BEHIND = /^(?<row>[ _-]*#{3,}[# _-]*?) +(?<words>[^\s#@$*+._-].*)$/;
+/** A row of walls alone: above or below it, a board is closed already. */
+const WALL = /^[ _-]*#{3,}[# _-]*$/;
 
-/** The first and the last row of boards without the words of a chat on the same line, which get a line of their own. */
+/**
+ * The first and the last row of boards without the words of a chat or a remark on the same line, which get a line of
+ * their own: below the board where they are behind a row.
+ */
 function withoutWords(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const isRowAt = (at: number) => isRow(lines[at]?.text ?? '');
+  /** Words behind a first row, by the last row of its board. */
+  const below = new Map<number, SourceLine>();
   return lines.flatMap((line, index) => {
     const { text } = line;
+    const words = below.get(index);
+    if (words) return [line, words];
     if (!text.includes('###') || text.length > LONGEST_WORDS || isRow(text)) return [line];
-    const isRowAt = (at: number) => isRow(lines[at]?.text ?? '');
     const before = isRowAt(index + 1) ? WORDS_BEFORE.exec(text)?.groups : undefined;
     if (before && !isRowAt(index - 1)) {
       return [withText(line, before['words'] ?? ''), withText(line, before['row'] ?? '')];
     }
-    const behind = isRowAt(index - 1) ? WORDS_BEHIND.exec(text)?.groups : undefined;
-    if (behind && !isRowAt(index + 1)) {
-      return [withText(line, behind['row'] ?? ''), withText(line, behind['words'] ?? '')];
-    }
-    return [line];
+    const isLast = isRowAt(index - 1);
+    const next = index + (isLast ? -1 : 1);
+    if (isLast === isRowAt(index + 1) || WALL.test(lines[next]?.text ?? '')) return [line];
+    const behind = WORDS_BEHIND.exec(text)?.groups;
+    if (!behind) return [line];
+    const row = withText(line, behind['row'] ?? '');
+    const remark = withText(line, behind['words'] ?? '');
+    if (isLast) return [row, remark];
+    let last = next;
+    while (isRowAt(last + 1)) last++;
+    below.set(last, remark);
+    return [row];
   });
 }
 
@@ -92,7 +108,10 @@ function withoutHeading(line: SourceLine, index: number, lines: readonly SourceL
   if (words === undefined || isRow(line.text)) return line;
   let below = index + 1;
   while (below < index + MOST_BLANK && lines[below]?.text.trim() === '') below++;
-  return isRowLike(lines[below]?.text ?? '') ? withText(line, words) : line;
+  const next = lines[below]?.text ?? '';
+  // Where the board is open without it, the line is its wall, with a remark.
+  if (below === index + 1 && /^\s*###/.test(line.text) && !WALL.test(next)) return line;
+  return isRowLike(next) ? withText(line, words) : line;
 }
 
 function withoutFence(line: SourceLine): SourceLine {

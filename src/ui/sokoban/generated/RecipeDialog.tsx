@@ -7,6 +7,7 @@ import {
   type Recipe,
 } from '../../../games/sokoban/generator/recipe.ts';
 import { andThen } from '../../kit/format/and-then.ts';
+import { plainValue } from '../../../core/query.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { randomSeedNumber } from '../../../platform/random-seed.ts';
 import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
@@ -64,7 +65,7 @@ export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogP
   const [boxes, setBoxes] = useState(last.boxes.toString());
   const [difficulty, setDifficulty] = useState<Difficulty>(last.difficulty);
   const link = pastedLink(seed);
-  const plain = plainSeed(seed);
+  const plain = plainSeed(plainValue(seed));
   const recipe = readRecipe({ seed: plain, size, boxes, difficulty });
   const isUsable = link !== null || recipe.ok;
 

@@ -155,6 +155,18 @@ describe('a link that is pasted for a seed', () => {
   });
 });
 
+test.each([
+  ['pea%20cock', 'pea cock'],
+  ['a&amp;b', 'a&b'],
+  ['100%', '100%'],
+])('a seed that is pasted as a link has it is read as it is meant: %s', async (text, seed) => {
+  const { onStart, paste, deal } = open();
+  await paste(text);
+  await deal();
+  const [[params]] = onStart.mock.calls as [[{ seed: string }]];
+  expect(params.seed).toBe(seed);
+});
+
 describe('today’s deal', () => {
   const ofToday = () => screen.getByRole('button', { name: 'Today’s' });
 

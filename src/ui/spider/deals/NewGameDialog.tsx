@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useToday } from '../../kit/browser/use-today.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { MAX_SEED_LENGTH, readSeed, type SeedProblem } from '../../../cards/seed.ts';
-import { formatQuery, parseQuery } from '../../../core/query.ts';
+import { formatQuery, parseQuery, plainValue } from '../../../core/query.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
@@ -60,7 +60,7 @@ const MOST_TYPED = 16_384;
 function wantedBy(text: string): Wanted {
   const query = pastedLink(text);
   if (query !== null) return { kind: 'link', query };
-  const plain = plainSeed(text);
+  const plain = plainSeed(plainValue(text));
   if (plain === '') return { kind: 'random' };
   const seed = readSeed(plain);
   return seed.ok
