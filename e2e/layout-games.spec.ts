@@ -266,7 +266,7 @@ test('a replay of Spider, with a mouse, in windows of all sizes', async ({ page 
     );
     await inWindows('every control is within reach', [[640, 360]], async () => {
       const controls = replay(page).locator('button, input');
-      expect(await controls.count()).toBe(13);
+      expect(await controls.count()).toBe(14);
       await expectWithin(controls);
     });
   });

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
+import { lazyPanel, panelOf } from '../../kit/loading/lazy-part.tsx';
+import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import type { ArtChoice } from '../../card-table/art/palette.ts';
 import { lastDealOf } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -27,10 +29,8 @@ const ChanceNotice = lazyPanel(
   message('How am I doing?'),
   async () => (await import('./small-parts.ts')).ChanceNotice,
 );
-const TableNotice = lazyPanel(
-  message('Notice'),
-  async () => (await import('./small-parts.ts')).TableNotice,
-);
+const notices = loadedOnce(async () => (await import('./small-parts.ts')).TableNotice);
+const TableNotice = panelOf(message('Notice'), notices);
 const FindPanel = lazyPanel(
   message('Find a rank'),
   async () => (await import('./small-parts.ts')).FindPanel,
@@ -51,6 +51,11 @@ export function TableNotes(props: TableNotesProps) {
   const { game, session, palette, showsAnalysis, notice, commands } = props;
   const { introduction, hints, analysis, finish, finder, actions, view } = game;
   const { phase, step, takesFocus } = useStore(introduction.state);
+  const hasPlayed = session.cursor > 0;
+  useEffect(() => {
+    // A notice that came late would be read out in place of what the move itself has to say.
+    if (hasPlayed) notices.load().catch(() => undefined);
+  }, [hasPlayed]);
   const { isTyping } = useStore(view);
   const { isOpen: isFinding } = useStore(finder.state);
   // Two panels above each other would take the room of the cards, each with a “Play”.
