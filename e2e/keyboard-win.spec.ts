@@ -37,15 +37,30 @@ function completionsOf(session: SpiderSession, index: number): readonly string[]
   );
 }
 
+/** Listens to the announcer from now on: what else is said may follow at once. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  await announcer(page).evaluate((element) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+}
+
 /** Plays the whole game by `playMove`, and listens for every completion. */
 async function winBy(page: Page, playMove: (index: number) => Promise<void>) {
+  const heard = await listen(page);
   const suits = [...won.moves.keys()].flatMap((index) => completionsOf(won, index));
   expect(suits).toHaveLength(8);
   for (const index of won.moves.keys()) {
     await playMove(index);
     await expectMoves(page, index + 1);
     for (const text of completionsOf(won, index)) {
-      await expect(announcer(page)).toContainText(text);
+      await expect.poll(heard).toContain(text);
     }
   }
   const win = dialog(page, 'You won');
