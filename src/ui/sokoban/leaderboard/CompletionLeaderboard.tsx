@@ -6,6 +6,7 @@ import type { SokobanSession } from '../board/frames.ts';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { mayEnter, whyNotEntered } from './may-enter.ts';
+import { classes } from '../../kit/styles/classes.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './leaderboard.module.css';
@@ -53,7 +54,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
   );
   return (
     <>
-      {reason !== null && <p className={prose.hint}>{reason}</p>}
+      {reason !== null && <p className={classes(prose.hint, styles.reason)}>{reason}</p>}
       {folded}
     </>
   );
