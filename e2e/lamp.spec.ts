@@ -232,7 +232,7 @@ test.describe('the lamp in every game', () => {
     await expect(notice(page)).toContainText('Coach sees what you see');
     await expect(page.getByTestId('lamp-line')).toHaveText('Lamp: winnable');
     await press(page, 'n');
-    const grades = page.getByRole('group', { name: 'Grade of the deal' }).getByRole('radio');
+    const grades = page.getByRole('group', { name: 'Deal difficulty' }).getByRole('radio');
     await expect(grades.first()).toBeVisible();
     const tops = grades.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     expect(new Set(await tops).size).toBe(1);
