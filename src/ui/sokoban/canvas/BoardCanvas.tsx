@@ -58,6 +58,29 @@ const MARGIN = 12;
 /** The largest canvas that iOS has. */
 const MOST_PIXELS = 2 ** 24;
 
+/** A frame in a square, in two colours: one of them is seen on any tile. */
+function strokeFrame(
+  ctx: CanvasRenderingContext2D,
+  { x, y }: { readonly x: number; readonly y: number },
+  size: number,
+  frame: {
+    readonly inset: number;
+    readonly width: number;
+    readonly outer: string;
+    readonly inner: string;
+  },
+): void {
+  const { inset, width, outer, inner } = frame;
+  for (const [colour, lineWidth] of [
+    [outer, width * 2],
+    [inner, width],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = lineWidth;
+    ctx.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
+  }
+}
+
 function paintMarks(
   ctx: CanvasRenderingContext2D,
   { cursor, problems, dots, chosen, ends = NO_ENDS }: CanvasMarks,
@@ -80,17 +103,14 @@ function paintMarks(
     ctx.fillRect(x + size * 0.755, y + size * 0.28, size * 0.05, size * 0.05);
   }
   for (const [cell, isReached] of ends) {
-    const { x, y } = paintedSquare(cols, cell, size);
-    const width = Math.max(1.5, size * 0.05);
-    const inset = size * 0.06;
     // Not by colour alone: what is still empty is dashed.
     ctx.setLineDash(isReached ? [] : [size * 0.2, size * 0.12]);
-    ctx.strokeStyle = colours.problemInk;
-    ctx.lineWidth = width * 2;
-    ctx.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
-    ctx.strokeStyle = colours.chosen;
-    ctx.lineWidth = width;
-    ctx.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
+    strokeFrame(ctx, paintedSquare(cols, cell, size), size, {
+      inset: size * 0.06,
+      width: Math.max(1.5, size * 0.05),
+      outer: colours.problemInk,
+      inner: colours.chosen,
+    });
   }
   ctx.setLineDash([]);
   ctx.fillStyle = colours.dot;
@@ -102,14 +122,9 @@ function paintMarks(
   }
   for (const cell of [chosen, cursor]) {
     if (cell === null) continue;
-    const { x, y } = paintedSquare(cols, cell, size);
     const width = Math.max(2, size * 0.07);
-    ctx.strokeStyle = CHOSEN_CELL.dark;
-    ctx.lineWidth = width * 2;
-    ctx.strokeRect(x + width, y + width, size - 2 * width, size - 2 * width);
-    ctx.strokeStyle = CHOSEN_CELL.bright;
-    ctx.lineWidth = width;
-    ctx.strokeRect(x + width, y + width, size - 2 * width, size - 2 * width);
+    const { dark: outer, bright: inner } = CHOSEN_CELL;
+    strokeFrame(ctx, paintedSquare(cols, cell, size), size, { inset: width, width, outer, inner });
   }
 }
 

@@ -1,8 +1,8 @@
-import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { today } from '../../../platform/today.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
+import { dayOfDeal } from './day-of-deal.ts';
 import { chosenDays, dayChosen, isSameDeal, openDays, type ChosenDay } from './chosen-days.ts';
 
 /** So many are kept: a year of them. */
@@ -36,10 +36,7 @@ export function createDayNotes(
   store: Pick<SpiderStore, 'getState' | 'onChange'>,
 ) {
   let chosen: string | null = null;
-  const dayOfToday = ({ difficulty, seed }: SpiderParams) => {
-    const day = today();
-    return dealOfDay(difficulty, day) === seed ? day : null;
-  };
+  const dayOfToday = (deal: SpiderParams) => dayOfDeal(deal, null, today());
   const isNew = ({ log }: SpiderSession) => log.length === 0;
   return {
     /** Calls what opens a deal; `day`: it was chosen as that of this day. */

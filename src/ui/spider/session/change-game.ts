@@ -1,6 +1,5 @@
 import { current, isContinuedBy, isInProgress, withElapsed } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
@@ -8,7 +7,7 @@ import { today } from '../../../platform/today.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
-import { dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { dayOfDeal, dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
 import type { DayNotes } from '../deals/note-day.ts';
 import { openKeptGames, sessionsIn } from '../game/kept-games.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
@@ -46,7 +45,6 @@ export function createChangeOfGame(
     const now = today();
     return gameWords(session, dayWords(storedDayOfDeal(storage, session.params, now), now));
   };
-  const isOfToday = ({ difficulty, seed }: SpiderParams) => dealOfDay(difficulty, today()) === seed;
 
   /** Whether leaving the game would cost something: one that was won and counted once has nothing to lose. */
   const isAtStake = (session: SpiderSession) =>
@@ -114,7 +112,7 @@ export function createChangeOfGame(
     if (replaced && !(await giveUp(replaced, t('Give up and deal')))) return false;
     const session = sessionNow();
     // A random deal may have the number of a day that was played long ago.
-    const isDaily = day !== null || isOfToday(next);
+    const isDaily = day !== null || dayOfDeal(next, null, today()) !== null;
     const leavesDaily = storedDayOfDeal(storage, session.params, today()) !== null;
     const keeps = isAnother && (isVisit || isDaily || leavesDaily);
     if (isInProgress(spider, session) && !(keeps && (await keepPresent()))) {
