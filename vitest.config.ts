@@ -30,6 +30,19 @@ const SLOW_TESTS = [
   'src/games/sokoban/solver/lines/{other-lines,vicinity}.test.ts',
 ];
 
+/** Tests that need no page. */
+const inNode = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    isolate: false,
+    setupFiles: ['src/test-support/setup/every-pack.ts'],
+    include,
+    benchmark: { include: [] },
+  },
+});
+
 export default defineConfig({
   plugins: [catalogues(() => true)],
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
@@ -64,39 +77,9 @@ export default defineConfig({
           benchmark: { include: ['tools/bench/**/*.bench.ts'] },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          environment: 'node',
-          isolate: false,
-          setupFiles: ['src/test-support/setup/every-pack.ts'],
-          include: SLOW_TESTS,
-          benchmark: { include: [] },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'long',
-          environment: 'node',
-          isolate: false,
-          setupFiles: ['src/test-support/setup/every-pack.ts'],
-          include: LONG_TESTS,
-          benchmark: { include: [] },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'tools', // nothing whose coverage is counted
-          environment: 'node',
-          isolate: false,
-          setupFiles: ['src/test-support/setup/every-pack.ts'],
-          include: ['{tools,config}/**/*.test.ts'],
-          benchmark: { include: [] },
-        },
-      },
+      inNode('slow', SLOW_TESTS),
+      inNode('long', LONG_TESTS),
+      inNode('tools', ['{tools,config}/**/*.test.ts']), // nothing whose coverage is counted
       {
         extends: true,
         test: {

@@ -1,5 +1,4 @@
 import { parseQuery } from '../../../core/query.ts';
-import { plainSeed } from '../../../core/seed-text.ts';
 import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { navigate } from '../../../platform/navigation.ts';
@@ -9,7 +8,7 @@ import { andThen } from '../../kit/format/and-then.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { writeRecipeLink } from '../levels/recipe-link.ts';
 import type { LinkNotice } from '../../play/page/game-link.ts';
-import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
+import { seedNotice } from '../../play/page/mixed-alphabets.ts';
 import { readLinkedMoves, writeLurdLink } from '../levels/linked-moves.ts';
 
 /** What is wrong with the moves that a link brings along for its level; `null` for nothing, or where it brings none. */
@@ -34,7 +33,7 @@ export async function noticeOfLink(
   recipe: Recipe | undefined,
 ): Promise<LinkNotice | null> {
   const problem = await linkedMovesProblem(query, params);
-  const notice = recipe ? lookAlikeNotice(recipe, navigate) : null;
+  const notice = recipe ? noticeOfSeed(recipe) : null;
   return problem === null ? notice : { ...notice, text: andThen(problem, notice?.text) };
 }
 
@@ -55,28 +54,16 @@ export async function offerLinkedMoves(query: string, params: SokobanParams | nu
   });
 }
 
-/**
- * Tells of a level whose seed only looks like another one: links keep the seed with which they were made, or what has become
- * of it on the way. `open` opens that other one. `null` where it is like any seed that is entered today.
- */
-function lookAlikeNotice(recipe: Recipe, open: (query: string) => void): LinkNotice | null {
-  const seed = plainSeed(recipe.seed);
-  if (seed === recipe.seed) {
-    const text = mixedAlphabets(seed);
-    return text === null ? null : { text };
-  }
-  if (seed === '') {
-    return { text: t('The seed of this level contains only invisible characters.') };
-  }
-  return {
-    text: t(
-      'The seed of this level looks like “{seed}” but contains different characters, so it is a different level.',
-      { seed },
-    ),
-    action: {
+const noticeOfSeed = (recipe: Recipe): LinkNotice | null =>
+  seedNotice(
+    recipe.seed,
+    () => t('The seed of this level contains only invisible characters.'),
+    (seed) => ({
+      text: t(
+        'The seed of this level looks like “{seed}” but contains different characters, so it is a different level.',
+        { seed },
+      ),
       label: t('Open “{seed}”', { seed }),
-      run: () => open(writeRecipeLink({ ...recipe, seed })),
-      isBrief: true,
-    },
-  };
-}
+      run: () => navigate(writeRecipeLink({ ...recipe, seed })),
+    }),
+  );

@@ -2,12 +2,11 @@ import { andThen } from '../../kit/format/and-then.ts';
 import { quoted } from '../../../core/outside-text.ts';
 import { brokenNames } from '../../../core/query.ts';
 import { partsOf } from './link.ts';
-import { plainSeed } from '../../../core/seed-text.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { readReplayLink } from './recording.ts';
 import type { LinkNotice } from '../../play/page/game-link.ts';
-import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
+import { seedNotice } from '../../play/page/mixed-alphabets.ts';
 import { t } from '../../../words/t.ts';
 
 /** What is wrong with a link whose game can be opened all the same, as sentences for the player; `null` for nothing. */
@@ -39,34 +38,23 @@ export function linkProblem(query: string): string | null {
   return problems.length > 0 ? andThen(...problems) : null;
 }
 
-/**
- * Tells of a deal whose seed only looks like another one: links keep the seed with which they were made, or what has become
- * of it on the way. `open` opens that other one. `null` where it is like any seed that is entered today.
- */
-export function lookAlikeNotice(
+/** What is said of a deal whose seed only looks like another one, which `open` opens; `null` for any other. */
+export const lookAlikeNotice = (
   deal: SpiderParams,
   open: (query: string) => void,
-): LinkNotice | null {
-  const seed = plainSeed(deal.seed);
-  if (seed === deal.seed) {
-    const text = mixedAlphabets(seed);
-    return text === null ? null : { text };
-  }
-  if (seed === '') {
-    return { text: t('The seed of this deal contains only invisible characters.') };
-  }
-  return {
-    text: t(
-      'The seed of this deal looks like “{seed}” but contains different characters, so it is a different deal.',
-      { seed },
-    ),
-    action: {
+): LinkNotice | null =>
+  seedNotice(
+    deal.seed,
+    () => t('The seed of this deal contains only invisible characters.'),
+    (seed) => ({
+      text: t(
+        'The seed of this deal looks like “{seed}” but contains different characters, so it is a different deal.',
+        { seed },
+      ),
       label: t('Deal “{seed}”', { seed }),
       run: () => open(spiderParams.format({ ...deal, seed })),
-      isBrief: true,
-    },
-  };
-}
+    }),
+  );
 
 /** What is to be said of a link whose deal is opened all the same; `isNew`: that is not the one in progress. */
 export function noticeOfLink(
