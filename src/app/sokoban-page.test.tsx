@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { currentQuery } from '../platform/navigation.ts';
+import { currentQuery, navigate } from '../platform/navigation.ts';
 import {
   click,
   dialogShown,
@@ -51,6 +51,16 @@ async function openLevels(): Promise<void> {
     expect(cards()).not.toHaveLength(0);
   });
 }
+
+test('a question stays where the address only names the level, and goes with a step to another page', async () => {
+  await open(OTHER, 'Other');
+  press('h');
+  await dialogShown('Ask the solver?');
+  act(() => navigate(`${currentQuery()}&named`, 'name'));
+  expect(dialogTitle()).toBe('Ask the solver?');
+  follow('game=sokoban&pack=parlor&level=1');
+  await noDialog();
+});
 
 test('the level browser opens levels, and a level that is left goes on later', async () => {
   await open('game=sokoban&pack=parlor&level=1', 'First Feather');

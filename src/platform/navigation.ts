@@ -19,8 +19,11 @@ let coverState: { readonly cover: number } | null = null;
 let leaving: { readonly address: string; readonly isStep: boolean } | null = null;
 /** The address as it was set last. */
 let shown = '';
+/** Counts the ways to another place; an address that only names what is shown leads nowhere. */
+let steps = 0;
 
-function notify(): void {
+function notify(how?: 'push' | 'replace' | 'name'): void {
+  if (how !== 'name') steps++;
   for (const listener of [...listeners]) listener();
 }
 
@@ -84,6 +87,11 @@ export function currentQuery(): string {
   return queryOf(leaving ? new URL(leaving.address) : location);
 }
 
+/** Changes with each way to another place, ours or the browser's, and not where an address is named. */
+export function stepCount(): number {
+  return steps;
+}
+
 /** The address of this page with another query, for links and the clipboard. */
 export function addressOf(query: string): string {
   const url = new URL(location.href);
@@ -93,10 +101,10 @@ export function addressOf(query: string): string {
 }
 
 /**
- * Shows another query in the address bar without loading the page. `replace` leaves no step in
- * the browser's history: for an address that only names what is shown already.
+ * Shows another query in the address bar without loading the page. `replace` and `name` leave no step in the browser's
+ * history; `name` is for an address that only names what is shown already.
  */
-export function navigate(query: string, how: 'push' | 'replace' = 'push'): void {
+export function navigate(query: string, how: 'push' | 'replace' | 'name' = 'push'): void {
   const address = addressOf(query);
   if (address === (leaving?.address ?? location.href)) return;
   if (leaving) leaving = { address, isStep: leaving.isStep || how === 'push' };
@@ -108,7 +116,7 @@ export function navigate(query: string, how: 'push' | 'replace' = 'push'): void 
     shown = address;
     history.replaceState(history.state, '', address);
   }
-  notify();
+  notify(how);
 }
 
 /** Hears every change of the query, ours and the browser's (back, forward). */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useSpoken } from '../kit/browser/use-spoken.ts';
 import { titlePlace } from '../kit/browser/page-title.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
-import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
+import { currentQuery, navigate, watchQuery, stepCount } from '../../platform/navigation.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
@@ -52,6 +52,7 @@ interface AppProps {
 export function App({ games, FrontPage, storage, settings }: AppProps) {
   const spoken = useSpoken();
   const query = useSyncExternalStore(watchQuery, currentQuery);
+  const step = useSyncExternalStore(watchQuery, stepCount);
   const { theme, contrast, motion, letterKeys, lastGame, muted, clock, score, simple, stayAwake } =
     useStore(settings);
   const look = useLook({ theme, contrast, motion, simple });
@@ -70,8 +71,9 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   useEffect(() => {
     if (problem) showToast(problem);
   }, [problem]);
-  // A question about a page, or a link, must not outlive it.
-  useEffect(() => declinePending, [query]);
+  // A question about a page, or a link, must not outlive it. That the address now names the game that is shown is no
+  // reason to take one away.
+  useEffect(() => declinePending, [step]);
   useEffect(() => {
     // The bare address goes on with the last game, so the way back to this page needs its own.
     if (route.page === 'home') navigate('page=home', 'replace');

@@ -114,7 +114,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const { params } = store.getState().session;
         const link = await writeLink(params);
         if (stale || link === null || store.getState().session.params !== params) return;
-        navigate(link, 'replace');
+        navigate(link, 'name');
       };
       const open = async () => {
         const reading = begun?.query === query ? begun.reading : readLink(query);
