@@ -526,8 +526,14 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
         [844, 390],
       ],
       async ({ height }) => {
-        await type(page, 'hint');
+        await typed(page).fill('King to 2');
+        await press(page, 'Enter');
+        await expect(typing(page)).toContainText('cannot go on');
         const hint = page.getByTestId('hint-text');
+        await expect(hint).toHaveCount(0);
+        // With nothing else in the box it is no higher than one line needs.
+        if (height < 400) expect((await boxOf(typing(page))).height).toBeLessThan(64);
+        await type(page, 'hint');
         await expect(hint).toHaveCount(1);
         await expect(typing(page).getByTestId('hint-text')).toContainText('Hint 1 of');
         await expect(typing(page)).toContainText('Type “play it”');
@@ -539,13 +545,11 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
           const seen = height < 400 ? card.height / 2 : card.height;
           expect(card.y + seen, `column ${number}`).toBeLessThanOrEqual(sheet + 1);
         }
+        // A move that is refused leaves the hint where it is.
         await typed(page).fill('King to 2');
         await press(page, 'Enter');
         await expect(typing(page)).toContainText('cannot go on');
-        await expect(hint).toHaveCount(0);
-        // With nothing else in the box it is no higher than one line needs.
-        if (height < 400) expect((await boxOf(typing(page))).height).toBeLessThan(64);
-        await type(page, 'hint');
+        await expect(hint).toHaveCount(1);
         await type(page, 'play it');
         await expectMoves(page, longColumns.cursor + 1);
         await type(page, 'undo');
