@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 
 /**
  * One command of the terminal as one plain ES module that Node runs without anything else:
- * `vite build --config config/vite.terminal.config.ts --mode COMMAND`. Each is built alone, so that none
+ * `node tools/terminal.mjs --build COMMAND`. Each is built alone, so that none
  * carries what only another needs.
  */
 export default defineConfig(({ mode }) => ({

@@ -1,6 +1,6 @@
-// npm run push, schokoban, solve:spider and others: runs a command of the terminal (src/terminal). Its
-// bundle is built when it is missing or older than what it is made of, without a word: stdout belongs to the
-// command.
+// npm run push, schokoban, solve:spider and others: runs a command of the terminal (src/terminal). Its bundle is built
+// when it is missing or older than its sources; nothing is printed, because stdout belongs to the command.
+// `--build COMMAND...` only builds.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -60,17 +60,25 @@ async function build(command, bundle) {
   write(listOf(bundle), sources.join('\n'), 0o644);
 }
 
-const [node, , command, ...args] = process.argv;
-const bundle = join(ROOT, `dist-terminal/${command}.mjs`);
-let ready = true;
-try {
-  if (!isFresh(bundle)) await build(command, bundle);
-} catch (error) {
-  ready = false;
-  console.error(`The command could not be built (is "npm ci" done?): ${error.message}`);
-  process.exitCode = 1;
+const bundleOf = (command) => join(ROOT, `dist-terminal/${command}.mjs`);
+
+/** Builds the command where that is needed; false where it cannot be built, which is reported. */
+async function prepare(command) {
+  try {
+    if (!isFresh(bundleOf(command))) await build(command, bundleOf(command));
+    return true;
+  } catch (error) {
+    console.error(`The command could not be built (is "npm ci" done?): ${error.message}`);
+    process.exitCode = 1;
+    return false;
+  }
 }
-if (ready) {
+
+const [node, , command, ...args] = process.argv;
+if (command === '--build') {
+  for (const each of args) await prepare(each);
+} else if (await prepare(command)) {
+  const bundle = bundleOf(command);
   module.enableCompileCache?.(); // from Node 22 on: a tenth of the time to Schokoban's first picture
   process.argv = [node, bundle, ...args]; // as if the bundle had been started itself
   await import(pathToFileURL(bundle).href);

@@ -1,27 +1,27 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the bundler knows of a module: what it imports at once, and what when that is wanted. */
+/** A module's static and dynamic imports, as the bundler knows them. */
 export type ModuleInfo = (id: string) => {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 } | null;
 
-/** A module with all that it leads to, by the imports that are asked for. */
+/** A module and everything it reaches by the given imports. */
 function closureOf(root: string, importsOf: (id: string) => readonly string[]) {
   const found = new Set([root]);
   for (const id of found) for (const next of importsOf(id)) found.add(next);
   return found;
 }
 
-/** A CSS module is code as well: the names of its classes. */
+/** CSS modules are scripts as well: they export the names of their classes. */
 const isStyle = (id: string) => id.endsWith('.css');
 
-/** The modules that are fetched with `root`: itself, and all that it imports statically. */
+/** The modules that load together with `root`: itself and its static imports. */
 function fetchedWith(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
   return closureOf(root, (id) => infoOf(id)?.importedIds ?? []);
 }
 
-/** The modules that `root` can ever ask for: itself, and all that it imports at once or later. */
+/** The modules that `root` can ever load: itself and its static and dynamic imports. */
 function reachOf(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
   return closureOf(root, (id) => {
     const info = infoOf(id);
@@ -34,23 +34,23 @@ export interface FirstLoad {
   readonly main: string;
   /** The module that every page needs. */
   readonly start: string;
-  /** The modules of the pages, of which one is shown at first. */
+  /** The modules of the pages; a visit begins with one of them. */
   readonly pages: readonly string[];
-  /** The module of the front page, which most visits begin without. */
+  /** The module of the front page, which most visits do not load at first. */
   readonly front?: string;
-  /** The modules that any page may ask for later, by whatever leads there. */
+  /** Modules that any page may load later. */
   readonly later?: readonly string[];
 }
 
-/** The name of the file of a page's module. */
+/** The name of a page's chunk. */
 const fileOf = (page: string) => page.replace(/^.*[\\/]|\.tsx$/g, '');
-/** What only one page imports at once, and others may ask for later. */
+/** The chunk of what one page imports statically and others may load later. */
 const partsOf = (page: string) => `${fileOf(page)}-parts`;
 
 /**
- * Puts what is fetched together into one file. Left alone, the bundler makes a file of each set of
- * modules that other files share: nine for the first page, of 100 bytes to 5 kB, and a slow line
- * spends more time on asking for them than on fetching them. What comes later is left to it.
+ * Groups modules that load together into one chunk. By default, the bundler makes a chunk for each set of modules that
+ * others share: nine for the first page, of 100 bytes to 5 kB, and on a slow connection the requests take longer than
+ * the downloads. Chunks that load later are left to the bundler.
  */
 export function firstLoadChunks({
   main,
@@ -59,7 +59,7 @@ export function firstLoadChunks({
   front,
   later = [],
 }: FirstLoad): Rolldown.OutputOptions {
-  // A file takes along what its modules import, unless that is in one before it.
+  // A chunk includes its modules' imports, unless they are in a chunk before it.
   const files = [
     ...['main', 'start', 'shared'],
     ...pages.map(partsOf),
@@ -75,14 +75,13 @@ export function firstLoadChunks({
     const inLater = [...later.map((module) => fetchedWith(module, infoOf)), inFront];
     return (id: string) => {
       if (inMain.has(id)) return 'main';
-      // The page itself asks for the styles of `main`: those that every page needs come with them.
+      // index.html links the styles of `main`, so the styles that every page needs go there.
       if (inStart.has(id) && isStyle(id)) return 'main';
       if (inStart.has(id)) return 'start';
       const [page, ...others] = pages.filter((_, index) => inPages[index]?.has(id));
       if (page === undefined) return inFront.has(id) ? fileOf(front ?? '') : undefined;
       if (others.length > 0) return 'shared';
-      // What a dialog of another page wants later, or what is fetched beside all pages, must not lie in
-      // this page's file: all of that would be fetched with it. Nor need the other pages begin with it.
+      // What another page may load later must not be in this page's chunk: it would bring all of the page with it.
       const isPart =
         reaches.filter((reach) => reach.has(id)).length > 1 || inLater.some((set) => set.has(id));
       return isPart ? partsOf(page) : fileOf(page);

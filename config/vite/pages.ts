@@ -15,10 +15,12 @@ const ENTRY = '<script type="module"';
 const ABOUT = 'about.html';
 const PAGES = ['404.html', ABOUT];
 
-/** The page with the security policy where it has its mark. */
+const readPage = (fileName: string) => readFileSync(join(ROOT, 'src/pages', fileName), 'utf8');
+
+/** Puts the security policy in the place of the page's marker. Throws where there is no marker. */
 export function withPolicy(page: string, policy: string): string {
   const mark = '<!-- policy -->';
-  if (!page.includes(mark)) throw new Error(`a page has no ${mark}`);
+  if (!page.includes(mark)) throw new Error(`a page has no ${mark} marker`);
   return page.replace(
     mark,
     `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}" />`,
@@ -26,14 +28,14 @@ export function withPolicy(page: string, policy: string): string {
 }
 
 /**
- * The page with a preview that others can fetch: they know no relative addresses. `site` is the address of the app's
- * folder; without it, the page stays as it is.
+ * Makes the address of the page's preview image absolute, as previews require. `site` is the address of the app's
+ * folder; without it, the page is returned unchanged.
  */
 export function withSite(page: string, site: string | undefined): string {
   if (site === undefined || site === '') return page;
   const folder = site.endsWith('/') ? site : `${site}/`;
   if (!/^https?:$/.test(new URL(folder).protocol))
-    throw new Error(`SITE_URL is no address of a site: ${site}`);
+    throw new Error(`SITE_URL is not the address of a site: ${site}`);
   return page.replaceAll(
     /(<meta property="og:image" content=")([^"]+)(")/g,
     (_, before: string, address: string, after: string) =>
@@ -71,7 +73,7 @@ export function inLanguage(page: string, language: Language): string {
     .replace('<!-- other languages -->', `<nav class="about__languages">${others.join('')}</nav>`);
 }
 
-/** A page in English whose messages have the other languages beside them, for a script that puts one in their place. */
+/** The English page with each message's translations as attributes, for a script that switches the language. */
 export function inEachLanguage(page: string): string {
   const others = TRANSLATED.map((language) => [language, textsOf(language)] as const);
   return tellPage(
@@ -134,7 +136,7 @@ async function withWelcome(html: string): Promise<string> {
   }, html);
 }
 
-/** The files of a chunk that `entry` does not bring itself. */
+/** The files of a chunk that are not loaded with `entry` anyway. */
 function filesOf(
   name: string,
   bundle: Rolldown.OutputBundle,
@@ -161,7 +163,23 @@ function filesOf(
  *   (`SITE_URL=https://example.org/games/ npm run build`).
  */
 export const pages = (site = process.env['SITE_URL']): Plugin[] => [
-  { name: 'pages:welcome', transformIndexHtml: withWelcome },
+  {
+    name: 'pages:welcome',
+    transformIndexHtml: withWelcome,
+    // Without it, the development server answers with index.html, and the link to the page opens a game.
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+        const language = languages.find((each) => aboutIn(each) === name);
+        if (language === undefined) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(inLanguage(readPage(ABOUT), language));
+      });
+    },
+  },
   {
     name: 'pages',
     apply: 'build',
@@ -191,7 +209,7 @@ export const pages = (site = process.env['SITE_URL']): Plugin[] => [
         this.emitFile({ type: 'asset', fileName, source });
       const finish = (page: string) => withSite(withPolicy(page, PAGE_POLICY), site);
       for (const fileName of PAGES) {
-        const page = readFileSync(join(ROOT, 'src/pages', fileName), 'utf8');
+        const page = readPage(fileName);
         if (fileName !== ABOUT) emit(fileName, finish(inEachLanguage(page)));
         else for (const each of languages) emit(aboutIn(each), finish(inLanguage(page, each)));
       }

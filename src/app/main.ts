@@ -1,5 +1,5 @@
-// Runs first, and is small: it sends for the page that the address asks for while React is still on
-// its way. What the browser shows until then is in index.html.
+// The entry, kept small: it requests the page that the address names while React is still loading. What the browser
+// shows until then is in index.html.
 import './first.ts';
 import { withLastRead } from '../platform/last-read.ts';
 import { currentQuery } from '../platform/navigation.ts';
@@ -21,17 +21,17 @@ import { front } from './front.ts';
 import { games } from './games.ts';
 import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 
-/** A database that has not answered by then is done without, and texts that have not come by then come later. */
+/** How long the start waits for the database and for the texts of the player's language; then it goes on without. */
 const PATIENCE_MS = 4000;
 
-// The watchdog looks for it: this script has come, and runs.
+// Tells the watchdog that this script has loaded and runs.
 document.documentElement.dataset['begun'] = '';
 
-/** Starts everything. What throws here, or rejects, leaves nothing to be shown but the failure page. */
+/** Starts the app. If it throws or rejects, only the failure page can be shown. */
 async function begin(): Promise<void> {
   const starting = import('./start.tsx');
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  /** The first language is spoken, or is no longer waited for. */
+  /** Resolves when the player's language has loaded, or when the patience for it ends. */
   const speaking = (): Promise<void> => Promise.race([followed, patience]);
   const tell = (textNow: () => string) => {
     starting
@@ -75,30 +75,30 @@ async function begin(): Promise<void> {
         .catch(fail);
     },
   });
-  // Before the welcome is painted, otherwise a theme of the player's own begins with a flash of the other.
+  // Before the first paint: otherwise players whose theme is not the system's see a flash of the wrong one.
   putFirstLook(settings.getState());
   settings.follow();
-  /** Speaks the language that is wanted, and follows it. Who begins in English does not wait for it, nor fetch it. */
+  /** Loads the player's language and follows changes to it. A start in English neither waits for this nor loads it. */
   let following: Promise<void> | null = null;
   const follow = () =>
     (following ??= import('./speak-wanted.ts')
       .then(({ speakWanted }) => speakWanted(settings, tell))
       .catch(() => {
-        following = null; // it is fetched again with the next change
+        following = null; // the next change tries again
       }));
   settings.subscribe((now, before) => {
     if (now.language !== before.language) void follow();
   });
   addEventListener('languagechange', () => void follow());
   const { language } = chooseTongue(settings.getState().language, navigator.languages);
-  // With the first picture: the code that follows the language comes later.
+  // In time for the first paint; the code that follows the language loads later.
   tellWelcome(document.querySelector<HTMLElement>(WELCOME), language);
   const followed = language === 'en' ? Promise.resolve() : follow();
 
   const route = readRoute(currentQuery(), games, settings.getState().lastGame);
   const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
   const shown = route.page === 'home' ? front : game?.page;
-  // Where a page cannot be fetched, the app itself asks again, and says so.
+  // If the page cannot be fetched, the app itself says so and can try again.
   const page = shown?.load().catch(() => undefined);
 
   const [{ startApp }] = await Promise.all([starting, page, opened, speaking()]);

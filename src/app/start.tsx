@@ -23,13 +23,13 @@ export { showToast };
 const FrontPage = panelOf(message('The front page'), front);
 
 /**
- * The first moves come before all that the page fetches for later; a player who never rests has it all the same. On slow 4G
- * with a quarter of the speed a first move still waited after 700 ms, and 40 kB came before it.
+ * What the page loads for later waits until the player has rested for `QUIET_MS`, and for `LATEST_MS` at most. With 700 ms,
+ * 40 kB still loaded before a first move on slow 4G at a quarter of the speed.
  */
 const QUIET_MS = 2_000;
 const LATEST_MS = 10_000;
 
-/** Resolves when the first screen is there, and nobody is busy with it. */
+/** Resolves when the first screen is shown and the player rests. */
 async function settled(): Promise<void> {
   await idle();
   await Promise.race([
@@ -41,25 +41,25 @@ async function settled(): Promise<void> {
   await idle();
 }
 
-/** What cannot be fetched in idle time is done without until the next start. */
+/** `null` where a part cannot be fetched: the app does without it until the next start. */
 const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
 
-/** Shows the app in place of what index.html shows while it loads. */
+/** Renders the app in place of index.html's welcome. */
 export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const hall = { games, storage, settings };
   const began = location.href;
-  // The code that has just come has taken its time of this task.
+  // In a task of its own: evaluating the code that has just loaded has taken its share of this one.
   const ready = isErrand(currentQuery())
     ? ifFetched(import('../ui/shell/installed/errands.ts').then(({ enter }) => enter(hall)))
     : nextTask();
-  // A translator has to ask its server before it changes anything: this is there by then, and no first move waits for it.
+  // Not waited for: a page translator has to ask its server before it changes anything, and this has loaded by then.
   void ifFetched(import('../ui/kit/browser/page-translators.ts')).then((part) =>
     part?.followPageTranslators(),
   );
   void ready.then(() => {
-    // The first commit takes the place of what index.html shows: emptied before, the page would be blank for a frame.
+    // React replaces the welcome with its first commit; clearing the root before would show a blank frame.
     createRoot(root, { onUncaughtError: fail }).render(
       <StrictMode>
         <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />
@@ -75,7 +75,7 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
     const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
     gamepad?.playByGamepad();
     await ifFetched(front.load());
-    // It fetches everything once more. Only a build has one.
+    // Its service worker fetches everything once more. Only a build has one.
     if (import.meta.env.PROD) (await ifFetched(import('./offer-updates.ts')))?.offerUpdates();
   });
 }

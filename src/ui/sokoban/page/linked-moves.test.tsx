@@ -83,26 +83,23 @@ afterEach(() => {
 function open(query: string, stored: readonly (readonly [string, string])[] = []) {
   navigate(query, 'replace');
   const storage = withFiles(memoryStorage(stored.map(([key, text]) => [key, text])));
-  const page = renderHook(
-    () => {
-      const shown = useSyncExternalStore(watchQuery, currentQuery);
-      // The page of a line that is watched is another one, and takes this one's place.
-      const [last, setLast] = useState(shown);
-      if (shown !== last && readView(shown) === null) setLast(shown);
-      return usePageGame(
-        {
-          storage,
-          query: last,
-          look: { scheme: 'light', highContrast: false, reducedMotion: true },
-          isMuted: false,
-          onToggleMuted: vi.fn(),
-          suiteSettings: () => null,
-        },
-        createSokobanGame,
-      );
-    },
-    { reactStrictMode: false }, // it would give up the level that is being made
-  );
+  const page = renderHook(() => {
+    const shown = useSyncExternalStore(watchQuery, currentQuery);
+    // The page of a line that is watched is another one, and takes this one's place.
+    const [last, setLast] = useState(shown);
+    if (shown !== last && readView(shown) === null) setLast(shown);
+    return usePageGame(
+      {
+        storage,
+        query: last,
+        look: { scheme: 'light', highContrast: false, reducedMotion: true },
+        isMuted: false,
+        onToggleMuted: vi.fn(),
+        suiteSettings: () => null,
+      },
+      createSokobanGame,
+    );
+  });
   unmount = page.unmount;
   /** What React has to do is done between looks: within one `act` it would wait for the end. */
   const settle = (isDone: () => boolean) =>
