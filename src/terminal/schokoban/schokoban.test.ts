@@ -121,7 +121,6 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     game.resize([20, 5]);
     await game.shows('The window is too');
     expect(game.lines().join('')).not.toContain('█');
-    game.type('d'); // unseen, so it does nothing
     game.resize([100, 30]);
     await game.shows('Moves:  0');
     game.type('d');
