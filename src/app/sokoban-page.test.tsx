@@ -62,6 +62,14 @@ test('a question stays where the address only names the level, and goes with a s
   await noDialog();
 });
 
+test.each(['Game=Sokoban&Pack=parlor&Level=2', 'PACK=parlor&LEVEL=2'])(
+  'the names of the parts of a link may be in capitals: %s',
+  async (query) => {
+    await open(query, 'Two Cushions');
+    expect(currentQuery()).toBe('game=sokoban&pack=parlor&level=2');
+  },
+);
+
 test('the level browser opens levels, and a level that is left goes on later', async () => {
   await open('game=sokoban&pack=parlor&level=1', 'First Feather');
   await openLevels();

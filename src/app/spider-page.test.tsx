@@ -172,6 +172,15 @@ describe('links', () => {
     });
   });
 
+  test.each(['Seed=peacock123&Difficulty=4-suit', 'SEED=peacock123&DIFFICULTY=4-SUIT'])(
+    'the names of its parts may be in capitals, also on a first visit: %s',
+    async (query) => {
+      showApp(query);
+      await expectBoard(spider.open(PEACOCK));
+      expect(currentQuery()).toBe(linkTo(PEACOCK));
+    },
+  );
+
   test('to an unknown game leads to the front page with a message', async () => {
     showApp('game=chess');
     await expectMessage('There is no game called “chess” here.');

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenNames, formatQuery, parseQuery, queryOf, withoutEscapes } from './query.ts';
+import {
+  brokenNames,
+  formatQuery,
+  parseQuery,
+  queryOf,
+  withoutEscapes,
+  withoutSentenceEnd,
+} from './query.ts';
 
 describe('a query', () => {
   const read = (text: string) => [...parseQuery(text)];
@@ -69,6 +76,20 @@ describe('a query', () => {
     expect([...brokenNames('a=%zz&a=2')]).toEqual([]);
   });
 
+  test.each([
+    '?Seed=A%20b&Difficulty=4-suit',
+    '?SEED=A+b&DIFFICULTY=4-suit',
+    '?sEED=A+b&AMP;dIFFICULTY=4-suit',
+    '?%53eed%20=A+b& Difficulty =4-suit',
+    '?SEED%3DA%20b%26Difficulty%3D4-suit',
+    '?Seed=A+b&seed=other&DIFFICULTY=4-suit',
+  ])('has its names in capitals or not: %s', (text) => {
+    expect(read(text)).toEqual([
+      ['seed', 'A b'],
+      ['difficulty', '4-suit'],
+    ]);
+  });
+
   test('is written encoded, in the order given', () => {
     expect(formatQuery([])).toBe('');
     expect(formatQuery(Object.entries({ b: 'ä &=?', a: '1' }))).toBe('b=%C3%A4%20%26%3D%3F&a=1');
@@ -76,7 +97,9 @@ describe('a query', () => {
   });
 
   test('is read as it was written, and as browsers read it', () => {
-    const name = fc.string({ unit: 'binary', minLength: 1 });
+    const name = fc
+      .string({ unit: 'binary', minLength: 1 })
+      .filter((text) => text === text.trim().toLowerCase());
     fc.assert(
       fc.property(fc.dictionary(name, fc.string({ unit: 'binary' })), (pairs) => {
         const text = formatQuery(Object.entries(pairs));
@@ -107,4 +130,9 @@ test.each([
   ['?difficulty=2-suit&seed=Hello!', 'difficulty=2-suit&seed=Hello!'],
 ])('the end of a sentence behind a link is no part of it: %s', (search, query) => {
   expect(queryOf({ search, hash: '' })).toBe(query);
+});
+
+test('an address in a text has lost the end of its sentence', () => {
+  expect(withoutSentenceEnd('https://example.org/?level=3).')).toBe('https://example.org/?level=3');
+  expect(withoutSentenceEnd('https://example.org/?a=b!c')).toBe('https://example.org/?a=b!c');
 });

@@ -2,7 +2,7 @@
 const ESCAPES = '(?:amp;|#0*38;|#x0*26;)+';
 const ESCAPED_AMPERSAND = new RegExp(`&${ESCAPES}`, 'gi');
 /** The same at the beginning of a name, once the query is split. */
-const REST_OF_ESCAPE = new RegExp(`^${ESCAPES}`, 'i');
+const REST_OF_ESCAPE = new RegExp(`^(?:\\s*${ESCAPES})+`, 'i');
 
 /** A text in which HTML has escaped each “&” of a link, without these escapes. */
 export function withoutEscapes(text: string): string {
@@ -12,9 +12,19 @@ export function withoutEscapes(text: string): string {
 /** An “&” that HTML wrote by its number ends the query of an address: the rest of it is the fragment then. */
 const ESCAPED_REST = /^#(?:0*38|x0*26);/i;
 
-/** What ends a sentence behind a link, and no value of these parts; a seed or a level may end with it. */
-const END_OF_SENTENCE =
-  /((?:^|&)(?:difficulty|deal|game|pack|level|moves|lurd)=[^&]*?)(?:[.,;:!?)\]}'’”»]|%27|%5D|%7D|%C2%BB|%E2%80%9[9D])+$/i;
+/** What ends a sentence or a bracket, and no address of ours. */
+const END = "[.,;:!?)\\]}'’”»]";
+
+/** An address as it is found in a text, without what ended the sentence in which it was. */
+export function withoutSentenceEnd(address: string): string {
+  return address.replace(new RegExp(`${END}+$`), '');
+}
+
+/** The same behind a whole link, where a browser may have encoded it; a seed or a level may end with it, these parts never do. */
+const END_OF_LINK = new RegExp(
+  `((?:^|&)(?:difficulty|deal|game|pack|level|moves|lurd)=[^&]*?)(?:${END}|%27|%5D|%7D|%C2%BB|%E2%80%9[9D])+$`,
+  'i',
+);
 
 /**
  * The query of an address, of which `search` and `hash` are as in a `URL`: without its `?`, without the escapes of HTML, and
@@ -29,7 +39,7 @@ export function queryOf({
 }): string {
   const isCut = search.endsWith('&') && ESCAPED_REST.test(hash);
   const query = withoutEscapes(search.slice(1) + (isCut ? hash.replace(ESCAPED_REST, '') : ''));
-  return query.replace(END_OF_SENTENCE, '$1');
+  return query.replace(END_OF_LINK, '$1');
 }
 
 function decodeStrictly(text: string): string | null {
@@ -69,7 +79,10 @@ function partsOf(text: string): ReadonlyMap<string, Part> {
     const plain = part.replaceAll('+', ' ');
     const cut = plain.indexOf('=');
     const written = cut < 0 ? '' : plain.slice(cut + 1);
-    const name = decodeWhatCan(cut < 0 ? plain : plain.slice(0, cut)).replace(REST_OF_ESCAPE, '');
+    const name = decodeWhatCan(cut < 0 ? plain : plain.slice(0, cut))
+      .replace(REST_OF_ESCAPE, '')
+      .trim()
+      .toLowerCase();
     const decoded = decodeStrictly(written);
     const known = parts.get(name);
     if (name === '' || (known && !(known.isBroken && decoded !== null))) continue;
@@ -85,8 +98,8 @@ function readParts(text: string): ReadonlyMap<string, Part> {
 }
 
 /**
- * Reads a URL query (with or without its `?`), in the forms in which links travel: `&amp;` separates as `&` does. The
- * first of equal names wins. Where a value is not valid percent-encoding, it is given with these parts as written:
+ * Reads a URL query (with or without its `?`), in the forms in which links travel: `&amp;` separates as `&` does, and
+ * names are given in lower case: programs and QR codes write them in capitals. The first of equal names wins. Where a value is not valid percent-encoding, it is given with these parts as written:
  * whoever reads it refuses it like any other wrong value, and never takes it for one that is missing. Never throws.
  */
 export function parseQuery(text: string): ReadonlyMap<string, string> {

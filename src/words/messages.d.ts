@@ -576,6 +576,7 @@ export interface Messages {
   readonly "The statistics cannot be read.": null;
   readonly "A newer version of Peacock Parlor has saved the statistics.": null;
   readonly "the statistics begin again": null;
+  readonly "The seed will be “{seed}”.": { readonly seed: string | number };
   readonly "Your game in progress would be given up.": null;
   readonly "Your game in progress is kept, and goes on when you open it again.": null;
   readonly "This seed mixes letters of different alphabets, which may look alike. To share it, send the link.": null;
@@ -1559,7 +1560,7 @@ export interface Messages {
   readonly "Play this one now": null;
   readonly "{size, select, small {Small} medium {Medium} large {Large} huge {Very large} other {}}": { readonly size: "small" | "medium" | "large" | "huge" };
   readonly "This is a link. It will be opened.": null;
-  readonly "The seed will be “{seed}”.": { readonly seed: string | number };
+  readonly "This link contains no level.": null;
   readonly "Difficulty": null;
   readonly "Seed": null;
   readonly "The same seed makes the same level for everyone. Endless play goes on with the next number.": null;
@@ -1970,6 +1971,7 @@ export interface Messages {
   readonly "Any": null;
   readonly "Expert": null;
   readonly "The {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.": { readonly problem: "empty" | "long" | "controls" | "broken"; readonly limit: string | number; readonly length: string | number };
+  readonly "This link contains no deal.": null;
   readonly "A random deal that can be won.": null;
   readonly "A random deal. It may not be winnable.": null;
   readonly "This is a link. It opens {deal}.": { readonly deal: string | number };

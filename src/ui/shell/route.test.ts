@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRoute } from './route.ts';
+import { isErrand, readRoute } from './route.ts';
 
 const games = [
   { id: 'spider', queryNames: ['seed', 'difficulty'] },
@@ -14,6 +14,9 @@ describe('the address', () => {
     ['difficulty=nonsense', 'spider'],
     ['xsb=abc', 'sokoban'],
     ['seed=%E0%A4%A', 'spider'],
+    ['Game=Sokoban&Level=3', 'sokoban'],
+    ['SEED=peacock123&DIFFICULTY=4-suit', 'spider'],
+    ['XSB=abc', 'sokoban'],
   ])('%s opens %s', (query, game) => {
     expect(readRoute(query, games, null)).toEqual({ page: 'game', game });
   });
@@ -34,6 +37,11 @@ describe('the address', () => {
     expect(readRoute('page=data&game=spider', games, null)).toMatchObject({ page: 'game' });
   });
 
+  test('the names of pages may be in capitals', () => {
+    expect(readRoute('Page=Data', games, 'spider')).toEqual({ page: 'data' });
+    expect(readRoute('PAGE=HOME', games, 'spider')).toEqual({ page: 'home', problem: null });
+  });
+
   test('an unknown page is told, unless a game is named', () => {
     const problem = 'There is no page called “nope” here.';
     expect(readRoute('page=nope', games, 'spider')).toEqual({ page: 'home', problem });
@@ -48,4 +56,17 @@ describe('the address', () => {
     const route = readRoute('game=chess', games, 'spider');
     expect(route).toEqual({ page: 'home', problem: 'There is no game called “chess” here.' });
   });
+});
+
+test.each([
+  ['game=spider&today', true],
+  ['Game=spider&Today=', true],
+  ['continue', true],
+  ['shared', true],
+  ['page=data&opened', true],
+  ['seed=today&difficulty=1-suit', false],
+  ['page=home', false],
+  ['', false],
+])('%j asks for more than a page: %s', (query, isOne) => {
+  expect(isErrand(query)).toBe(isOne);
 });

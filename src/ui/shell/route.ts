@@ -1,5 +1,6 @@
 import { brokenNames, parseQuery } from '../../core/query.ts';
 import { t } from '../../words/t.ts';
+import { gameNamed } from './games/game-entry.ts';
 
 /** What the page shows. `problem` is a sentence for the player about an address that is off. */
 export type Route =
@@ -25,12 +26,14 @@ export function readRoute(
   const params = parseQuery(query);
   const named = params.get('game');
   if (named !== undefined) {
-    if (games.some((game) => game.id === named)) return { page: 'game', game: named };
+    const game = gameNamed(params, games);
+    if (game) return { page: 'game', game: game.id };
     return { page: 'home', problem: t('There is no game called “{name}” here.', { name: named }) };
   }
   const page = params.get('page');
-  if (page === 'home') return { page, problem: null };
-  if (page === 'data') return { page };
+  const wanted = page?.toLowerCase();
+  if (wanted === 'home') return { page: wanted, problem: null };
+  if (wanted === 'data') return { page: wanted };
   // A damaged value still says whose link it is; the game tells what is wrong with it.
   const broken = brokenNames(query);
   const owner = games.find((game) =>
@@ -46,5 +49,5 @@ export function readRoute(
 
 /** Whether an address asks for more than a page: to be followed by `installed/errands.ts` before anything is shown. */
 export function isErrand(query: string): boolean {
-  return /(?:^|&)(?:today|continue|shared|opened)\b/.test(query);
+  return /(?:^|&)(?:today|continue|shared|opened)\b/i.test(query);
 }

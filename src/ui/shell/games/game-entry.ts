@@ -37,3 +37,12 @@ export interface GameEntry {
 
 /** The decoration of each game on the front page, by its id. */
 export type GameArts = Readonly<Record<string, ComponentType>>;
+
+/** The game that a query names by its id, if one of these has it. */
+export function gameNamed<G extends Pick<GameEntry, 'id'>>(
+  query: ReadonlyMap<string, string>,
+  games: readonly G[],
+): G | undefined {
+  const named = query.get('game')?.toLowerCase();
+  return games.find(({ id }) => id === named);
+}

@@ -7,6 +7,7 @@ import { today } from '../../../platform/today.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { gameNamed } from '../games/game-entry.ts';
 import { keepBadge } from './badge.ts';
 import { bring } from './bring.ts';
 import type { Hall } from './hall.ts';
@@ -20,8 +21,8 @@ import type { Hall } from './hall.ts';
 
 type How = Parameters<typeof navigate>[1];
 
-async function openToday(id: string | undefined, { games, storage }: Hall, how: How) {
-  const game = games.find((each) => each.id === id);
+async function openToday(named: ReadonlyMap<string, string>, { games, storage }: Hall, how: How) {
+  const game = gameNamed(named, games);
   try {
     const news = (await game?.front?.load())?.(storage, today());
     if (news) navigate(news.today.query, how);
@@ -42,12 +43,12 @@ async function openShares({ games }: Hall, how: How): Promise<void> {
 export async function doErrand(query: string, hall: Hall, how: How): Promise<void> {
   const named = parseQuery(query);
   if (named.has(SHARED)) await openShares(hall, how);
-  else if (named.has('today')) await openToday(named.get('game'), hall, how);
+  else if (named.has('today')) await openToday(named, hall, how);
   else if (named.has('continue')) {
     // Whoever plays goes on already.
     const last = parseQuery(currentQuery()).has('page') ? hall.settings.getState().lastGame : null;
     if (last !== null) navigate(`game=${last}`, how);
-  } else navigate(query.replace(/&opened\b/, ''), how);
+  } else navigate(query.replace(/&opened\b/i, ''), how);
 }
 
 let isKept = false;

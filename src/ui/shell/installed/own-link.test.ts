@@ -23,6 +23,8 @@ test.each([
   [`https://shop.example/?level=3 or ${HOME}?level=3`, 'level=3'],
   [`<a href="${HOME}?seed=peacock&amp;difficulty=4-suit">`, DEAL],
   [`${HOME}?seed=peacock&#038;difficulty=4-suit`, DEAL],
+  ['HTTPS://FRIEND.EXAMPLE/?GAME=SOKOBAN&PACK=grove', 'GAME=SOKOBAN&PACK=grove'],
+  ['https://friend.example/?Seed=a&Difficulty=4-suit”.', 'Seed=a&Difficulty=4-suit'],
   ['https://shop.example/?level=3', null],
   ['https://shop.example/?game=chess&seed=1', null],
   [HOME, null],

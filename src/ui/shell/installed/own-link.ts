@@ -1,9 +1,8 @@
-import { parseQuery, queryOf, withoutEscapes } from '../../../core/query.ts';
+import { parseQuery, queryOf, withoutEscapes, withoutSentenceEnd } from '../../../core/query.ts';
+import { gameNamed } from '../games/game-entry.ts';
 import type { Hall } from './hall.ts';
 
-const ADDRESSES = /https?:\/\/[^\s<>"]+/g;
-/** What ends a sentence, or a bracket, and no address of ours. */
-const AFTER = /[.,;:!?)\]}'’”»]+$/;
+const ADDRESSES = /https?:\/\/[^\s<>"]+/gi;
 
 /**
  * The query of the first link in a text that leads into the app: here, wherever it leads, or to a game of ours on another
@@ -15,17 +14,16 @@ export function ownLinkIn(
   home = new URL('./', document.baseURI).href,
 ): string | null {
   for (const [found] of withoutEscapes(text).matchAll(ADDRESSES)) {
-    const address = found.replace(AFTER, '');
+    const address = withoutSentenceEnd(found);
     if (!URL.canParse(address)) continue;
     const url = new URL(address);
     const { origin, pathname } = url;
     const query = queryOf(url);
     const isHere = `${origin}${pathname.replace(/index\.html$/, '')}` === home;
     const named = parseQuery(query);
-    const isGame = games.some(
-      ({ id, queryNames }) =>
-        named.get('game') === id || queryNames.filter((name) => named.has(name)).length > 1,
-    );
+    const isGame =
+      gameNamed(named, games) !== undefined ||
+      games.some(({ queryNames }) => queryNames.filter((name) => named.has(name)).length > 1);
     if ((isHere && query !== '') || isGame) return query;
   }
   return null;

@@ -43,10 +43,14 @@ test('a link that is pasted for a seed is opened', async () => {
   expect(screen.getByText('This is a link. It will be opened.')).toBeVisible();
 });
 
-test.each(['x'.repeat(65), '\u200b'])('a seed that is none is refused: %j', async (text) => {
+test.each([
+  ...['x'.repeat(65), '\u200b'].map((text) => [text, 'The seed must have 1 to 64 characters.']),
+  ['http://localhost/', 'This link contains no level.'],
+  ['https://example.org/?game=sokoban', 'This link contains no level.'],
+])('what is no seed is refused: %j', async (text, why) => {
   const { onMake, onLink, field, enter } = open();
   await enter(text);
   expect([onMake.mock.calls, onLink.mock.calls]).toEqual([[], []]);
   expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(screen.getByText('The seed must have 1 to 64 characters.')).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
 });

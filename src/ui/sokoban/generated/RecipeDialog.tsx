@@ -6,12 +6,8 @@ import {
   type Difficulty,
   type Recipe,
 } from '../../../games/sokoban/generator/recipe.ts';
-import { andThen } from '../../kit/format/and-then.ts';
-import { plainValue } from '../../../core/query.ts';
-import { plainSeed } from '../../../core/seed-text.ts';
 import { randomSeedNumber } from '../../../platform/random-seed.ts';
-import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
-import { pastedLink } from '../../play/page/pasted-link.ts';
+import { enteredSeed } from '../../play/page/entered-seed.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { endlessRecipe } from '../settings/endless.ts';
@@ -64,23 +60,20 @@ export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogP
   const [sizes] = useState(() => sizesWith(size));
   const [boxes, setBoxes] = useState(last.boxes.toString());
   const [difficulty, setDifficulty] = useState<Difficulty>(last.difficulty);
-  const link = pastedLink(seed);
-  const plain = plainSeed(plainValue(seed));
-  const recipe = readRecipe({ seed: plain, size, boxes, difficulty });
-  const isUsable = link !== null || recipe.ok;
+  const entered = enteredSeed(seed);
+  const recipe =
+    entered.kind === 'seed' ? readRecipe({ seed: entered.seed, size, boxes, difficulty }) : null;
+  const isUsable = entered.kind === 'link' || recipe?.ok === true;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (link !== null) onLink(link);
-    else if (recipe.ok) onMake(recipe.value);
+    if (entered.kind === 'link') onLink(entered.query);
+    else if (recipe?.ok) onMake(recipe.value);
   };
   const remark = () => {
-    if (link !== null) return t('This is a link. It will be opened.');
-    if (!recipe.ok) return recipe.error;
-    return andThen(
-      plain !== seed.trim() && t('The seed will be “{seed}”.', { seed: plain }),
-      mixedAlphabets(plain),
-    );
+    if (entered.kind === 'link') return t('This is a link. It will be opened.');
+    if (entered.kind === 'address') return t('This link contains no level.');
+    return recipe && !recipe.ok ? recipe.error : entered.remark;
   };
   return (
     <Dialog title={t('New generated level')} onClose={onClose}>

@@ -92,6 +92,7 @@ test.each([
   ['\uff11\uff12\uff13', '123', `The seed will be “123”. ${UNCHECKED}`],
   ['cafe\u0301', 'caf\u00e9', `The seed will be “caf\u00e9”. ${UNCHECKED}`],
   ['a+b=c%41#d', 'a+b=c%41#d', UNCHECKED],
+  ['round 3: peacock', 'round 3: peacock', UNCHECKED],
 ])('%j is dealt in the form of all that look like it', async (text, seed, words) => {
   const { onStart, paste, deal, said } = open();
   await paste(text);
@@ -103,7 +104,9 @@ test.each([
 test.each([
   ['x'.repeat(70), 'The seed must have at most 64 characters, not 70.'],
   ['a\u0007b', 'The seed must not contain control characters or line breaks.'],
-])('a seed that cannot be dealt says so, and nothing of a random deal', async (text, why) => {
+  ['https://example.org/abc', 'This link contains no deal.'],
+  ['http://localhost/?page=home', 'This link contains no deal.'],
+])('what cannot be dealt says so, and nothing of a random deal', async (text, why) => {
   const { onStart, field, paste, deal, said } = open();
   await paste(text);
   expect(said()).toBe(why);

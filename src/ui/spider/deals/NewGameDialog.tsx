@@ -3,16 +3,13 @@ import { useStore } from 'zustand';
 import { useToday } from '../../kit/browser/use-today.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { MAX_SEED_LENGTH, readSeed, type SeedProblem } from '../../../cards/seed.ts';
-import { formatQuery, parseQuery, plainValue } from '../../../core/query.ts';
-import { plainSeed } from '../../../core/seed-text.ts';
+import { formatQuery, parseQuery } from '../../../core/query.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, Toggle, FormField } from '../../kit/controls/fields.tsx';
-import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
-import { pastedLink } from '../../play/page/pasted-link.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { enteredSeed, type EnteredSeed } from '../../play/page/entered-seed.ts';
 import { dealOfLink, describeGame } from '../game/link.ts';
 import { DealLabel } from './DealLabel.tsx';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
@@ -50,22 +47,19 @@ type Entry =
 /** What becomes of it. */
 type Wanted =
   | { readonly kind: 'random' }
-  | { readonly kind: 'seed'; readonly seed: string }
-  | { readonly kind: 'link'; readonly query: string }
+  | Extract<EnteredSeed, { readonly kind: 'seed' | 'link' }>
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Longer than any link with the moves of a game. */
 const MOST_TYPED = 16_384;
 
 function wantedBy(text: string): Wanted {
-  const query = pastedLink(text);
-  if (query !== null) return { kind: 'link', query };
-  const plain = plainSeed(plainValue(text));
-  if (plain === '') return { kind: 'random' };
-  const seed = readSeed(plain);
-  return seed.ok
-    ? { kind: 'seed', seed: seed.value }
-    : { kind: 'refused', why: problemWords(seed.error) };
+  const entered = enteredSeed(text);
+  if (entered.kind === 'link') return entered;
+  if (entered.kind === 'address') return { kind: 'refused', why: t('This link contains no deal.') };
+  if (entered.seed === '') return { kind: 'random' };
+  const seed = readSeed(entered.seed);
+  return seed.ok ? entered : { kind: 'refused', why: problemWords(seed.error) };
 }
 
 /** The deal that is known before it is dealt. */
@@ -111,10 +105,7 @@ function SeedField(props: SeedFieldProps) {
           ? t('This is a link. It opens {deal}.', { deal: describeGame(deal) })
           : t('This is a link. It will be opened.');
       case 'seed':
-        return andThen(
-          wanted.seed !== text.trim() && t('The seed will be “{seed}”.', wanted),
-          mixedAlphabets(wanted.seed),
-        );
+        return wanted.remark;
       case 'refused':
         return error === null ? wanted.why : '';
     }
