@@ -119,20 +119,25 @@ const seconds = async (page: Page) => {
   return 60 * minutes + rest;
 };
 
-/** Lets a dialog stay open for a minute, and the machine sleep for a night; the clock must count next to nothing of it. */
-async function expectNoTime(page: Page, open: () => Promise<void>, name: string | RegExp) {
+/** Lets a dialog or menu stay open for a minute, and the machine sleep for a night; the clock must count next to nothing of it. */
+async function expectNoTime(
+  page: Page,
+  open: () => Promise<void>,
+  name: string,
+  role: 'dialog' | 'menu' = 'dialog',
+) {
   const before = await seconds(page);
   await open();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(page.getByRole(role, { name })).toBeVisible();
   await page.clock.runFor(60_000);
   await press(page, 'Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole(role)).toHaveCount(0);
   await page.clock.fastForward('08:00:00');
   await page.clock.runFor(1000);
-  expect((await seconds(page)) - before, String(name)).toBeLessThan(20);
+  expect((await seconds(page)) - before, name).toBeLessThan(20);
 }
 
-test('time behind a dialog is not played, nor is a night of sleep', async ({ page }) => {
+test('time behind a dialog or a menu is not played, nor is a night of sleep', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, begun, 61_000);
   const keys = [
@@ -147,6 +152,7 @@ test('time behind a dialog is not played, nor is a night of sleep', async ({ pag
     };
     await expectNoTime(page, open, name.replace('…', ''));
   }
+  await expectNoTime(page, () => button(page, 'More').click(), 'More', 'menu');
   const before = await seconds(page);
   await page.clock.runFor(30_000);
   expect((await seconds(page)) - before).toBeGreaterThanOrEqual(29);
@@ -163,4 +169,5 @@ test('the same in Sokoban', async ({ page }) => {
   await expectNoTime(page, menu('Statistics'), 'Statistics');
   await expectNoTime(page, menu('Settings'), 'Settings');
   await expectNoTime(page, menu('This game…'), 'This game');
+  await expectNoTime(page, () => button(page, 'More').click(), 'More', 'menu');
 });

@@ -4,6 +4,7 @@ import { BarWord } from '../controls/IconButton.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
+import { countDialog } from './open-dialogs.ts';
 import buttons from '../controls/button.module.css';
 import styles from './Menu.module.css';
 import { t } from '../../../words/t.ts';
@@ -183,7 +184,11 @@ export function Menu({ label, groups, few }: MenuProps) {
       if (open && !isInside) onMenuKey(open, event);
     };
     addEventListener('keydown', onEarlyKey, true);
-    return () => removeEventListener('keydown', onEarlyKey, true);
+    const uncount = countDialog();
+    return () => {
+      removeEventListener('keydown', onEarlyKey, true);
+      uncount();
+    };
   }, [isOpen]);
 
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { toyGame } from '../../../test-support/toy-game.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { Menu } from '../../kit/popups/Menu.tsx';
 import { attachGame, openPlayedGame } from './played-game.ts';
 
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
@@ -66,6 +67,28 @@ test('the clock of a game stands behind a dialog, until the last one is closed',
   inner.unmount();
   vi.advanceTimersByTime(1000);
   expect(elapsedMs()).toBe(1000);
+});
+
+test('the clock of a game stands behind a menu, also of a page that is left', () => {
+  visibility.mockReturnValue('visible');
+  const { play, elapsedMs } = open();
+  const menu = render(<Menu label="More" groups={() => []} />);
+  const toggle = (newState: 'open' | 'closed') => {
+    // jsdom knows no popover.
+    const event = Object.assign(new Event('beforetoggle'), { newState });
+    fireEvent(screen.getByRole('menu', { hidden: true }), event);
+  };
+  play(1);
+  toggle('open');
+  vi.advanceTimersByTime(60_000);
+  expect(elapsedMs()).toBe(0);
+  toggle('closed');
+  vi.advanceTimersByTime(1000);
+  expect(elapsedMs()).toBe(1000);
+  toggle('open');
+  menu.unmount();
+  vi.advanceTimersByTime(1000);
+  expect(elapsedMs()).toBe(2000);
 });
 
 test('a page that is opened in the background lets no time pass until it is seen', () => {
