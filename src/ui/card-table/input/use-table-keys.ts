@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { afterFrame } from '../../kit/browser/after-frame.ts';
-import { pressedKeys } from '../../kit/keyboard/pressed-key.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
+import { pressedKeys } from '../../../platform/keyboard/pressed-key.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { TableRules } from '../scene/patience.ts';
 import type { TableHint } from '../scene/view.ts';

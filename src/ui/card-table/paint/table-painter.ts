@@ -1,4 +1,4 @@
-import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { focusColours } from './accent.ts';
 import type { Motion } from '../motion/motion-plan.ts';

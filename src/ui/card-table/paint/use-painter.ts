@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Column, Suit } from '../../../cards/card.ts';
-import { HURRY_MS, isAnsweringKey } from '../../kit/keyboard/key-answer.ts';
+import { HURRY_MS, isAnsweringKey } from '../../../platform/keyboard/key-answer.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { Motion } from '../motion/motion-plan.ts';
 import { createSceneBuilder } from '../scene/build-scene.ts';

@@ -3,7 +3,7 @@ import type { Rank, Suit } from '../../../cards/card.ts';
 import { current } from '../../../engine/session.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
-import { SURFACE } from '../../kit/keyboard/surface.ts';
+import { SURFACE } from '../../../platform/keyboard/shortcuts.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { chosenRun, clampCursor } from '../input/keyboard.ts';

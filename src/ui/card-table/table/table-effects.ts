@@ -1,4 +1,4 @@
-import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import type { TableCursor, TableResult } from '../input/keyboard.ts';

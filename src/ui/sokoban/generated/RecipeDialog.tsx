@@ -6,7 +6,7 @@ import {
   type Difficulty,
   type Recipe,
 } from '../../../games/sokoban/generator/recipe.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { plainValue } from '../../../core/query.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { randomSeedNumber } from '../../../platform/random-seed.ts';

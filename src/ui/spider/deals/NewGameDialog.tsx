@@ -12,7 +12,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, Toggle, FormField } from '../../kit/controls/fields.tsx';
 import { mixedAlphabets } from '../../play/page/mixed-alphabets.ts';
 import { pastedLink } from '../../play/page/pasted-link.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { dealOfLink, describeGame } from '../game/link.ts';
 import { DealLabel } from './DealLabel.tsx';
 import { DifficultyChoice } from './DifficultyChoice.tsx';

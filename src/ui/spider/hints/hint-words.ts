@@ -4,7 +4,7 @@ import type { Hint, HintReason } from '../../../games/spider/hints/hints.ts';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { rankName } from '../../../cards/names.ts';
 import { columnList, runName } from '../../card-table/words/table-words.ts';
-import { andList } from '../../kit/format/and-list.ts';
+import { andList } from '../../../words/and-list.ts';
 import { actionOf, type Advised, type BegunPlan, type Suggestion } from './suggestion.ts';
 import { type PlainMessage, message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';

@@ -1,4 +1,4 @@
-import { decodeSvg } from '../../kit/browser/decode-svg.ts';
+import { decodeSvg } from '../../../platform/page/decode-svg.ts';
 import { LIT_GLASS } from '../art/palette.ts';
 import { trainFeather } from '../art/train-feather.ts';
 import type { Palette } from '../../card-table/art/palette.ts';
