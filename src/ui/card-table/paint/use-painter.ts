@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Column, Suit } from '../../../cards/card.ts';
 import { HURRY_MS, isAnsweringKey } from '../../../platform/keyboard/key-answer.ts';
+import { tellPaintFailed } from '../../kit/loading/painting.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { Motion } from '../motion/motion-plan.ts';
 import { createSceneBuilder } from '../scene/build-scene.ts';
@@ -107,7 +108,10 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
     const table = root.current;
     const created = createTablePainter(
       { settled: settled.current, moving: moving.current },
-      (busy) => table?.toggleAttribute('data-moving', busy),
+      {
+        onBusy: (busy) => table?.toggleAttribute('data-moving', busy),
+        onError: (error) => tellPaintFailed('table', error),
+      },
     );
     painter.current = created;
     return () => {

@@ -145,7 +145,12 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     verbosity,
   });
   const [clickAgain] = useState(() =>
-    createClickAgain({ game, store, now: () => performance.now() }),
+    createClickAgain<P, M>({
+      game,
+      position: positionNow,
+      replace: (move) => store.getState().replace(move),
+      now: () => performance.now(),
+    }),
   );
   const onClick = (hit: CardPlace): boolean => {
     const before = positionNow();

@@ -17,8 +17,13 @@ const HOME = { pile: FROM, depth: 0, held: null };
 function setUp() {
   const store = spiderStore(PARAMS);
   let time = 0;
-  const again = createClickAgain({ game: SPIDER_PATIENCE, store, now: () => time });
   const position = () => current(store.getState().session);
+  const again = createClickAgain({
+    game: SPIDER_PATIENCE,
+    position,
+    replace: (move) => store.getState().replace(move),
+    now: () => time,
+  });
   const topOf = (pile: number) => ({ pile, index: position().tableau[pile]!.length - 1 });
   const send = () => {
     const before = position();
