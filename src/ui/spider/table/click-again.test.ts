@@ -3,8 +3,8 @@ import { current, start } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { rankedTargets } from '../../../games/spider/hints/ranked-targets.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
-import { createClickAgain } from '../../card-table/input/click-again.ts';
-import { clickOn } from '../../card-table/input/pointing.ts';
+import { createClickAgain } from '../../../board/cards/input/click-again.ts';
+import { clickOn } from '../../../board/cards/input/pointing.ts';
 import { SPIDER_PATIENCE } from './spider-patience.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;

@@ -1,4 +1,4 @@
-import type { Size } from '../../card-table/geometry/geometry.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
 import { decodeSvg } from '../../../platform/page/decode-svg.ts';
 import { idle } from '../../kit/browser/idle.ts';
 import type { WindowLook } from '../art/window-svg.ts';
