@@ -51,6 +51,8 @@ const TABLE = [
     ],
     inTests: npm('fake-indexeddb'),
   },
+  // A table of cards as a library: no React, no messages, no game's rules.
+  { from: 'board/cards', to: ['core', 'cards', 'platform'].map(folder) },
   // Controls, dialogs, messages and shortcuts: it knows nothing of games.
   {
     from: 'ui/kit',
@@ -59,13 +61,13 @@ const TABLE = [
   // What every game's page is made of: the tie between store, page and address, replay, statistics.
   { from: 'ui/play', to: view },
   { from: 'ui/shell', to: view },
-  // The canvas table of any card game: it knows cards, and the rules of none.
-  { from: 'ui/card-table', to: [...view, folder('cards')] },
+  // The card table in React, with what any card game shows around it.
+  { from: 'ui/card-table', to: [...view, folder('cards'), folder('board/cards')] },
   {
     from: 'ui/spider',
     to: [
       ...view,
-      ...['cards', 'ui/card-table', 'games/spider'].map(folder),
+      ...['cards', 'board/cards', 'ui/card-table', 'games/spider'].map(folder),
       solverOf('spider'),
       file('workers/open-coach.ts'),
     ],

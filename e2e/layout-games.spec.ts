@@ -968,96 +968,92 @@ async function expectWhole(each: Locator): Promise<void> {
   expect(isMet, await each.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
 }
 
-test(
-  'replays of Sokoban, with a finger, in windows of all sizes @phone',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openLevel(page, SCHOOL, /^Two at the Wall/);
-    await paste(page, SCHOOL_LINE);
-    const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
-    await expect(where).toBeVisible();
-    await sweep(page, async ({ inWindows }) => {
-      await inWindows(
-        'neither the list of moves nor where pushes were lost covers the board',
-        [
-          [390, 844],
-          [844, 390],
-          [640, 360],
-        ],
-        ({ height }) => expectLostApart(page, height),
-      );
-
-      const SMALL = [
+test('replays of Sokoban, with a finger, in windows of all sizes @phone', async ({ page }) => {
+  await openLevel(page, SCHOOL, /^Two at the Wall/);
+  await paste(page, SCHOOL_LINE);
+  const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
+  await expect(where).toBeVisible();
+  await sweep(page, async ({ inWindows }) => {
+    await inWindows(
+      'neither the list of moves nor where pushes were lost covers the board',
+      [
+        [390, 844],
         [844, 390],
         [640, 360],
-        [320, 480],
-      ] as const;
-      const expectControlsWhole = async () => {
-        for (const name of ['Previous push', 'Next push', 'Play', 'Play on from here']) {
-          await expectWhole(button(page, name));
-        }
-        for (const speed of await replay(page).getByRole('radio').all()) await expectWhole(speed);
-        await expectApart(page);
-      };
-      await page.setViewportSize({ width: 844, height: 390 });
-      await openLevel(page, linkOf(HALL), /^Hall/);
-      await paste(page, 'rurrdlulldrrr');
-      await inWindows('where pushes were lost cuts no control', SMALL, async ({ width }) => {
-        // What was won is said before that.
-        await expect(completed(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
-        await where.click();
-        await expect(lostPushes(page)).toBeVisible();
-        await expect(replay(page)).toContainText('Push 1 of 5');
-        await expectControlsWhole();
-        const words = await boxOf(caption(page));
-        const clock = await boxOf(replay(page).locator('dl dd'));
-        // On a phone a caption may be as wide as the window.
-        if (width < 400) expect(words.y).toBeGreaterThanOrEqual(clock.y + clock.height);
-        else expect(words.x + words.width).toBeLessThanOrEqual(clock.x);
-        await press(page, 'Escape');
-        await expect(replay(page)).toBeHidden();
-      });
-      await press(page, 'Escape');
-      await expect(completed(page)).toBeHidden();
-      await fromThisGame(page, 'Watch this game');
-      await inWindows('the list of moves cuts no control', SMALL, async () => {
-        await button(page, 'Moves').click();
-        expect((await boxOf(listOfPushes(page))).height).toBeGreaterThan(1.5 * 48);
-        await expectControlsWhole();
-        await button(page, 'Moves').click();
-        await expect(listOfPushes(page)).toBeHidden();
-      });
+      ],
+      ({ height }) => expectLostApart(page, height),
+    );
+
+    const SMALL = [
+      [844, 390],
+      [640, 360],
+      [320, 480],
+    ] as const;
+    const expectControlsWhole = async () => {
+      for (const name of ['Previous push', 'Next push', 'Play', 'Play on from here']) {
+        await expectWhole(button(page, name));
+      }
+      for (const speed of await replay(page).getByRole('radio').all()) await expectWhole(speed);
+      await expectApart(page);
+    };
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openLevel(page, linkOf(HALL), /^Hall/);
+    await paste(page, 'rurrdlulldrrr');
+    await inWindows('where pushes were lost cuts no control', SMALL, async ({ width }) => {
+      // What was won is said before that.
+      await expect(completed(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
+      await where.click();
+      await expect(lostPushes(page)).toBeVisible();
+      await expect(replay(page)).toContainText('Push 1 of 5');
+      await expectControlsWhole();
+      const words = await boxOf(caption(page));
+      const clock = await boxOf(replay(page).locator('dl dd'));
+      // On a phone a caption may be as wide as the window.
+      if (width < 400) expect(words.y).toBeGreaterThanOrEqual(clock.y + clock.height);
+      else expect(words.x + words.width).toBeLessThanOrEqual(clock.x);
       await press(page, 'Escape');
       await expect(replay(page)).toBeHidden();
-
-      await page.setViewportSize({ width: 844, height: 390 });
-      await press(page, 'Home');
-      await expect(page.locator('[data-row] > .player')).toBeVisible();
-      await expectMoves(page, 0);
-      await paste(page, `${'rurrdlulld'.repeat(13)}rrr`);
-      await expect(completed(page)).toContainText('It can be done in 3 pushes, 26 fewer.');
-      await where.click();
-      await inWindows(
-        'however often pushes were lost, board and controls stay in sight',
-        [
-          [844, 390],
-          [390, 844],
-        ],
-        async () => {
-          await expect(lostPushes(page).getByRole('button')).toHaveCount(13);
-          const list = await boxOf(lostPushes(page));
-          const shown = await boxOf(replay(page).getByRole('img').first());
-          expect(list.y >= shown.y + shown.height || list.x >= shown.x + shown.width).toBe(true);
-          await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 });
-          const last = lostPushes(page).getByRole('button').last();
-          await last.focus();
-          await expect(last).toBeInViewport({ ratio: 0.9 });
-          await button(page, 'Play').focus();
-        },
-      );
     });
-  },
-);
+    await press(page, 'Escape');
+    await expect(completed(page)).toBeHidden();
+    await fromThisGame(page, 'Watch this game');
+    await inWindows('the list of moves cuts no control', SMALL, async () => {
+      await button(page, 'Moves').click();
+      expect((await boxOf(listOfPushes(page))).height).toBeGreaterThan(1.5 * 48);
+      await expectControlsWhole();
+      await button(page, 'Moves').click();
+      await expect(listOfPushes(page)).toBeHidden();
+    });
+    await press(page, 'Escape');
+    await expect(replay(page)).toBeHidden();
+
+    await page.setViewportSize({ width: 844, height: 390 });
+    await press(page, 'Home');
+    await expect(page.locator('[data-row] > .player')).toBeVisible();
+    await expectMoves(page, 0);
+    await paste(page, `${'rurrdlulld'.repeat(13)}rrr`);
+    await expect(completed(page)).toContainText('It can be done in 3 pushes, 26 fewer.');
+    await where.click();
+    await inWindows(
+      'however often pushes were lost, board and controls stay in sight',
+      [
+        [844, 390],
+        [390, 844],
+      ],
+      async () => {
+        await expect(lostPushes(page).getByRole('button')).toHaveCount(13);
+        const list = await boxOf(lostPushes(page));
+        const shown = await boxOf(replay(page).getByRole('img').first());
+        expect(list.y >= shown.y + shown.height || list.x >= shown.x + shown.width).toBe(true);
+        await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 });
+        const last = lostPushes(page).getByRole('button').last();
+        await last.focus();
+        await expect(last).toBeInViewport({ ratio: 0.9 });
+        await button(page, 'Play').focus();
+      },
+    );
+  });
+});
 
 test('keys, moves, console and timeline of Sokoban in windows of all sizes', async ({ page }) => {
   await openRoom(page);

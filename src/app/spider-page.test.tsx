@@ -36,7 +36,7 @@ import {
   WON,
   type SpiderSession,
 } from '../test-support/spider-games.ts';
-import { describeColumn } from '../ui/card-table/words/table-words.ts';
+import { describeColumn } from '../board/cards/words/table-words.ts';
 import { GRADED_DEALS_KEY } from '../ui/spider/deals/stored-deals.ts';
 import { PREVIOUS_GAME_KEY } from '../ui/spider/game/previous-game.ts';
 import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';

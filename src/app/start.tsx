@@ -6,7 +6,7 @@ import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
 import { idle } from '../ui/kit/browser/idle.ts';
-import { nextTask } from '../ui/kit/browser/next-task.ts';
+import { nextTask } from '../platform/page/next-task.ts';
 import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
 import { showToast } from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterFrame } from '../ui/kit/browser/after-frame.ts';
+import { afterFrame } from '../platform/page/after-frame.ts';
 import { announcementStore } from '../ui/kit/messages/announce.ts';
 
 /** Lets the next picture be done, with what waits for it. */

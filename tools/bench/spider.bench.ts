@@ -6,9 +6,9 @@ import { spider, type Position } from '../../src/games/spider/rules/game.ts';
 import { hasHint, hints } from '../../src/games/spider/hints/hints.ts';
 import { movableRun } from '../../src/games/spider/rules/movable-run.ts';
 import { layoutTable } from '../../src/ui/spider/layout/layouts.ts';
-import { planMotion } from '../../src/ui/card-table/motion/motion-plan.ts';
+import { planMotion } from '../../src/board/cards/motion/motion-plan.ts';
 import { buildScene } from '../../src/ui/spider/table/build-scene.ts';
-import { RESTING } from '../../src/ui/card-table/scene/scene.ts';
+import { RESTING } from '../../src/board/cards/scene/scene.ts';
 
 const opening = spider.open({ difficulty: '4-suit', seed: 'bench', relaxedDealing: false });
 

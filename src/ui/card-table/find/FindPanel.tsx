@@ -5,7 +5,7 @@ import { rankIndex, rankName } from '../../../cards/names.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import { foundWords } from '../input/find.ts';
+import { foundWords } from '../../../board/cards/input/find.ts';
 import { useFocusToTable } from '../input/focus-table.ts';
 import type { Finder } from './finder.ts';
 import { classes } from '../../kit/styles/classes.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Column, Rank } from '../../../cards/card.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { foundWords } from '../input/find.ts';
+import { foundWords } from '../../../board/cards/input/find.ts';
 
 /** What is looked for, where there are no keys to hold: the panel is shown, and the cards of a rank are lit. */
 export interface Finding {

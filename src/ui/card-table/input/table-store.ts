@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Rank } from '../../../cards/card.ts';
-import { FIRST_CURSOR, type TableCursor } from './keyboard.ts';
+import { FIRST_CURSOR, type TableCursor } from '../../../board/cards/input/keyboard.ts';
 
 /** What of the table is no game state but outlives a gesture. */
 export interface TableState {

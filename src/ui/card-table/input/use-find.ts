@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Column } from '../../../cards/card.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { pressedKeys } from '../../kit/keyboard/pressed-key.ts';
-import { FIND_KEY, foundWords, rankOfKey } from './find.ts';
+import { pressedKeys } from '../../../platform/keyboard/pressed-key.ts';
+import { FIND_KEY, foundWords, rankOfKey } from '../../../board/cards/input/find.ts';
 import type { TableStore } from './table-store.ts';
 import { useKeyRelease } from './use-key-release.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pressedKeys } from '../../kit/keyboard/pressed-key.ts';
+import { pressedKeys } from '../../../platform/keyboard/pressed-key.ts';
 
 /** Runs `onEnd` when the key `key` is let go, or when the page loses the keyboard meanwhile. */
 export function useKeyRelease(key: string, onEnd: () => void): void {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Column } from '../../../cards/card.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import type { TableCursor } from './keyboard.ts';
-import { peekAt, type CardPlace, type Run } from '../scene/scene.ts';
+import type { TableCursor } from '../../../board/cards/input/keyboard.ts';
+import { peekAt, type CardPlace, type Run } from '../../../board/cards/scene/scene.ts';
 import { useKeyRelease } from './use-key-release.ts';
-import { peekRefusalText } from '../words/table-words.ts';
+import { peekRefusalText } from '../../../board/cards/words/table-words.ts';
 
 /** Held, it shows the card under the mouse whole, or the one that the keys chose ("view"). */
 export const PEEK_KEY = 'v';

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { afterFrame } from '../../kit/browser/after-frame.ts';
-import { pressedKeys } from '../../kit/keyboard/pressed-key.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
+import { pressedKeys } from '../../../platform/keyboard/pressed-key.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import type { TableRules } from '../scene/patience.ts';
-import type { TableHint } from '../scene/view.ts';
+import type { TableRules } from '../../../board/cards/scene/patience.ts';
+import type { TableHint } from '../../../board/cards/scene/view.ts';
 import {
   followHint,
   pressKey,
   TABLE_KEYS,
   type TableCursor,
   type TableResult,
-} from './keyboard.ts';
-import { FIND_KEY } from './find.ts';
+} from '../../../board/cards/input/keyboard.ts';
+import { FIND_KEY } from '../../../board/cards/input/find.ts';
 import type { TableStore } from './table-store.ts';
 import type { OnePicture } from './use-one-picture.ts';
 import { PEEK_KEY, type Peek } from './use-peek.ts';

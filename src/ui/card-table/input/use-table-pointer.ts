@@ -1,9 +1,21 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
-import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
-import type { Point, Rect } from '../geometry/geometry.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
-import type { Patience } from '../scene/patience.ts';
-import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
+import {
+  dropTarget,
+  headRect,
+  hitTest,
+  isDrag,
+  magneticTarget,
+  runFrom,
+} from '../../../board/cards/input/drag.ts';
+import type { Point, Rect } from '../../../board/cards/geometry/geometry.ts';
+import type { TableLayout } from '../../../board/cards/layout/table-layout.ts';
+import type { Patience } from '../../../board/cards/scene/patience.ts';
+import {
+  peekAt,
+  type CardPlace,
+  type TableView,
+  type Run,
+} from '../../../board/cards/scene/scene.ts';
 
 interface Press {
   readonly pointerId: number;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { watchDensity } from '../../../platform/device/screen-density.ts';
-import { nextTask } from '../../kit/browser/next-task.ts';
-import type { Size } from '../geometry/geometry.ts';
+import { nextTask } from '../../../platform/page/next-task.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
 
 /** The size of an element in CSS pixels, and how many device pixels each of these has. */
 export interface TableSize extends Size {

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { Column, Rank } from '../../../cards/card.ts';
-import { cardTops } from '../layout/columns.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import { cardTops } from '../../../board/cards/layout/columns.ts';
+import type { TableLayout } from '../../../board/cards/layout/table-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
-import { cardLabel } from '../words/table-words.ts';
-import type { Verbosity } from '../words/verbosity.ts';
+import { cardLabel } from '../../../board/cards/words/table-words.ts';
+import type { Verbosity } from '../../../board/cards/words/verbosity.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';
-import styles from './mirror.module.css';
+import styles from '../../../board/cards/mirror/mirror.module.css';
 
 interface MirrorColumnProps {
   readonly index: number;

@@ -1,6 +1,6 @@
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../../../board/cards/geometry/geometry.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
-import styles from './mirror.module.css';
+import styles from '../../../board/cards/mirror/mirror.module.css';
 
 interface MirrorPileProps {
   readonly name: string;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Rank } from '../../../cards/card.ts';
-import type { TableCursor } from '../input/keyboard.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
-import type { TableRules } from '../scene/patience.ts';
-import type { TableView } from '../scene/scene.ts';
-import type { Verbosity } from '../words/verbosity.ts';
+import type { TableCursor } from '../../../board/cards/input/keyboard.ts';
+import type { TableLayout } from '../../../board/cards/layout/table-layout.ts';
+import type { TableRules } from '../../../board/cards/scene/patience.ts';
+import type { TableView } from '../../../board/cards/scene/scene.ts';
+import type { Verbosity } from '../../../board/cards/words/verbosity.ts';
 import { MirrorColumn } from './MirrorColumn.tsx';
-import styles from './mirror.module.css';
+import styles from '../../../board/cards/mirror/mirror.module.css';
 
 interface TableMirrorProps<P> {
   readonly game: Pick<TableRules<P, unknown>, 'columnsOf' | 'movableIn'>;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Rect } from '../geometry/geometry.ts';
-import styles from './mirror.module.css';
+import type { Rect } from '../../../board/cards/geometry/geometry.ts';
+import styles from '../../../board/cards/mirror/mirror.module.css';
 
 /** The place of an element that lies exactly on what is painted there. */
 export function boxStyle({ x, y, width, height }: Rect): CSSProperties {

@@ -2,11 +2,11 @@ import { useEffect, type RefObject } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
-import { accentColour } from './accent.ts';
+import { accentColour } from '../../../board/cards/paint/accent.ts';
 import { noteArtReady, tellArtFailed } from './art-failure.ts';
-import { buildAtlas } from './atlas.ts';
-import type { CardChoices, TableLayout } from '../layout/table-layout.ts';
-import type { TablePainter } from './table-painter.ts';
+import { buildAtlas } from '../../../board/cards/paint/atlas.ts';
+import type { CardChoices, TableLayout } from '../../../board/cards/layout/table-layout.ts';
+import type { TablePainter } from '../../../board/cards/paint/table-painter.ts';
 
 interface AtlasOptions {
   /** The table, whose accent the pictures take. */

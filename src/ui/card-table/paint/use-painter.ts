@@ -1,16 +1,22 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Column, Suit } from '../../../cards/card.ts';
-import { HURRY_MS, isAnsweringKey } from '../../kit/keyboard/key-answer.ts';
+import { HURRY_MS, isAnsweringKey } from '../../../platform/keyboard/key-answer.ts';
+import { tellPaintFailed } from '../../kit/loading/painting.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import type { Motion } from '../motion/motion-plan.ts';
-import { createSceneBuilder } from '../scene/build-scene.ts';
-import { focusRing } from './focus-ring.ts';
-import type { TableCursor } from '../input/keyboard.ts';
-import { aboveFooter } from '../layout/columns.ts';
-import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
-import type { TablePiles, TableRules } from '../scene/patience.ts';
-import { undealt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
-import { createTablePainter, type TablePainter } from './table-painter.ts';
+import type { Motion } from '../../../board/cards/motion/motion-plan.ts';
+import { createSceneBuilder } from '../../../board/cards/scene/build-scene.ts';
+import { focusRing } from '../../../board/cards/paint/focus-ring.ts';
+import type { TableCursor } from '../../../board/cards/input/keyboard.ts';
+import { aboveFooter } from '../../../board/cards/layout/columns.ts';
+import type { TableChoices, TableLayout } from '../../../board/cards/layout/table-layout.ts';
+import type { TablePiles, TableRules } from '../../../board/cards/scene/patience.ts';
+import {
+  undealt,
+  type CardPlace,
+  type TableView,
+  type Run,
+} from '../../../board/cards/scene/scene.ts';
+import { createTablePainter, type TablePainter } from '../../../board/cards/paint/table-painter.ts';
 import { useAtlas } from './use-atlas.ts';
 import { useTableSize } from '../layout/use-table-size.ts';
 
@@ -107,7 +113,10 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
     const table = root.current;
     const created = createTablePainter(
       { settled: settled.current, moving: moving.current },
-      (busy) => table?.toggleAttribute('data-moving', busy),
+      {
+        onBusy: (busy) => table?.toggleAttribute('data-moving', busy),
+        onError: (error) => tellPaintFailed('table', error),
+      },
     );
     painter.current = created;
     return () => {

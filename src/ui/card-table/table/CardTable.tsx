@@ -3,31 +3,36 @@ import type { Rank, Suit } from '../../../cards/card.ts';
 import { current } from '../../../engine/session.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
-import { SURFACE } from '../../kit/keyboard/surface.ts';
+import { SURFACE } from '../../../platform/keyboard/shortcuts.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { playSounds } from '../../play/sound/sound.ts';
-import { chosenRun, clampCursor } from '../input/keyboard.ts';
-import { advisedFirst } from '../input/advised-first.ts';
-import { createClickAgain } from '../input/click-again.ts';
-import { fallTo, headRect } from '../input/drag.ts';
-import { clickOn, dropOn } from '../input/pointing.ts';
+import { chosenRun, clampCursor } from '../../../board/cards/input/keyboard.ts';
+import { advisedFirst } from '../../../board/cards/input/advised-first.ts';
+import { createClickAgain } from '../../../board/cards/input/click-again.ts';
+import { fallTo, headRect } from '../../../board/cards/input/drag.ts';
+import { clickOn, dropOn } from '../../../board/cards/input/pointing.ts';
 import { createTableStore } from '../input/table-store.ts';
 import { useFind } from '../input/use-find.ts';
 import { useOnePicture } from '../input/use-one-picture.ts';
 import { usePeek } from '../input/use-peek.ts';
 import { useTableKeys } from '../input/use-table-keys.ts';
 import { useTablePointer } from '../input/use-table-pointer.ts';
-import type { Point } from '../geometry/geometry.ts';
-import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
-import { placeOf } from '../mirror/mirror-hit.ts';
+import type { Point } from '../../../board/cards/geometry/geometry.ts';
+import type { TableChoices, TableLayout } from '../../../board/cards/layout/table-layout.ts';
+import { placeOf } from '../../../board/cards/mirror/mirror-hit.ts';
 import { AfterKeys } from '../../kit/keyboard/AfterKeys.tsx';
 import { TableMirror } from '../mirror/TableMirror.tsx';
 import { usePainter } from '../paint/use-painter.ts';
-import type { Patience } from '../scene/patience.ts';
-import { RESTING, type CardPlace, type Run, type TableView } from '../scene/scene.ts';
-import { createViewer, viewOf, type TableHint } from '../scene/view.ts';
-import { pickUpCues, putBackCues } from '../sounds/table-cues.ts';
-import type { Verbosity } from '../words/verbosity.ts';
+import type { Patience } from '../../../board/cards/scene/patience.ts';
+import {
+  RESTING,
+  type CardPlace,
+  type Run,
+  type TableView,
+} from '../../../board/cards/scene/scene.ts';
+import { createViewer, viewOf, type TableHint } from '../../../board/cards/scene/view.ts';
+import { pickUpCues, putBackCues } from '../../../board/cards/sounds/table-cues.ts';
+import type { Verbosity } from '../../../board/cards/words/verbosity.ts';
 import { tableEffects } from './table-effects.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableSigns } from './TableSigns.tsx';
@@ -145,7 +150,12 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     verbosity,
   });
   const [clickAgain] = useState(() =>
-    createClickAgain({ game, store, now: () => performance.now() }),
+    createClickAgain<P, M>({
+      game,
+      position: positionNow,
+      replace: (move) => store.getState().replace(move),
+      now: () => performance.now(),
+    }),
   );
   const onClick = (hit: CardPlace): boolean => {
     const before = positionNow();

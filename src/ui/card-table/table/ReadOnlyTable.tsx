@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
+import type { TableChoices, TableLayout } from '../../../board/cards/layout/table-layout.ts';
 import { usePainter, type PaintedPatience } from '../paint/use-painter.ts';
-import type { TableView } from '../scene/scene.ts';
-import { describeColumn } from '../words/table-words.ts';
+import type { TableView } from '../../../board/cards/scene/scene.ts';
+import { describeColumn } from '../../../board/cards/words/table-words.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableSigns } from './TableSigns.tsx';
 import { t } from '../../../words/t.ts';

@@ -1,9 +1,9 @@
 import type { Column } from '../../../cards/card.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
-import type { TableView } from '../scene/scene.ts';
-import { columnNumberTop } from './column-number.ts';
-import { arrowPath, hintArrow } from './hint-arrow.ts';
-import styles from './TableSigns.module.css';
+import type { TableLayout } from '../../../board/cards/layout/table-layout.ts';
+import type { TableView } from '../../../board/cards/scene/scene.ts';
+import { columnNumberTop } from '../../../board/cards/signs/column-number.ts';
+import { arrowPath, hintArrow } from '../../../board/cards/signs/hint-arrow.ts';
+import styles from '../../../board/cards/signs/signs.module.css';
 
 /** The arrow is so wide, in pixels, or a part of the card's width where that is less: it must hide no index. */
 const WIDEST = 4;

@@ -1,14 +1,14 @@
-import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { playSounds } from '../../play/sound/sound.ts';
-import type { TableCursor, TableResult } from '../input/keyboard.ts';
+import type { TableCursor, TableResult } from '../../../board/cards/input/keyboard.ts';
 import type { TableStore } from '../input/table-store.ts';
 import type { OnePicture } from '../input/use-one-picture.ts';
-import type { TableRules } from '../scene/patience.ts';
-import type { Run } from '../scene/scene.ts';
-import { tableCues } from '../sounds/table-cues.ts';
-import { pickUpText } from '../words/table-words.ts';
-import type { Verbosity } from '../words/verbosity.ts';
+import type { TableRules } from '../../../board/cards/scene/patience.ts';
+import type { Run } from '../../../board/cards/scene/scene.ts';
+import { tableCues } from '../../../board/cards/sounds/table-cues.ts';
+import { pickUpText } from '../../../board/cards/words/table-words.ts';
+import type { Verbosity } from '../../../board/cards/words/verbosity.ts';
 
 interface TableEffectsOptions<P, M> {
   readonly game: TableRules<P, M>;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { afterFrame } from './after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import { useDeferredStore } from './use-deferred-store.ts';
 
 beforeEach(() => {

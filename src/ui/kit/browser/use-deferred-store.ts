@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { afterFrame } from './after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 
 /**
  * The state of a store, a frame late: for what is not seen, or not first, of a change. What is

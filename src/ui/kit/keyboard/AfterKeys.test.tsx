@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AfterKeys } from './AfterKeys.tsx';
-import { beginAnswer } from './key-answer.ts';
+import { beginAnswer } from '../../../platform/keyboard/key-answer.ts';
 
 let begun = 0;
 

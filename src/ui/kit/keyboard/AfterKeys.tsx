@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { rowOfKeysEndsIn } from './key-answer.ts';
+import { rowOfKeysEndsIn } from '../../../platform/keyboard/key-answer.ts';
 
 /** However long keys keep coming, what is shown is never older than this. */
 const OLDEST_MS = 1000;

@@ -1,51 +1,25 @@
 import { useSyncExternalStore } from 'react';
+import {
+  canvasLosses,
+  watchCanvasLosses,
+  type CanvasLoss,
+} from '../../../platform/page/canvas-losses.ts';
 import { tellPaintFailed } from './painting.ts';
 
-let losses = 0;
-const listeners = new Set<() => void>();
-
-/** Browsers give canvases back within a second, where they do it at all. */
-const PATIENCE_MS = 4_000;
-
-let waiting: ReturnType<typeof setTimeout> | undefined;
-
-function onLost(): void {
-  waiting ??= setTimeout(
-    () =>
-      tellPaintFailed('picture', new Error('the browser has lost a canvas and not given it back')),
-    PATIENCE_MS,
-  );
+/** Notifies the player of canvases that the browser did not restore. */
+function reportCanvasLoss(loss: CanvasLoss): void {
+  if (loss === 'lost')
+    tellPaintFailed('picture', new Error('the browser has lost a canvas and not restored it'));
 }
 
-function onRestored(): void {
-  clearTimeout(waiting);
-  waiting = undefined;
-  losses += 1;
-  for (const listener of listeners) listener();
+function subscribe(onRestored: () => void): () => void {
+  return watchCanvasLosses((loss) => {
+    if (loss === 'restored') onRestored();
+    else reportCanvasLoss(loss);
+  });
 }
 
-function subscribe(listener: () => void): () => void {
-  // These events do not bubble, but they can be caught on their way down.
-  if (listeners.size === 0) {
-    document.addEventListener('contextlost', onLost, true);
-    document.addEventListener('contextrestored', onRestored, true);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearTimeout(waiting);
-    waiting = undefined;
-    document.removeEventListener('contextlost', onLost, true);
-    document.removeEventListener('contextrestored', onRestored, true);
-  };
-}
-
-/**
- * How often the browser has given canvases of the page back after losing what was on them: the
- * graphics processor was reset, by sleep, a new driver or a crash. Bitmaps that were made before are
- * lost as well, although nothing tells so: each time, all pictures must be drawn anew.
- */
+/** How often the browser has restored lost canvases: each time, all pictures must be drawn again. */
 export function useCanvasLosses(): number {
-  return useSyncExternalStore(subscribe, () => losses);
+  return useSyncExternalStore(subscribe, canvasLosses);
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { andThen } from '../format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { announcementStore } from './announce.ts';
 import prose from '../styles/prose.module.css';
 

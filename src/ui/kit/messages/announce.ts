@@ -1,6 +1,6 @@
 import { cut, SHOWN } from '../../../core/outside-text.ts';
 import { createStore } from 'zustand/vanilla';
-import { afterFrame } from '../browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 
 interface Announcement {
   readonly text: string;

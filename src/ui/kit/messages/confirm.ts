@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 interface Question {
   readonly title: string;

@@ -2,7 +2,7 @@ import { assertNever } from '../../../core/assert-never.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What is told of a stored value. */
 export interface TroubleWords {

@@ -1,5 +1,5 @@
 import type { TurningPoint } from '../../../engine/turning-point.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import {
   isThinking,
   type AnalysisState,

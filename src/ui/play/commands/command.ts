@@ -1,6 +1,6 @@
 import type { IconName } from '../../kit/controls/icons.tsx';
 import { ariaKey, keySign } from '../../kit/keyboard/key-name.ts';
-import { oncePerPress, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { oncePerPress, type Shortcuts } from '../../../platform/keyboard/shortcuts.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../kit/popups/Menu.tsx';
 import { tell, type PlainMessage } from '../../../words/message.ts';

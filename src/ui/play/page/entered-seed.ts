@@ -1,7 +1,7 @@
 import { parseQuery, plainValue, withoutEscapes, withoutSentenceEnd } from '../../../core/query.ts';
 import { plainSeed } from '../../../core/seed-text.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { mixedAlphabets } from './mixed-alphabets.ts';
 
 /** What a player has entered where a seed belongs. */

@@ -6,10 +6,10 @@ import { navigate } from '../../../platform/navigation.ts';
 import type { Written } from '../../../platform/written.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
-import { nextTask } from '../../kit/browser/next-task.ts';
+import { nextTask } from '../../../platform/page/next-task.ts';
 import { showToast, type ToastAction } from '../../kit/messages/toasts.ts';
 import { message, tell } from '../../../words/message.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What is said of a link that is opened. */
 export interface LinkNotice {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
-import { isLetterKey, useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
-import { shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
+import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+import { isLetterKey } from '../../../platform/keyboard/shortcuts.ts';
+import { shortcutNames } from '../../../platform/keyboard/shortcuts.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { shownKey } from '../commands/command.ts';

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { Result } from '../../../core/result.ts';
 import { downloadText, readTextFile } from '../../../platform/files.ts';
 import { today } from '../../../platform/today.ts';
-import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 const JSON_TYPE = 'application/json';
 

@@ -5,7 +5,7 @@ import type { Result } from '../../../core/result.ts';
 import { shareAction } from '../../kit/messages/share-action.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What can be told of a won game without giving anything away of how it was won. */
 export interface WinStory {

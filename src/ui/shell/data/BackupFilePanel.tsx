@@ -17,7 +17,7 @@ import styles from './data.module.css';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { tNodes } from '../../kit/format/t-nodes.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 const FILE_NAME = 'peacock-parlor-backup.json';
 const UP_TO_DATE = message('The backup file is up to date.');

@@ -13,7 +13,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** More than any browser would store for us in texts; a larger file is a wrong one. */
 const MAX_BACKUP_BYTES = 200_000_000;

@@ -8,7 +8,7 @@ import buttons from '../../kit/controls/button.module.css';
 import styles from './data.module.css';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 const EFFECTS: Readonly<Record<Spare['effect'], PlainMessage>> = {
   joins: message('It is added to what is in use now.'),

@@ -3,7 +3,7 @@ import { downloadText } from '../../../platform/files.ts';
 import { listData, type Listing } from '../../../store/data/listing.ts';
 import type { ReadData } from '../../../store/data/stored-data.ts';
 import type { GameData } from '../../../store/data/stored-kind.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { nameOf } from './kind-names.ts';
 import { SpareList } from './SpareList.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What an undo does. Nobody plays what was set aside. */
 function effectOf({ changes }: Before): string {

@@ -8,7 +8,7 @@ import { backupOf } from '../../../store/data/backup.ts';
 import { readData, type ReadData } from '../../../store/data/stored-data.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** A backup of now. */
 export interface MadeBackup {

@@ -1,6 +1,6 @@
 import type { Repaired } from '../../../store/data/repair.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What was found, as sentences. */
 export function repairWords(repaired: Repaired): readonly string[] {

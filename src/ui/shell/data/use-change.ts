@@ -4,7 +4,7 @@ import { changeData, type Plan } from '../../../store/data/changes.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** Changes what is stored; gives whether that was done. */
 export type ChangeStored = (plan: Plan, what: string) => Promise<boolean>;

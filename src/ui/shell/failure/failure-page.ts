@@ -15,7 +15,7 @@ import buttons from '../../kit/controls/button.module.css';
 import styles from './failure-page.module.css';
 import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What the page that failed knows of itself. */
 export interface Failure {

@@ -3,7 +3,7 @@ import { button, element } from './elements.ts';
 import { sizeInWords, type ListedValue } from './stored-values.ts';
 import styles from './failure-page.module.css';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 function row({ key, name, size }: ListedValue): HTMLLIElement {
   const words = element(

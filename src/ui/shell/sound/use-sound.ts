@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
-import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import { idle } from '../../kit/browser/idle.ts';
 import { setSoundPlayer } from '../../play/sound/sound.ts';
 import type { SoundSystem } from './sound-system.ts';

@@ -16,7 +16,7 @@ import type { SokobanStore } from '../game/sokoban-store.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords } from '../words/words.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
   unreachable: message('A box or a goal that is needed can never be reached.'),

@@ -16,8 +16,8 @@ import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-s
 import { createAnalysis } from '../../../store/analysis/create-analysis.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { openSokobanSolver } from '../../../workers/open-sokoban.ts';
-import { afterFrame } from '../../kit/browser/after-frame.ts';
-import { nextTask } from '../../kit/browser/next-task.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
+import { nextTask } from '../../../platform/page/next-task.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import type { SokobanSettings } from '../settings/settings.ts';

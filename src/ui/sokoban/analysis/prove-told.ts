@@ -1,7 +1,7 @@
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import type { CompletionControl } from '../game/completion.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 

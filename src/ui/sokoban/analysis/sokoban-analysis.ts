@@ -14,7 +14,7 @@ import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-s
 import { createSlices } from '../../../store/analysis/slices.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { t } from '../../../words/t.ts';
-import { nextTask } from '../../kit/browser/next-task.ts';
+import { nextTask } from '../../../platform/page/next-task.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { showToast } from '../../kit/messages/toasts.ts';

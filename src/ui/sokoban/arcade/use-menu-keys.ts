@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, type RefObject } from 'react';
-import { isLetterKey, LetterKeysContext } from '../../kit/keyboard/letter-keys.ts';
-import { shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
+import { LetterKeysContext } from '../../kit/keyboard/letter-keys.ts';
+import { isLetterKey } from '../../../platform/keyboard/shortcuts.ts';
+import { shortcutNames } from '../../../platform/keyboard/shortcuts.ts';
 import { STEP_KEYS } from '../input/directions.ts';
 import { isTyping, useBackKey } from '../input/use-back-key.ts';
 

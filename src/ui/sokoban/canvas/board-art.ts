@@ -1,4 +1,4 @@
-import { decodeSvg } from '../../kit/browser/decode-svg.ts';
+import { decodeSvg } from '../../../platform/page/decode-svg.ts';
 import type { Skin } from '../settings/settings.ts';
 import { SYMBOLS } from '../board/symbols.ts';
 

@@ -12,7 +12,7 @@ import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
 import styles from './CollectionTools.module.css';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 interface CollectionToolsProps {
   readonly collections: Collections;

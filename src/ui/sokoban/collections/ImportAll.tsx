@@ -9,7 +9,7 @@ import { faultWords, readLevelFile, type LevelFile } from './level-file.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 interface ImportAllProps {
   readonly collections: Pick<Collections, 'add'>;

@@ -19,7 +19,7 @@ import { formatPercent } from '../../kit/format/format-percent.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ImportPanel.module.css';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** The count of levels goes up by so many while a file is read. */
 const COUNTED_AT_ONCE = 1000;

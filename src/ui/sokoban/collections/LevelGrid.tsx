@@ -4,7 +4,7 @@ import { cardFor } from '../input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { fewestOf, isUnsolvable, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
-import { shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
+import { shortcutNames } from '../../../platform/keyboard/shortcuts.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { createCardRows } from './card-rows.ts';
 import styles from './LevelGrid.module.css';

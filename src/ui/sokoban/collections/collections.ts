@@ -29,7 +29,7 @@ import { levelsWithout, placesWithout, type ShownPlaces } from './shown-levels.t
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 const gone = () => err(t('This collection is not there any more.'));
 const full = () =>

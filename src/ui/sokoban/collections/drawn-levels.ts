@@ -13,7 +13,7 @@ import { trouble } from '../game/load-trouble.ts';
 import { listedCollection } from '../levels/own-collections.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** Always the same, so that two tabs that take them over at once do not make two collections. */
 const DRAWN_ID = 'own-drawn';

@@ -1,4 +1,4 @@
-import { nextTask } from '../../kit/browser/next-task.ts';
+import { nextTask } from '../../../platform/page/next-task.ts';
 import type { Work } from '../../../core/work.ts';
 
 /** So long the page may be busy before it gets its turn: less than a frame. */

@@ -22,7 +22,7 @@ import { playPastedMoves } from '../game/pasted-moves.ts';
 import { boardText } from '../../../games/sokoban/records/board-text.ts';
 import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { tNodes } from '../../kit/format/t-nodes.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';

@@ -14,7 +14,7 @@ import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** Stands for a collection that is still to be made. */
 const NEW = 'new';

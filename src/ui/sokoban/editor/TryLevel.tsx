@@ -3,7 +3,8 @@ import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts
 import type { Sokoban } from '../../../games/sokoban/index.ts';
 import { insideCells } from '../../../games/sokoban/rules/level.ts';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
-import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import type { Shortcuts } from '../../../platform/keyboard/shortcuts.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';

@@ -1,4 +1,4 @@
-import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 
 /** The keyboard focus on the board, for those who do not know its element. */
 export type BoardFocus = ReturnType<typeof createBoardFocus>;

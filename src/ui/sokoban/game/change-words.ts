@@ -4,7 +4,7 @@ import { t } from '../../../words/t.ts';
 import { levelName } from '../levels/level-name.ts';
 import { boardWords, moveWords, noticeWords, placedOf, undoneWords } from '../words/words.ts';
 import type { SokobanChange } from './sokoban-store.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What a change of the game has to say; empty where it says nothing. */
 export function changeWords({ change, from, to, session }: SokobanChange): string {

@@ -9,7 +9,7 @@ import { troubleTeller } from '../../kit/messages/trouble.ts';
 import { t } from '../../../words/t.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { trouble } from './load-trouble.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** The leaderboard of one level. */
 export type LeaderboardStore = StoredState<Leaderboard>;

@@ -18,7 +18,7 @@ import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import type { SokobanStore } from './sokoban-store.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 export type Levels = ReturnType<typeof createLevels>;
 

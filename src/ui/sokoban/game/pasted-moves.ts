@@ -10,7 +10,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { levelName } from '../levels/level-name.ts';
 import { showBoardToast } from './board-toast.ts';
 import type { SokobanStore } from './sokoban-store.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 interface PastedMovesOptions {
   readonly store: SokobanStore;

@@ -30,7 +30,7 @@ import { solutionWords } from '../words/words.ts';
 import type { createOptimizer } from './optimizer.ts';
 import { OptimizerDialog } from './OptimizerDialog.tsx';
 import styles from './GameDialog.module.css';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 interface SolutionListProps {
   readonly session: SokobanSession;

@@ -2,7 +2,7 @@ import { displayText } from '../../../core/outside-text.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { folderPath } from '../../../games/sokoban/records/collection-list.ts';
 import { readFileBytes } from '../../../platform/files.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { t } from '../../../words/t.ts';
 import { openFolder } from './dropped-folder.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../../words/t.ts';
-import { isDialogOpen } from '../../kit/keyboard/use-shortcuts.ts';
+import { isDialogOpen } from '../../../platform/keyboard/shortcuts.ts';
 import { textKindOf } from './text-kind.ts';
 
 interface Takers {

@@ -9,7 +9,7 @@ import type { LevelFile } from '../collections/level-file.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { fileKindOf, type Kind } from '../incoming/file-kind.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What was found in files that belong to one level. Nothing of it is taken yet. */
 export interface Brought {

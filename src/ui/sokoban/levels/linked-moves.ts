@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { replayLurd, reset, type Sokoban } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { deflateText, inflateText } from './deflate.ts';
 import { MAX_LINK_LENGTH, refused, writeSokobanLink } from './link.ts';

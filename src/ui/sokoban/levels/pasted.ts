@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { levelsIn, onlyLevelIn } from '../../../games/sokoban/files/read-file.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** More text than this is not even looked at: it would hold up the page at every letter typed. */
 export const MAX_PASTED = 200_000;

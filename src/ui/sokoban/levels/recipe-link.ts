@@ -2,7 +2,7 @@ import { brokenNames, parseQuery } from '../../../core/query.ts';
 import { err, type Result } from '../../../core/result.ts';
 import { readRecipe, recipePairs, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /*
  * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` is the level that the generator makes of

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { t } from '../../../words/t.ts';
-import { isDialogOpen, shortcutNames } from '../../kit/keyboard/use-shortcuts.ts';
+import { isDialogOpen, shortcutNames } from '../../../platform/keyboard/shortcuts.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
 import { STEP_KEYS } from '../input/directions.ts';

@@ -3,7 +3,7 @@ import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/r
 import { today } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { t } from '../../../words/t.ts';
-import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import type { MenuItem } from '../../kit/popups/Menu.tsx';
 import type { CompletionControl } from '../game/completion.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';

@@ -21,7 +21,7 @@ vi.mock('../../play/sound/sound.ts');
 vi.mock('../board/frames.ts', { spy: true });
 vi.mock('../../../games/sokoban/rules/rules.ts', { spy: true });
 const waiting = vi.hoisted((): (() => void)[] => []);
-vi.mock('../../kit/browser/after-frame.ts', () => ({
+vi.mock('../../../platform/page/after-frame.ts', () => ({
   afterFrame: (run: () => void) => {
     waiting.push(run);
   },

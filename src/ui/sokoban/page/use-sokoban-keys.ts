@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import type { Shortcuts } from '../../../platform/keyboard/shortcuts.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { STEP_KEYS } from '../input/directions.ts';

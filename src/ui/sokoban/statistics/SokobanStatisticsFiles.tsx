@@ -18,7 +18,7 @@ import {
   type StatisticsFile,
 } from '../../../games/sokoban/records/statistics-file.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 interface SokobanStatisticsFilesProps {
   readonly statistics: StoredState<Statistics>;

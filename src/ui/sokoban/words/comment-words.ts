@@ -3,7 +3,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { packs, SCHOOL } from '../../../games/sokoban/levels/packs.ts';
 import { tellKnown } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What stands between a lesson and the thing to try, in the files of our packs. */
 const TRY = ' Try: ';

@@ -1,4 +1,4 @@
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { neighbour, type Cell, type Level } from '../../../games/sokoban/rules/level.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Metrics } from '../../../games/sokoban/rules/metrics.ts';

@@ -1,6 +1,6 @@
-import type { Size } from '../../card-table/geometry/geometry.ts';
-import { glassDefs, lead, n, pane } from '../../card-table/art/glass.ts';
-import { EYE_INK, WHITE, type Palette } from '../../card-table/art/palette.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
+import { glassDefs, lead, n, pane } from '../../../board/cards/art/glass.ts';
+import { EYE_INK, WHITE, type Palette } from '../../../board/cards/art/palette.ts';
 
 /** The units of the picture; the bird stands on the middle of its lower edge. */
 export const PEACOCK_BOX = { width: 220, height: 320 } as const;

@@ -1,5 +1,5 @@
-import { darker, lighter } from '../../card-table/art/colour.ts';
-import { BLACK, WHITE } from '../../card-table/art/palette.ts';
+import { darker, lighter } from '../../../board/cards/art/colour.ts';
+import { BLACK, WHITE } from '../../../board/cards/art/palette.ts';
 import { CLOUD, type TrainGlass } from './palette.ts';
 import { EYE, VANE } from './train.ts';
 

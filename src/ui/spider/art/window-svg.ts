@@ -1,8 +1,8 @@
 import { mulberry32 } from '../../../core/rng.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
-import type { Size } from '../../card-table/geometry/geometry.ts';
-import { darker, lighter } from '../../card-table/art/colour.ts';
-import { n } from '../../card-table/art/glass.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
+import { darker, lighter } from '../../../board/cards/art/colour.ts';
+import { n } from '../../../board/cards/art/glass.ts';
 import { CLOUDS, LIT_GLASS, WINDOW_GLASS, type WindowGlass } from './palette.ts';
 import { trainFeather } from './train-feather.ts';
 import { trainFeathers, type TrainFeather } from './train.ts';

@@ -1,6 +1,6 @@
 import type { Advice, TermChange } from '../../../games/spider/coach/coach.ts';
-import { columnList } from '../../card-table/words/table-words.ts';
-import { andList } from '../../kit/format/and-list.ts';
+import { columnList } from '../../../board/cards/words/table-words.ts';
+import { andList } from '../../../words/and-list.ts';
 import { t } from '../../../words/t.ts';
 
 /** What several moves do is told in the plural, however many they are: “turn up”. */

@@ -2,7 +2,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { gradeName } from '../words/grade-name.ts';
 import { difficultyName } from '../words/words.ts';
 import { useDealCheck, type DealCheck } from './use-deal-check.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 

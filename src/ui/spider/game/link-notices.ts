@@ -1,4 +1,4 @@
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import { quoted } from '../../../core/outside-text.ts';
 import { brokenNames } from '../../../core/query.ts';
 import { partsOf } from './link.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import type { ArtChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../../board/cards/art/palette.ts';
 import { KeyTable } from '../../kit/popups/KeysDialog.tsx';
 import { KLONDIKE, RULES, TIPS, TYPED_MOVES } from './help-text.ts';
 import { SPIDER_KEYS } from '../commands/spider-keys.ts';

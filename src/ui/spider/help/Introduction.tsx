@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from '../../kit/styles/classes.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import type { ArtChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../../board/cards/art/palette.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 import { DifficultyChoice } from '../deals/DifficultyChoice.tsx';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';

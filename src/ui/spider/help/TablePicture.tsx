@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { tryToPaint } from '../../kit/loading/painting.ts';
-import type { ArtChoice } from '../../card-table/art/palette.ts';
-import { atRest } from '../../card-table/motion/frame.ts';
-import { paint } from '../../card-table/paint/paint.ts';
+import type { ArtChoice } from '../../../board/cards/art/palette.ts';
+import { atRest } from '../../../board/cards/motion/frame.ts';
+import { paint } from '../../../board/cards/paint/paint.ts';
 import { blankCards, drawBlankCards } from './blank-cards.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';

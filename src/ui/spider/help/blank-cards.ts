@@ -1,6 +1,6 @@
-import { paletteOf, type PaletteChoice } from '../../card-table/art/palette.ts';
-import type { Rect } from '../../card-table/geometry/geometry.ts';
-import type { Scene } from '../../card-table/scene/scene.ts';
+import { paletteOf, type PaletteChoice } from '../../../board/cards/art/palette.ts';
+import type { Rect } from '../../../board/cards/geometry/geometry.ts';
+import type { Scene } from '../../../board/cards/scene/scene.ts';
 
 /** A card without its picture: its place in pixels, and the colours of its ground and of its edge. */
 export interface BlankCard extends Rect {

@@ -1,11 +1,11 @@
 import { COLUMN_COUNT, type Tableau } from '../../../games/spider/rules/board.ts';
 import { cards } from '../../../cards/card-text.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import type { Size } from '../../card-table/geometry/geometry.ts';
-import { cardTops } from '../../card-table/layout/columns.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
+import { cardTops } from '../../../board/cards/layout/columns.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { buildScene } from '../table/build-scene.ts';
-import { RESTING, type Scene, type Run } from '../../card-table/scene/scene.ts';
+import { RESTING, type Scene, type Run } from '../../../board/cards/scene/scene.ts';
 import { type PlainMessage } from '../../../words/message.ts';
 
 /** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */

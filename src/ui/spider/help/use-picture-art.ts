@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { SUITS } from '../../../cards/card.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
-import { accentColour } from '../../card-table/paint/accent.ts';
-import type { ArtChoice } from '../../card-table/art/palette.ts';
+import { accentColour } from '../../../board/cards/paint/accent.ts';
+import type { ArtChoice } from '../../../board/cards/art/palette.ts';
 import { noteArtReady, tellArtFailed } from '../../card-table/paint/art-failure.ts';
-import { buildAtlas } from '../../card-table/paint/atlas.ts';
-import { artWith, type Art } from '../../card-table/paint/paint.ts';
+import { buildAtlas } from '../../../board/cards/paint/atlas.ts';
+import { artWith, type Art } from '../../../board/cards/paint/paint.ts';
 import { PICTURES } from './help-pictures.ts';
 import { PICTURE_CARD, pictureScene } from './picture.ts';
 

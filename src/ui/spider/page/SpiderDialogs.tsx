@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
-import type { ArtChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../../board/cards/art/palette.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';

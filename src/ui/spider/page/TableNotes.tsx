@@ -4,7 +4,7 @@ import { current } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel, panelOf } from '../../kit/loading/lazy-part.tsx';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
-import type { ArtChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../../board/cards/art/palette.ts';
 import { lastDealOf } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { NoticeKind } from '../notices/TableNotice.tsx';

@@ -13,7 +13,7 @@ import { playSounds } from '../../play/sound/sound.ts';
 import { createSpiderGame } from './spider-game.ts';
 
 vi.mock('../../play/sound/sound.ts');
-vi.mock('../../kit/browser/after-frame.ts', () => ({
+vi.mock('../../../platform/page/after-frame.ts', () => ({
   afterFrame: (run: () => void) => {
     run();
   },

@@ -3,7 +3,7 @@ import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import { score } from '../../../games/spider/rules/score.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import type { TableChoices } from '../../card-table/layout/table-layout.ts';
+import type { TableChoices } from '../../../board/cards/layout/table-layout.ts';
 import type { Remark, Watched } from '../../card-table/replay/recording.ts';
 import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
 import type { Look } from '../../play/page/game-page.ts';

@@ -1,6 +1,6 @@
 import { effectsTo } from '../../../games/spider/rules/game.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import type { SpiderRecording } from '../game/recording.ts';
 import { describeEntries } from '../words/words.ts';
 

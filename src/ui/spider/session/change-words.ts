@@ -7,7 +7,7 @@ import type { GameChange } from '../../../store/game-store-state.ts';
 import { describeGame } from '../game/link.ts';
 import { describeDealing, describeEntries, describeUndo } from '../words/words.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 function refusalIn(position: Position) {
   return dealRefusal(position, position.relaxedDealing);

@@ -3,7 +3,7 @@ import {
   type SettingsDialogProps,
 } from '../../play/settings/GameSettingsDialog.tsx';
 import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
-import type { ArtChoice } from '../../card-table/art/palette.ts';
+import type { ArtChoice } from '../../../board/cards/art/palette.ts';
 import { BACK_PICTURES, FACE_PICTURES, GROUND_PICTURES, TableLookContext } from './pictures.tsx';
 import type { SpiderSettings } from './settings.ts';
 import { message } from '../../../words/message.ts';

@@ -5,12 +5,12 @@ import {
   type CardLook,
   type FaceSet,
   type Ground,
-} from '../../card-table/art/card-look.ts';
-import type { ArtChoice } from '../../card-table/art/palette.ts';
-import type { Size } from '../../card-table/geometry/geometry.ts';
-import { accentColour } from '../../card-table/paint/accent.ts';
-import { buildAtlas } from '../../card-table/paint/atlas.ts';
-import type { ArtId } from '../../card-table/scene/scene.ts';
+} from '../../../board/cards/art/card-look.ts';
+import type { ArtChoice } from '../../../board/cards/art/palette.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
+import { accentColour } from '../../../board/cards/paint/accent.ts';
+import { buildAtlas } from '../../../board/cards/paint/atlas.ts';
+import type { ArtId } from '../../../board/cards/scene/scene.ts';
 import type { PaintGround } from '../window/PaintedGround.tsx';
 import styles from './pictures.module.css';
 

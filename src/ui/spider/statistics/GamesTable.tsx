@@ -14,7 +14,7 @@ import { useSorted, type Sorting } from './use-sorted.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { message, type PlainMessage, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { movesName } from '../../card-table/words/table-words.ts';
+import { movesName } from '../../../board/cards/words/table-words.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './GamesTable.module.css';
 

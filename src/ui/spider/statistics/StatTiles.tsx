@@ -1,4 +1,4 @@
-import { fewestMovesName } from '../../card-table/words/table-words.ts';
+import { fewestMovesName } from '../../../board/cards/words/table-words.ts';
 import type { Extent, Tally } from '../../../games/spider/records/tally.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatPercent } from '../../kit/format/format-percent.ts';

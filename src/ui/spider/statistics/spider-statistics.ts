@@ -18,7 +18,7 @@ import { SPIDER_STATISTICS_KEY } from './statistics-key.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { t } from '../../../words/t.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** The statistics, entered as games end. */
 export type StatisticsControl = ReturnType<typeof createStatistics>;

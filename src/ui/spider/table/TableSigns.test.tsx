@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import { columnNumberTop, NUMBER_HEIGHT } from '../../card-table/table/column-number.ts';
-import { arrowPath, hintArrow, indexBoxes, touched } from '../../card-table/table/hint-arrow.ts';
+import { columnNumberTop, NUMBER_HEIGHT } from '../../../board/cards/signs/column-number.ts';
+import {
+  arrowPath,
+  hintArrow,
+  indexBoxes,
+  touched,
+} from '../../../board/cards/signs/hint-arrow.ts';
 import { TableSigns } from '../../card-table/table/TableSigns.tsx';
-import { cardTops, columnBottom } from '../../card-table/layout/columns.ts';
+import { cardTops, columnBottom } from '../../../board/cards/layout/columns.ts';
 import { layoutTable } from '../layout/layouts.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });

@@ -1,6 +1,6 @@
-import { createSceneBuilder } from '../../card-table/scene/build-scene.ts';
+import { createSceneBuilder } from '../../../board/cards/scene/build-scene.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import type { Scene, TableView } from '../../card-table/scene/scene.ts';
+import type { Scene, TableView } from '../../../board/cards/scene/scene.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { SPIDER_PATIENCE } from './spider-patience.ts';
 

@@ -3,8 +3,8 @@ import { current, start } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { rankedTargets } from '../../../games/spider/hints/ranked-targets.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
-import { createClickAgain } from '../../card-table/input/click-again.ts';
-import { clickOn } from '../../card-table/input/pointing.ts';
+import { createClickAgain } from '../../../board/cards/input/click-again.ts';
+import { clickOn } from '../../../board/cards/input/pointing.ts';
 import { SPIDER_PATIENCE } from './spider-patience.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
@@ -17,8 +17,13 @@ const HOME = { pile: FROM, depth: 0, held: null };
 function setUp() {
   const store = spiderStore(PARAMS);
   let time = 0;
-  const again = createClickAgain({ game: SPIDER_PATIENCE, store, now: () => time });
   const position = () => current(store.getState().session);
+  const again = createClickAgain({
+    game: SPIDER_PATIENCE,
+    position,
+    replace: (move) => store.getState().replace(move),
+    now: () => time,
+  });
   const topOf = (pile: number) => ({ pile, index: position().tableau[pile]!.length - 1 });
   const send = () => {
     const before = position();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import * as drag from '../../card-table/input/drag.ts';
-import type { Point, Rect } from '../../card-table/geometry/geometry.ts';
-import type { Run } from '../../card-table/scene/scene.ts';
-import { cardTops } from '../../card-table/layout/columns.ts';
+import * as drag from '../../../board/cards/input/drag.ts';
+import type { Point, Rect } from '../../../board/cards/geometry/geometry.ts';
+import type { Run } from '../../../board/cards/scene/scene.ts';
+import { cardTops } from '../../../board/cards/layout/columns.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { board } from '../../../test-support/spider.ts';
-import { focusRing, ringReach, sameRing } from '../../card-table/paint/focus-ring.ts';
-import { FIRST_CURSOR, type TableCursor } from '../../card-table/input/keyboard.ts';
-import { cardTops } from '../../card-table/layout/columns.ts';
+import { focusRing, ringReach, sameRing } from '../../../board/cards/paint/focus-ring.ts';
+import { FIRST_CURSOR, type TableCursor } from '../../../board/cards/input/keyboard.ts';
+import { cardTops } from '../../../board/cards/layout/columns.ts';
 import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';

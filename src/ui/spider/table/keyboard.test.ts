@@ -9,8 +9,8 @@ import {
   followHint,
   pressKey,
   type TableCursor,
-} from '../../card-table/input/keyboard.ts';
-import type { TableEffect } from '../../card-table/scene/patience.ts';
+} from '../../../board/cards/input/keyboard.ts';
+import type { TableEffect } from '../../../board/cards/scene/patience.ts';
 import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
 
 const table: Position = {

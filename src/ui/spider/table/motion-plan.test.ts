@@ -10,7 +10,7 @@ import {
   SHAKE_MS,
   shakeAt,
   trailAt,
-} from '../../card-table/motion/frame.ts';
+} from '../../../board/cards/motion/frame.ts';
 import { SPIDER_PATIENCE } from './spider-patience.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import {
@@ -18,8 +18,8 @@ import {
   HEAD_START_MS,
   planMotion,
   type Tween,
-} from '../../card-table/motion/motion-plan.ts';
-import { RESTING, undealt } from '../../card-table/scene/scene.ts';
+} from '../../../board/cards/motion/motion-plan.ts';
+import { RESTING, undealt } from '../../../board/cards/scene/scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const opening = spider.open({ difficulty: '1-suit', seed: 'peacock', relaxedDealing: false });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import { board } from '../../../test-support/spider.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
-import { animationBetween } from '../../card-table/motion/animation.ts';
+import { animationBetween } from '../../../board/cards/motion/animation.ts';
 import { buildScene } from './build-scene.ts';
-import { isFlying } from '../../card-table/motion/frame.ts';
-import { overlap } from '../../card-table/geometry/geometry.ts';
+import { isFlying } from '../../../board/cards/motion/frame.ts';
+import { overlap } from '../../../board/cards/geometry/geometry.ts';
 import { layoutTable } from '../layout/layouts.ts';
-import { pictureAt } from '../../card-table/paint/picture.ts';
-import { RESTING } from '../../card-table/scene/scene.ts';
+import { pictureAt } from '../../../board/cards/paint/picture.ts';
+import { RESTING } from '../../../board/cards/scene/scene.ts';
 
 /** So low that long columns are compressed. */
 const layout = layoutTable({ width: 1280, height: 420 }, { largeCards: false });

@@ -2,9 +2,9 @@ import { rememberLast } from '../../../core/remember-last.ts';
 import type { Card } from '../../../cards/card.ts';
 import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import { artOf, LYING } from '../../card-table/scene/column-sprites.ts';
-import type { AddPiles } from '../../card-table/scene/patience.ts';
-import type { ArtId, Sprite } from '../../card-table/scene/scene.ts';
+import { artOf, LYING } from '../../../board/cards/scene/column-sprites.ts';
+import type { AddPiles } from '../../../board/cards/scene/patience.ts';
+import type { ArtId, Sprite } from '../../../board/cards/scene/scene.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 
 function stockSprites(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { board } from '../../../test-support/spider.ts';
-import type { CardPlace } from '../../card-table/scene/scene.ts';
-import { FIRST_CURSOR } from '../../card-table/input/keyboard.ts';
-import { clickOn, dropOn } from '../../card-table/input/pointing.ts';
+import type { CardPlace } from '../../../board/cards/scene/scene.ts';
+import { FIRST_CURSOR } from '../../../board/cards/input/keyboard.ts';
+import { clickOn, dropOn } from '../../../board/cards/input/pointing.ts';
 import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
 
 const table: Position = {

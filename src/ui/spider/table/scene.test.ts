@@ -5,14 +5,14 @@ import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { SPIDER_PATIENCE } from './spider-patience.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { buildScene } from './build-scene.ts';
-import { createSceneBuilder } from '../../card-table/scene/build-scene.ts';
+import { createSceneBuilder } from '../../../board/cards/scene/build-scene.ts';
 import {
   inSceneOrder,
   peekAt,
   RESTING,
   undealt,
   type Scene,
-} from '../../card-table/scene/scene.ts';
+} from '../../../board/cards/scene/scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const opening = spider.open({ difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false });

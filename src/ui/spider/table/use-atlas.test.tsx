@@ -2,17 +2,17 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Look } from '../../play/page/game-page.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
-import { USUAL_LOOK } from '../../card-table/art/card-look.ts';
+import { USUAL_LOOK } from '../../../board/cards/art/card-look.ts';
 import { noteArtReady } from '../../card-table/paint/art-failure.ts';
-import { buildAtlas, type Atlas, type AtlasRequest } from '../../card-table/paint/atlas.ts';
+import { buildAtlas, type Atlas, type AtlasRequest } from '../../../board/cards/paint/atlas.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import { layoutTable } from '../layout/layouts.ts';
-import type { TablePainter } from '../../card-table/paint/table-painter.ts';
+import type { TablePainter } from '../../../board/cards/paint/table-painter.ts';
 import { usePictureArt } from '../help/use-picture-art.ts';
 import { useAtlas } from '../../card-table/paint/use-atlas.ts';
 
-vi.mock('../../card-table/paint/atlas.ts');
-vi.mock('../../card-table/paint/paint.ts', () => ({ artWith: (atlas: Atlas) => ({ atlas }) }));
+vi.mock('../../../board/cards/paint/atlas.ts');
+vi.mock('../../../board/cards/paint/paint.ts', () => ({ artWith: (atlas: Atlas) => ({ atlas }) }));
 
 const build = vi.mocked(buildAtlas);
 const atlasOf = (request: AtlasRequest) => ({ request }) as Atlas;

@@ -4,7 +4,7 @@ import { SPIDER_PATIENCE } from './spider-patience.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { hints } from '../../../games/spider/hints/hints.ts';
 import { board } from '../../../test-support/spider.ts';
-import { createViewer, viewOf } from '../../card-table/scene/view.ts';
+import { createViewer, viewOf } from '../../../board/cards/scene/view.ts';
 
 const table: Position = {
   ...board(['8♥', '9♣', '9♥', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠'], ''),

@@ -11,7 +11,7 @@ import { gradeName } from '../words/grade-name.ts';
 import { difficultyName } from '../words/words.ts';
 import { thisGameGroups, type ThisGameOptions } from './this-game-groups.ts';
 import { t } from '../../../words/t.ts';
-import { movesName } from '../../card-table/words/table-words.ts';
+import { movesName } from '../../../board/cards/words/table-words.ts';
 import styles from './ThisGameDialog.module.css';
 
 interface ThisGameDialogProps extends Omit<ThisGameOptions, 'params' | 'today'> {

@@ -9,7 +9,7 @@ import { announce } from '../../kit/messages/announce.ts';
 import { useSpoken } from '../../kit/browser/use-spoken.ts';
 import { useCommandLine } from '../../play/typing/use-command-line.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
-import { runName } from '../../card-table/words/table-words.ts';
+import { runName } from '../../../board/cards/words/table-words.ts';
 import { ShownPlan } from '../hints/ShownPlan.tsx';
 import { Adviser } from '../notices/Adviser.tsx';
 import type { SpiderSession } from '../game/spider-store.ts';

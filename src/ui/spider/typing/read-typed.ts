@@ -9,7 +9,7 @@ import type { AskedMove } from './typed-move.ts';
 import { spokenNow, type Language, type Spoken } from '../../../words/language.ts';
 import { tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 
 /** What a typed or spoken line asks for. */
 export type Typed =

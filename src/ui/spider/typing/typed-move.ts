@@ -5,7 +5,7 @@ import type { Move, Tableau } from '../../../games/spider/rules/board.ts';
 import { movableRun } from '../../../games/spider/rules/movable-run.ts';
 import { legalMoves } from '../../../games/spider/rules/moves.ts';
 import { canMove } from '../../../games/spider/rules/rules.ts';
-import { columnList } from '../../card-table/words/table-words.ts';
+import { columnList } from '../../../board/cards/words/table-words.ts';
 import { illegalMoveText } from '../words/words.ts';
 import type { NamedCard } from './spoken.ts';
 import { t } from '../../../words/t.ts';

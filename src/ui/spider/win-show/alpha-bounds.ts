@@ -1,4 +1,4 @@
-import type { Rect, Size } from '../../card-table/geometry/geometry.ts';
+import type { Rect, Size } from '../../../board/cards/geometry/geometry.ts';
 
 /** Fainter than this is the soft edge of something. */
 const FAINTEST = 64;

@@ -1,5 +1,5 @@
 import { EYE, trainFeathers, VANE, type TrainFeather } from '../art/train.ts';
-import type { Point, Rect, Size } from '../../card-table/geometry/geometry.ts';
+import type { Point, Rect, Size } from '../../../board/cards/geometry/geometry.ts';
 import { alphaBounds } from './alpha-bounds.ts';
 import type { Shade } from './flight.ts';
 import { createPages, type Cutting } from './pages.ts';

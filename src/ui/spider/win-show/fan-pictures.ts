@@ -1,9 +1,9 @@
-import { decodeSvg } from '../../kit/browser/decode-svg.ts';
+import { decodeSvg } from '../../../platform/page/decode-svg.ts';
 import { LIT_GLASS } from '../art/palette.ts';
 import { trainFeather } from '../art/train-feather.ts';
-import type { Palette } from '../../card-table/art/palette.ts';
+import type { Palette } from '../../../board/cards/art/palette.ts';
 import { PEACOCK_BOX, peacockSvg } from '../art/peacock-svg.ts';
-import type { Size } from '../../card-table/geometry/geometry.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
 import type { Fan } from './fan.ts';
 import { GLEAMS, NIGHT } from './palette.ts';
 import { contextOf, relit } from './relit.ts';

@@ -1,8 +1,8 @@
 import { mulberry32 } from '../../../core/rng.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
 import { LIT_GLASS } from '../art/palette.ts';
-import type { Palette } from '../../card-table/art/palette.ts';
-import type { Point, Size } from '../../card-table/geometry/geometry.ts';
+import type { Palette } from '../../../board/cards/art/palette.ts';
+import type { Point, Size } from '../../../board/cards/geometry/geometry.ts';
 import { paintWindow } from '../window/window-picture.ts';
 import { cutGlass, type CutGlass } from './cut-glass.ts';
 import { drawFan, type FanPictures } from './fan-pictures.ts';

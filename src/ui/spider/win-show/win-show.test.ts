@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mulberry32 } from '../../../core/rng.ts';
-import type { Size } from '../../card-table/geometry/geometry.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
 import { trainFeathers, WINDOW_KINDS } from '../art/train.ts';
 import {
   emptyFeatherPose,

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { USUAL_LOOK } from '../../card-table/art/card-look.ts';
+import { USUAL_LOOK } from '../../../board/cards/art/card-look.ts';
 import { WinCelebration } from './WinCelebration.tsx';
 import { playShow, showFan } from '../win-show/play.ts';
 import { prepareShow, type Show } from '../win-show/show.ts';

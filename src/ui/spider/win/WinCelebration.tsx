@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { idle } from '../../kit/browser/idle.ts';
-import { nextTask } from '../../kit/browser/next-task.ts';
+import { nextTask } from '../../../platform/page/next-task.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
-import { isModifier } from '../../kit/keyboard/use-shortcuts.ts';
-import { paletteOf, type PaletteChoice } from '../../card-table/art/palette.ts';
+import { isModifier } from '../../../platform/keyboard/shortcuts.ts';
+import { paletteOf, type PaletteChoice } from '../../../board/cards/art/palette.ts';
 import { layoutTable } from '../layout/layouts.ts';
-import type { TableChoices } from '../../card-table/layout/table-layout.ts';
+import type { TableChoices } from '../../../board/cards/layout/table-layout.ts';
 import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 import type { Show } from '../win-show/show.ts';
 import styles from './WinCelebration.module.css';

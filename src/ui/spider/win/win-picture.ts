@@ -1,7 +1,7 @@
 import type { Result } from '../../../core/result.ts';
-import { USUAL_LOOK } from '../../card-table/art/card-look.ts';
-import { paletteOf } from '../../card-table/art/palette.ts';
-import { nextTask } from '../../kit/browser/next-task.ts';
+import { USUAL_LOOK } from '../../../board/cards/art/card-look.ts';
+import { paletteOf } from '../../../board/cards/art/palette.ts';
+import { nextTask } from '../../../platform/page/next-task.ts';
 import { winCardPng } from '../../play/win/win-card.ts';
 import { FAN_MS, layoutFan } from '../win-show/fan.ts';
 import { drawFan } from '../win-show/fan-pictures.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Ground } from '../../card-table/art/card-look.ts';
+import type { Ground } from '../../../board/cards/art/card-look.ts';
 import { afterQuiet } from '../../kit/browser/after-quiet.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
 

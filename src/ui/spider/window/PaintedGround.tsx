@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { Size } from '../../card-table/geometry/geometry.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
 import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import type { Scheme } from '../../play/page/game-page.ts';

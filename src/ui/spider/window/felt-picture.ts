@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../../core/rng.ts';
-import { withOpacity } from '../../card-table/art/colour.ts';
+import { withOpacity } from '../../../board/cards/art/colour.ts';
 import { idle } from '../../kit/browser/idle.ts';
 import { FELT, type Cloth } from '../art/palette.ts';
 import type { PaintGround } from './PaintedGround.tsx';

@@ -1,5 +1,5 @@
-import type { Size } from '../../card-table/geometry/geometry.ts';
-import { decodeSvg } from '../../kit/browser/decode-svg.ts';
+import type { Size } from '../../../board/cards/geometry/geometry.ts';
+import { decodeSvg } from '../../../platform/page/decode-svg.ts';
 import { idle } from '../../kit/browser/idle.ts';
 import type { WindowLook } from '../art/window-svg.ts';
 

@@ -1,4 +1,4 @@
-import { andThen } from '../../kit/format/and-then.ts';
+import { andThen } from '../../../words/and-then.ts';
 import {
   FOUNDATION_COUNT,
   type HistoryEntry,
@@ -9,9 +9,9 @@ import { cardName, suitName } from '../../../cards/names.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
-import { cardList, runName } from '../../card-table/words/table-words.ts';
+import { cardList, runName } from '../../../board/cards/words/table-words.ts';
 import { t } from '../../../words/t.ts';
-import { andList } from '../../kit/format/and-list.ts';
+import { andList } from '../../../words/and-list.ts';
 
 /** "1 suit", "4 suits" in English: a noun phrase to say "with" of. */
 export function difficultyName(difficulty: Difficulty): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../../words/language.ts';
+import { speak } from './language.ts';
 import { andList } from './and-list.ts';
 
 afterEach(() => speak('en', null));

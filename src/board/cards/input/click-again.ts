@@ -1,5 +1,3 @@
-import { current } from '../../../engine/session.ts';
-import type { GameStore } from '../../../store/game-store.ts';
 import type { TableRules } from '../scene/patience.ts';
 import type { CardPlace, Run } from '../scene/scene.ts';
 import { runFrom } from './drag.ts';
@@ -21,12 +19,14 @@ interface Sent<P> {
 
 interface ClickAgainOptions<P, M> {
   readonly game: TableRules<P, M>;
-  readonly store: Pick<GameStore<unknown, P, M>, 'getState'>;
+  readonly position: () => P;
+  /** Plays a move in place of the last one; false where the rules refuse it. */
+  readonly replace: (move: M) => boolean;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** What remembers the last click that moved cards, and sends them on to their next place at a second one. */
+/** Remembers the last click that moved cards, and sends them on to their next place at a second one. */
 export interface ClickAgain<P, M> {
   /** A click on these cards has just been played at the position `before`. */
   readonly sent: (before: P, hit: CardPlace) => void;
@@ -40,8 +40,7 @@ export interface ClickAgain<P, M> {
  * completed a suit is left alone: it may have turned up a card where it went to.
  */
 export function createClickAgain<P, M>(options: ClickAgainOptions<P, M>): ClickAgain<P, M> {
-  const { game, store, now } = options;
-  const positionNow = () => current(store.getState().session);
+  const { game, position: positionNow, replace, now } = options;
   const sizeOf = (position: P, pile: number) => game.columnsOf(position)[pile]?.length ?? 0;
   let last: Sent<P> | null = null;
   return {
@@ -64,7 +63,7 @@ export function createClickAgain<P, M>(options: ClickAgainOptions<P, M>): ClickA
       const at = (last.at + 1) % places.length;
       const to = places[at] ?? here;
       const effect = game.drop(before, run, to);
-      if (effect.t !== 'play' || !store.getState().replace(effect.move)) return null;
+      if (effect.t !== 'play' || !replace(effect.move)) return null;
       const after = positionNow();
       const isThere = sizeOf(after, to) === sizeOf(before, to) + run.length;
       last = isThere ? { ...last, after, at, time: now() } : null;

@@ -1,5 +1,4 @@
 import type { Suit } from '../../../cards/card.ts';
-import type { Scheme } from '../../play/page/game-page.ts';
 import type { CardLook } from './card-look.ts';
 
 export const WHITE = '#ffffff';
@@ -66,7 +65,7 @@ export interface Palette extends Readonly<Record<Glass, string>> {
 
 /** Which palette: what the player chose, and what the system asks for. */
 export interface PaletteChoice extends Pick<CardLook, 'ground'> {
-  readonly scheme: Scheme;
+  readonly scheme: 'light' | 'dark';
   readonly highContrast: boolean;
   readonly fourColours: boolean;
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS, type Suit } from '../../../cards/card.ts';
-import { SCHEMES } from '../../play/page/game-page.ts';
 import { GROUNDS } from './card-look.ts';
 import { channels, contrast, lighter, luminance } from './colour.ts';
 import { paletteOf } from './palette.ts';
 
 const BOTH = [false, true];
-const CHOICES = SCHEMES.flatMap((scheme) =>
+const CHOICES = (['light', 'dark'] as const).flatMap((scheme) =>
   BOTH.flatMap((highContrast) =>
     BOTH.flatMap((fourColours) =>
       GROUNDS.map((ground) => ({ scheme, highContrast, fourColours, ground })),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '../../../cards/card.ts';
-import { SCHEMES } from '../../play/page/game-page.ts';
 import { cardArts } from '../art/card-arts.ts';
 import { BACKS, FACE_SETS } from '../art/card-look.ts';
 import { CARD_UNITS, FACE_STYLES, indexPlace } from '../art/face-style.ts';
@@ -59,7 +58,7 @@ describe.each(FACE_STYLES.flatMap((face) => SETS.map((set) => ({ face, ...set })
 );
 
 describe.each(
-  SCHEMES.flatMap((scheme) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
     [false, true].flatMap((highContrast) =>
       SETS.map((set) => ({ scheme, highContrast, ground: 'felt' as const, ...set })),
     ),

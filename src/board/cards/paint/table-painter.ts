@@ -1,5 +1,4 @@
-import { afterFrame } from '../../kit/browser/after-frame.ts';
-import { tryToPaint } from '../../kit/loading/painting.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
 import { focusColours } from './accent.ts';
 import type { Motion } from '../motion/motion-plan.ts';
 import {
@@ -61,10 +60,17 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return ctx;
 }
 
-/** A painter for these canvases. `onBusy` hears when an animation starts and ends. */
+interface PainterEvents {
+  /** An animation starts or ends. */
+  readonly onBusy: (busy: boolean) => void;
+  /** The browser threw while painting. The painter goes on: code that changes the table must not stop halfway. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Creates a painter for these canvases. */
 export function createTablePainter(
   layers: Layers,
-  onBusy: (busy: boolean) => void = () => undefined,
+  { onBusy, onError }: PainterEvents,
 ): TablePainter {
   const settled = createSettledLayer(layers.settled, contextOf(layers.settled));
   const moving = createMovingLayer(layers.moving, contextOf(layers.moving));
@@ -160,8 +166,12 @@ export function createTablePainter(
     moving.show({ frames, lights, area: animation?.area ?? null }, art, dpr);
   };
   const draw = (now: number) => {
-    // Half a picture is none: the next one is painted as a whole.
-    if (!tryToPaint('table', () => paintAt(now))) settled.forget();
+    try {
+      paintAt(now);
+    } catch (error) {
+      settled.forget(); // parts of it may be painted: the next picture is painted as a whole
+      onError(error);
+    }
   };
 
   return {

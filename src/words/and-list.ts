@@ -1,4 +1,4 @@
-import { spokenNow } from '../../../words/language.ts';
+import { spokenNow } from './language.ts';
 
 /** Things in a row, in words: "a", "a and b", "a, b and c" in English; empty without any. */
 export function andList(parts: readonly string[]): string {

@@ -1,0 +1,103 @@
+import { pressedKeys } from './pressed-key.ts';
+
+/**
+ * What a key does, by `event.key` (letters in lower case), prefixed by `Ctrl+` for Ctrl or Cmd and
+ * by `Shift+` where Shift is held with a letter or a named key: `u`, `Ctrl+z`, `Shift+u`, `?`. Where
+ * its place on the keyboard matters, and not its letter, it is `event.code`: `KeyW`.
+ * A handler that returns `false` had nothing to do, and leaves the key to others on the page.
+ */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
+
+/** Marks the element that a game is played on. The game handles its keys before anything inside that element does. */
+export const SURFACE = { 'data-surface': '' } as const;
+
+function isOnSurface({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-surface]') !== null;
+}
+
+/** Whether the key alone does nothing: it only changes what another one does. */
+export function isModifier(key: string): boolean {
+  return ['Shift', 'Control', 'Alt', 'Meta'].includes(key);
+}
+
+/** Whether a shortcut in the form of `Shortcuts` is a single letter or digit, with or without Shift, or the place of one. */
+export function isLetterKey(shortcut: string): boolean {
+  return /^(shift\+|key)?[a-z0-9]$/i.test(shortcut);
+}
+
+/**
+ * The names that a key press may have in `Shortcuts`, best match first. Letters come before their places on the
+ * keyboard: on a layout that swaps A and Q, A means the letter.
+ */
+export function shortcutNames(event: KeyboardEvent): readonly string[] {
+  const ctrl = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
+  const names = pressedKeys(event).map((key) => {
+    // Shift only types the sign in `?` or `!`, so it counts with letters and named keys alone.
+    const shift = event.shiftKey && /^([a-z]|[A-Z]\w+)$/.test(key) ? 'Shift+' : '';
+    return ctrl + shift + key;
+  });
+  const isPlace = !ctrl && !event.shiftKey && event.code.startsWith('Key');
+  return isPlace ? [...names, event.code] : names;
+}
+
+/** A shortcut that does not repeat while its key is held. */
+export function oncePerPress(run: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (!event.repeat) run();
+  };
+}
+
+/** Whether a dialog lies over the page, or is being fetched. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open],[data-dialog]') !== null;
+}
+
+/** The keys of radio buttons; all other keys still play while one has the focus. */
+const RADIO_KEYS = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+
+/** Whether the keyboard belongs to something else now: a dialog, a text field, a chosen control. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return true;
+  if (isDialogOpen()) return true;
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('input[type=radio]')) return RADIO_KEYS.has(event.key);
+  if (target.isContentEditable || target.matches('input, textarea, select')) return true;
+  return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary');
+}
+
+/** The shortcuts of a part of the page, asked for at each key press. */
+export interface ShortcutSource {
+  readonly shortcuts: Shortcuts;
+  /** Whether single letters and digits are shortcuts; the player can turn them off. */
+  readonly letterKeys: boolean;
+}
+
+/**
+ * Handles these shortcuts anywhere on the page, except in dialogs and text fields; other keys are left alone. Returns
+ * a function that stops it.
+ */
+export function listenForShortcuts(sourceNow: () => ShortcutSource): () => void {
+  /** Whether the key had something to do. */
+  const run = (event: KeyboardEvent): boolean => {
+    const { shortcuts, letterKeys } = sourceNow();
+    const name = shortcutNames(event).find((each) => Object.hasOwn(shortcuts, each));
+    if (name === undefined || isTaken(event)) return false;
+    if (!letterKeys && isLetterKey(name)) return false;
+    if (shortcuts[name]?.(event) === false) return false;
+    event.preventDefault();
+    return true;
+  };
+  const onSurface = (event: KeyboardEvent) => {
+    if (isOnSurface(event) && run(event)) event.stopPropagation();
+  };
+  const onPage = (event: KeyboardEvent) => {
+    if (!isOnSurface(event)) run(event);
+  };
+  document.body.addEventListener('keydown', onSurface, true);
+  addEventListener('keydown', onPage);
+  return () => {
+    document.body.removeEventListener('keydown', onSurface, true);
+    removeEventListener('keydown', onPage);
+  };
+}

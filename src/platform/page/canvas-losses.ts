@@ -1,0 +1,54 @@
+/** Browsers restore canvases within a second, where they do it at all. */
+const TIMEOUT_MS = 4_000;
+
+/** The browser has lost canvases of the page and restored them, or has not restored them in time. */
+export type CanvasLoss = 'restored' | 'lost';
+
+let losses = 0;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(loss: CanvasLoss) => void>();
+
+function notify(loss: CanvasLoss): void {
+  for (const listener of listeners) listener(loss);
+}
+
+function endWaiting(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+}
+
+function onLost(): void {
+  waiting ??= setTimeout(notify, TIMEOUT_MS, 'lost' satisfies CanvasLoss);
+}
+
+function onRestored(): void {
+  endWaiting();
+  losses += 1;
+  notify('restored');
+}
+
+/**
+ * Reports when the browser loses canvases of the page, because sleep, a new driver or a crash has reset the graphics
+ * processor. Bitmaps from before are lost as well, without an event of their own: all pictures must be drawn again.
+ * Returns an unsubscribe function.
+ */
+export function watchCanvasLosses(listener: (loss: CanvasLoss) => void): () => void {
+  // These events do not bubble, but they can be caught on their way down.
+  if (listeners.size === 0) {
+    document.addEventListener('contextlost', onLost, true);
+    document.addEventListener('contextrestored', onRestored, true);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    endWaiting();
+    document.removeEventListener('contextlost', onLost, true);
+    document.removeEventListener('contextrestored', onRestored, true);
+  };
+}
+
+/** How often canvases were restored while they were watched. */
+export function canvasLosses(): number {
+  return losses;
+}
