@@ -97,18 +97,12 @@ test(
       /cannot be read.* set aside; the standard ones are used/,
       /Part of what is saved .* kept as it is/,
     ];
-    // One shows at a time; their order depends on which value is read first.
-    const left = new Set(told);
-    while (left.size > 0) {
-      const shown = messages(page).filter({
-        hasText: RegExp([...left].map(({ source }) => source).join('|')),
-      });
-      const text = await shown.first().innerText();
-      const match = [...left].find((each) => each.test(text));
-      expect(match, text).toBeDefined();
-      left.delete(match!);
-      await shown.first().getByRole('button', { name: 'Dismiss' }).click();
-    }
+    // They are shown one at a time, and which is first depends on which of them is read first.
+    const seen = async (text: RegExp) => {
+      await expect(toast(page, text)).toBeVisible();
+      await toast(page, text).getByRole('button', { name: 'Dismiss' }).click();
+    };
+    await Promise.all(told.map(seen));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const suite = await stored(page, SUITE_SETTINGS_KEY);
     expect(JSON.parse(suite ?? '')).toMatchObject({ lastGame: 'spider', muted: 'loud' });
