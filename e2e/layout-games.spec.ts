@@ -8,11 +8,13 @@ import { expectAccessible } from './support/axe.ts';
 import { before, PEACOCK, playGame, saveOf, TALL, WON } from './support/games.ts';
 import { halls } from './support/halls.ts';
 import { fromMore, fromThisGame } from './support/settings.ts';
+import type { Size } from './support/layout.ts';
 import { openRoom, watchedIn } from './support/sokoban.ts';
 import {
   boxOf,
   button,
   centreOf,
+  column,
   dialog,
   expectBoard,
   expectMoves,
@@ -558,6 +560,56 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
     );
   });
 });
+
+/** The longest column has 25 cards. */
+const long = playGame(TALL.params, TALL.moves.trim().split(/\s+/).slice(0, 18).join(' '));
+const LONG_COLUMN = TALL.column + 1;
+
+for (const largeCards of [false, true]) {
+  const name = largeCards ? 'large cards' : 'cards';
+  test(`${name} keep their size in a long column, and are covered by no hint`, async ({ page }) => {
+    await withoutCoach(page);
+    await storeBeforehand(page, {
+      [SAVE_KEY]: saveOf(long),
+      [SETTINGS_KEY]: JSON.stringify({ largeCards }),
+    });
+    const sizes: readonly Size[] = [
+      [1280, 720],
+      [844, 390],
+      [390, 844],
+    ];
+    const cardSizes = async () => {
+      const found: (readonly [number, number])[] = [];
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await nextFrames(page);
+        const card = await boxOf(topCard(page, LONG_COLUMN));
+        found.push([card.width, card.height]);
+      }
+      return found;
+    };
+    await page.goto('./?game=spider');
+    await expect(column(page, LONG_COLUMN).locator('[role=option]')).toHaveCount(25);
+    await settled(page);
+    const sizesNow = await cardSizes();
+    await sweep(page, async ({ inWindows }) => {
+      for (const key of ['h', 'e']) {
+        await press(page, key);
+        await inWindows(`what ${key} says is below all cards`, sizes, async () => {
+          const { y: foot } = await boxOf(page.getByTestId('notice'));
+          for (let number = 1; number <= 10; number++) {
+            const { y, height } = await boxOf(topCard(page, number));
+            expect(y + height, `column ${number}`).toBeLessThanOrEqual(foot);
+          }
+        });
+      }
+    });
+    await page.goto(linkTo(PEACOCK));
+    await expectMoves(page, 0);
+    await settled(page);
+    expect(await cardSizes()).toEqual(sizesNow);
+  });
+}
 
 test('for left-handed players panels are at the left, and the boards where they were @phone', async ({
   page,

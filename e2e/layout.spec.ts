@@ -301,6 +301,31 @@ test('what waits on the front page is in sight, without scrolling', async ({ pag
       const picture = page.locator('[data-picture=sokoban] svg');
       expect((await boxOf(picture)).height).toBeGreaterThan(width / 8);
     }));
+  await test.step('with a game that was left for a link', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(linkTo(PEACOCK));
+    await expectMoves(page, 0);
+    await page.goto('./?page=home');
+    await inWindowsOf(
+      page,
+      [
+        [1280, 720],
+        [844, 390],
+        [390, 844],
+      ],
+      async ({ height }) => {
+        const all = page.getByText('Continue');
+        await expect(all).toHaveCount(3);
+        await expectInSight(...(await all.all()), todayOf(page, 'level'), todayOf(page, 'deal'));
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      },
+    );
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('link', { name: /^Continue \d suits?, \d+ moves$/ }).click();
+    await expectMoves(page, 5);
+    await page.goto('./?page=home');
+    await expect(page.getByText('Continue')).toHaveCount(2);
+  });
   await byFinger(page);
   await test.step('on a phone', () => inWindowsOf(page, [[390, 844], ...low], expectBoth));
 });

@@ -27,6 +27,13 @@ export interface FrontNews {
    * from it.
    */
   readonly again: Again | null;
+  /** Games that were left for another one and are shown nowhere else, the last one first. */
+  readonly waiting: readonly {
+    /** “Continue 4 suits, 52 moves”. */
+    readonly label: string;
+    /** The query that continues it. */
+    readonly query: string;
+  }[];
   readonly today: {
     /** “Today’s deal”. */
     readonly label: string;

@@ -9,8 +9,10 @@ interface NewsOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   /** The game that is stored; `null` where there is none that can be read. */
   readonly session: Session<P, S, M> | null;
-  /** Games that were left for another one, the last one first, and the queries that continue them. */
-  readonly waiting?: readonly { readonly session: Session<P, S, M>; readonly query: string }[];
+  /** Games that were left for another one, the last one first. */
+  readonly waiting?: readonly (FrontNews['waiting'][number] & {
+    readonly session: Session<P, S, M>;
+  })[];
   /** The first two parts of “4 suits · 52 moves · 12:04”. */
   readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
   readonly pictureOf: (position: S) => ComponentType;
@@ -30,6 +32,9 @@ interface NewsOptions<P, S, M> {
 /** The parts as one text, with line breaks between them, and none between a number and what it counts. */
 const inOneText = (parts: readonly string[]) =>
   parts.map((part) => part.replace(/^([\d.,\u202F]+) /, '$1\u00a0')).join('\u00a0· ');
+
+/** All others are in the dialog of a new game. */
+const MOST_WAITING = 2;
 
 /** What the front page says of a game: the same for all games, as far as that goes. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
@@ -53,6 +58,9 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
             Picture: pictureOf(current(shown)),
           },
     again: isOver ? againFor(session) : null,
+    waiting: waiting
+      .filter((left) => left.session !== shown && !isToday(left.session.params))
+      .slice(0, MOST_WAITING),
     today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
     streak: streaksOf(daysWon, day, true).now,
   };

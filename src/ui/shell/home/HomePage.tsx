@@ -43,11 +43,17 @@ const STATES: Readonly<Record<TodayState, () => string>> = {
   won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
 };
 
-/** Today's deal or level, with its state, and the days in a row. */
-function TodayLine({ news, day }: { readonly news: FrontNews; readonly day: string }) {
-  const { today, streak } = news;
+/** Games that wait, today's deal or level with its state, and the days in a row. */
+function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: string }) {
+  const { waiting, today, streak } = news;
   return (
-    <p className={styles.today}>
+    <p className={styles.today} data-waiting={waiting.length > 0 || undefined}>
+      {waiting.map(({ label, query }) => (
+        <QueryLink key={query} query={query} className={styles.todayLink}>
+          <Icon name="play" />
+          <span>{label}</span>
+        </QueryLink>
+      ))}
       <QueryLink query={today.query} className={styles.todayLink} data-state={today.state}>
         <Icon name={today.state === 'won' ? 'check' : 'calendar'} />
         <span>
@@ -108,7 +114,7 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
           {isSaved ? t('Continue') : (again?.label ?? playWord())}
         </span>
       </QueryLink>
-      {news ? <TodayLine news={news} day={day} /> : entry.front && <p className={styles.today} />}
+      {news ? <NewsLines news={news} day={day} /> : entry.front && <p className={styles.today} />}
     </article>
   );
 });

@@ -8,12 +8,13 @@ import { createChance } from './chance-control.ts';
 function open() {
   const store = spiderStore();
   let answer: (given: ChanceAnswer | null) => void = () => undefined;
-  const control = createChance(store, {
+  const coach = {
     chance: () =>
-      new Promise((resolve) => {
+      new Promise<ChanceAnswer | null>((resolve) => {
         answer = resolve;
       }),
-  });
+  };
+  const control = createChance(store, coach, vi.fn());
   control.watch();
   const text = () => control.state.getState().text?.() ?? null;
   return { store, control, text, answer: (given: ChanceAnswer | null) => answer(given) };

@@ -15,13 +15,17 @@ const NOTHING: ShownChance = { text: null };
 
 export type ChanceControl = ReturnType<typeof createChance>;
 
-/** Tells how likely a win is, for as long as the position stays for which it was asked. */
-export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>) {
+/**
+ * Tells how likely a win is, for as long as the position stays for which it was asked. `onAsk` puts away what is shown in
+ * its place.
+ */
+export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, onAsk: () => void) {
   const state = createStore<ShownChance>(() => NOTHING);
   const positionNow = () => current(store.getState().session);
   return {
     state,
     ask: async () => {
+      onAsk();
       const position = positionNow();
       const thinking: ShownChance = { text: () => t('The coach looks at the table…') };
       state.setState(thinking, true);

@@ -5,6 +5,7 @@ import { play, start } from '../../../engine/session.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { statisticsCodec } from '../../../games/spider/records/history-codec.ts';
 import type { GameRecord } from '../../../games/spider/records/records.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params } from '../../../games/spider/rules/params.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
@@ -95,4 +96,34 @@ test('a won game leads back to the game that was left for it, which does not hid
 test('today’s deal has begun where it was left for another game', () => {
   const other = start(spider, { ...begun.params, seed: 'peacock' });
   expect(frontOf([], other, [play(spider, begun, { t: 'deal' })]).today.state).toBe('begun');
+});
+
+test('games that were left for the one on the table wait next to it, in their words', () => {
+  const moved = (seed: string, moves: number, difficulty: Difficulty = '4-suit') => {
+    const deal = { t: 'deal' } as const;
+    let session = start(spider, { difficulty, seed, relaxedDealing: true });
+    for (let move = 0; move < moves; move++) session = play(spider, session, deal);
+    return session;
+  };
+  const link = moved('friend', 1);
+  const kept = [moved('mine', 3), moved('other', 1, '2-suit'), moved('third', 2)];
+  expect(frontOf([], link).waiting).toEqual([]);
+  const { progress, again, waiting } = frontOf([], link, kept);
+  expect([progress?.words, again]).toEqual([expect.stringContaining('1\u00a0move'), null]);
+  expect(waiting).toMatchObject([
+    { label: 'Continue 4 suits, 3 moves', query: params.format(kept[0]!.params) },
+    { label: 'Continue 2 suits, 1 move', query: params.format(kept[1]!.params) },
+  ]);
+});
+
+test('what is shown elsewhere does not wait as well: the game on the table, today’s deal, the game after a win', () => {
+  const left = play(spider, start(spider, { ...begun.params, seed: 'peacock' }), { t: 'deal' });
+  const todays = play(spider, begun, { t: 'deal' });
+  expect(frontOf([], play(spider, left, { t: 'deal' }), [left, todays]).waiting).toEqual([]);
+  let won = start(spider, WON.params);
+  for (const move of WON_MOVES) won = play(spider, won, move);
+  const other = start(spider, { ...begun.params, seed: 'other' });
+  expect(frontOf([], won, [left, other]).waiting).toMatchObject([
+    { query: params.format(other.params) },
+  ]);
 });

@@ -10,6 +10,9 @@ import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { peek } from '../../../store/stored/peek.ts';
 import type { FrontNews } from '../../play/front/front-news.ts';
 import { newsOf } from '../../play/front/news-of.ts';
+import { dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
+import { gameWords } from '../game/game-words.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
 import { KEPT_GAMES_KEY, KeptGamesSchema, sessionsIn } from '../game/kept-games.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings/settings.ts';
@@ -29,11 +32,21 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const games = peek(storage, SPIDER_STATISTICS_KEY, statisticsCodec)?.history.games ?? [];
   const result = dailyResult(games, [difficulty], today);
   const kept = peek(storage, KEPT_GAMES_KEY, schemaState(KeptGamesSchema).codec);
-  const waiting = kept ? sessionsIn(kept) : [];
+  const session = peek(storage, SPIDER_LAST_GAME_KEY, sessions);
+  const onTable = session && params.format(session.params);
+  /** A page that was killed in between may have kept the game that is on the table as well. */
+  const waiting = (kept ? sessionsIn(kept) : [])
+    .map((left) => ({ session: left, query: params.format(left.params) }))
+    .filter(({ query }) => query !== onTable);
+  const nameOf = (left: SpiderSession) =>
+    gameWords(left, dayWords(storedDayOfDeal(storage, left.params, today), today));
   return newsOf({
     game: spider,
-    session: peek(storage, SPIDER_LAST_GAME_KEY, sessions),
-    waiting: waiting.map((left) => ({ session: left, query: params.format(left.params) })),
+    session,
+    waiting: waiting.map((left) => ({
+      ...left,
+      label: t('Continue {game}', { game: nameOf(left.session) }),
+    })),
     wordsOf: ({ params: { difficulty: played }, cursor }) => [
       difficultyName(played),
       t('{count, plural, one {# move} other {# moves}}', { count: cursor }),

@@ -92,6 +92,20 @@ test('of moves that the game plays itself only completed suits are told', async 
   expect(told).toEqual([expect.stringMatching(/^Completed Spades, 8 of 8/)]);
 });
 
+test('of a hint and the chance of a win, the one that was asked for last is shown', () => {
+  const { game } = open();
+  const shown = () => [
+    game.hints.state.getState().hint !== null,
+    game.chance.state.getState().text !== null,
+  ];
+  game.nextHint();
+  expect(shown()).toEqual([true, false]);
+  void game.chance.ask();
+  expect(shown()).toEqual([false, true]);
+  game.nextHint();
+  expect(shown()).toEqual([true, false]);
+});
+
 describe('to play on from a replay of the game on the table', () => {
   const question = () => confirmStore.getState().pending?.question;
 

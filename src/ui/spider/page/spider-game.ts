@@ -153,7 +153,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   });
   const coach = createCoach(store);
   const hints = createHints(store, coach, (run) => void idle().then(run));
-  const chance = createChance(store, coach);
+  const chance = createChance(store, coach, hints.putAway);
   const analysis = createSpiderAnalysis(store, settings, () => {
     hints.putAway();
     chance.close();
