@@ -28,9 +28,9 @@ const AREAS = {
   'spider-rules': game(
     'spider',
     ['.', 'rules'],
-    /^(board|deal|difficulty|game|game-state|index|legal-targets|movable-run|moves|position-key|rules|score|seeds|unplay)$/,
+    /^(board|deal|difficulty|game|game-state|index|position-key|rules|score)$/,
   ),
-  'spider-texts': game('spider', ['rules', 'api'], /^(move-code|notation|params|serialize)$/),
+  'spider-texts': game('spider', ['rules', 'api'], /^(move-code|params|serialize)$/),
   'spider-statistics': game('spider', ['records'], /^/),
   'sokoban-rules': game(
     'sokoban',

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { netText } from '../games/spider/coach/net-text.ts';
-import type { ValueNet } from '../games/spider/coach/value-net.ts';
+import { netText, type ValueNet } from '../games/spider/coach/value-net.ts';
 import { Trainer } from './train-coach/trainer.ts';
 
 /*
  * npm run train:coach -- GAMES... --suits 4 --name FOUR_SUITS --out FILE.ts: trains the coach's network for decks of so
- * many suits from the games of gather:coach, and writes it as code, which `npm run format` then lays out. It learns
+ * many suits from the games of gather:coach, and writes it as code for coach/trained-nets.ts. It learns
  * twice: first how games end, then from the first network what follows in each game, which is less luck. The same games
  * give the same network, on the same version of Node.
  */
@@ -45,9 +44,7 @@ if (teacher) {
   writeFileSync(
     out,
     [
-      "import type { NetText } from './net-text.ts';",
-      '',
-      '/** Made by `npm run train:coach`; docs/coach.md tells from which games. */',
+      '/** Made by `npm run train:coach`; docs/coach.md names the games. */',
       `export const ${name}: NetText = {`,
       ...lines,
       '};',

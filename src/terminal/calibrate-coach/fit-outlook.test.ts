@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../../core/rng.ts';
-import { shareWon } from '../../games/spider/coach/outlook.ts';
+import { shareWon } from '../../games/spider/coach/review.ts';
 import { fitOutlook, surpriseOf, type Reached } from './fit-outlook.ts';
 
 const TRUE = { even: 40, spread: 25 };

@@ -1,4 +1,4 @@
-import { shareWon, type Outlook } from '../../games/spider/coach/outlook.ts';
+import { shareWon, type Outlook } from '../../games/spider/coach/review.ts';
 
 /** A position of a game: the best value that could be reached for certain, and how the game ended. */
 export interface Reached {

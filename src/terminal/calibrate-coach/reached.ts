@@ -1,7 +1,7 @@
 import { decide } from '../../games/spider/coach/decide.ts';
 import type { Effort } from '../../games/spider/coach/planner.ts';
 import { viewOf } from '../../games/spider/coach/player-view.ts';
-import { bestOfAll } from '../../games/spider/coach/standing.ts';
+import { bestOfAll } from '../../games/spider/coach/chance.ts';
 import { ROWS, tableOf } from '../../games/spider/coach/table.ts';
 import { COACH_BY_VALUE } from '../../games/spider/coach/weights.ts';
 import { WorldGame, worldsOf } from '../../games/spider/coach/world.ts';

@@ -1,5 +1,5 @@
 import type { Effort } from '../../games/spider/coach/planner.ts';
-import { shareWon } from '../../games/spider/coach/outlook.ts';
+import { shareWon } from '../../games/spider/coach/review.ts';
 import { fitOutlook } from './fit-outlook.ts';
 import { reachedIn, type ReachedWithRows } from './reached.ts';
 

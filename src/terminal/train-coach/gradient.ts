@@ -1,10 +1,10 @@
 import { COLUMN_COUNT } from '../../games/spider/rules/board.ts';
 import { FIRST_RANK, FIRST_SUIT, WHOLE_TABLE } from '../../games/spider/coach/net-features.ts';
-import { noNumbers } from '../../games/spider/coach/net-text.ts';
 import {
   COLUMN_UNITS,
   FIRST_UNITS,
   NET_NAMES,
+  noNumbers,
   PART_SCALE,
   RANK_UNITS,
   SECOND_UNITS,

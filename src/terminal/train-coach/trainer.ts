@@ -1,21 +1,21 @@
 import { mulberry32, shuffled, type Rng } from '../../core/rng.ts';
-import { noNumbers } from '../../games/spider/coach/net-text.ts';
-import { shareOfLogOdds } from '../../games/spider/coach/share.ts';
+import {
+  FIRST_UNITS,
+  NET_NAMES,
+  type NetNumbers,
+  noNumbers,
+  ROW_COUNTS,
+  SECOND_UNITS,
+  SUMS,
+  ValueNet,
+} from '../../games/spider/coach/value-net.ts';
+import { shareOfLogOdds } from '../../games/spider/coach/chance.ts';
 import {
   COLUMN_FEATURES,
   RANK_FEATURES,
   SUIT_FEATURES,
   TABLE_FEATURES,
 } from '../../games/spider/coach/net-features.ts';
-import {
-  FIRST_UNITS,
-  NET_NAMES,
-  ROW_COUNTS,
-  SECOND_UNITS,
-  SUMS,
-  ValueNet,
-  type NetNumbers,
-} from '../../games/spider/coach/value-net.ts';
 import { FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
 import { Gradient } from './gradient.ts';
 import { gamesOf, SAMPLE_SIZE, SampleTable, suitsAtEnd } from './samples.ts';

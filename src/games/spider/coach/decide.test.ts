@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
 import { DIFFICULTIES } from '../rules/difficulty.ts';
-import { spider, type Position } from '../rules/game.ts';
+import { type Position, spider } from '../rules/game.ts';
 import { packMove, packSpiderMove, unpackMove } from '../solver/packed.ts';
-import { decide, weightsFor } from './decide.ts';
-import { effortOf, plansFor, type Plan } from './planner.ts';
+import { decide, tidyPlan, weightsFor } from './decide.ts';
+import { effortOf, type Plan, plansFor } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { Rating } from './rating.ts';
-import { mayMove, playOn, tableOf, type Table } from './table.ts';
-import { tidyPlan } from './tidy-plan.ts';
+import { mayMove, playOn, type Table, tableOf } from './table.ts';
 import { COACH_BY_VALUE } from './weights.ts';
 
 const COLUMNS = Array.from({ length: 10 }, (_, column) => column);
