@@ -35,12 +35,12 @@ const AREAS = {
   'sokoban-rules': game(
     'sokoban',
     ['.', 'game', 'rules'],
-    /^(direction|field|game|grid|index|level|metrics|move|params|rules|walk)$/,
+    /^(direction|field|game|grid|index|level|metrics|move|params|rules)$/,
   ),
   'sokoban-lines': game(
     'sokoban',
     ['rules', 'schokoban', 'xsb'],
-    /^(canonical|dat-file|journal|leaderboard|lurd|run-length|sok-write|solution|times-solved)$/,
+    /^(canonical|journal|leaderboard|lurd|run-length|sok-write|solution)$/,
   ),
   'sokoban-records': game('sokoban', ['records'], /^/),
   'sokoban-xsb': game(

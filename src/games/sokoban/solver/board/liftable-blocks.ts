@@ -1,4 +1,4 @@
-import { EdgeBlocks } from '../../paths/blocks.ts';
+import { EdgeBlocks } from '../../paths/box-search.ts';
 import type { Field } from '../../rules/field.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Walker } from '../../rules/walk.ts';
+import { Walker } from '../../rules/field.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { BoxState } from '../board/box-state.ts';
 import { pushTarget, type Push } from './line.ts';

@@ -1,9 +1,8 @@
 import { BoxSearch } from '../../paths/box-search.ts';
 import { DIRECTIONS, type Direction } from '../../rules/direction.ts';
-import { squareOf, type Field } from '../../rules/field.ts';
+import { type Field, squareOf, Walker } from '../../rules/field.ts';
 import type { Level } from '../../rules/level.ts';
 import { step, type Position } from '../../rules/rules.ts';
-import { Walker } from '../../rules/walk.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';

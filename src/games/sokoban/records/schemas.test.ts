@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { byKey, entryOf } from './by-key.ts';
+import { byKey, entryOf } from './schemas.ts';
 
 const Schema = v.object({ levels: byKey(v.number()) });
 const read = (text: string) => v.parse(Schema, JSON.parse(text)).levels;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOn } from '../solver/board/board.ts';
 import { keysFor } from '../solver/search/zobrist.ts';
-import { Pulls } from './pulls.ts';
+import { Pulls } from './judge.ts';
 
 /** The board of rows of `#`, `.` and space, its boxes on its goals. */
 function boardOf(rows: readonly string[]) {

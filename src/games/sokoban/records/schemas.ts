@@ -1,5 +1,21 @@
 import * as v from 'valibot';
 
+/** A count, or a time in whole milliseconds: a whole number that is not negative. */
+export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Reads a list entry by entry: a bad one must not cost the others, and is left out. */
+export function readEach<T>(entry: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) =>
+      entries.flatMap((each) => {
+        const read = v.safeParse(entry, each);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
+}
+
 /**
  * Reads what is kept by level (its name in the records) or by day. Entry by entry: a bad one, or one whose key `isKey`
  * refuses, must not cost the others, and is left out.
