@@ -1,6 +1,5 @@
 import type { Level } from '../rules/level.ts';
-import type { Metrics } from '../rules/metrics.ts';
-import { metricsOf } from '../rules/metrics.ts';
+import { type Metrics, metricsOf } from '../rules/metrics.ts';
 import { opening } from '../rules/rules.ts';
 import { boardOf } from '../solver/board/board.ts';
 import { Assignment, IMPOSSIBLE } from '../solver/search/assignment.ts';

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.ts';
 import { below, oneOf } from '../generator/room.ts';
 import { BoxSearch } from '../paths/box-search.ts';
 import { boardOn, type SolverBoard } from '../solver/board/board.ts';
-import { Reach } from '../solver/board/reach.ts';
+import { Reach } from '../solver/board/open-floor.ts';
 import type { FloorPlan } from './floor-plan.ts';
 
 /** Boxes in a plan, and the player anywhere in a region of free floor. Cells of the plan. */

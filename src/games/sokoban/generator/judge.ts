@@ -1,6 +1,7 @@
+import { grow } from '../../../core/grow.ts';
 import { boardOn, type SolverBoard } from '../solver/board/board.ts';
 import { BoxState } from '../solver/board/box-state.ts';
-import { Reach } from '../solver/board/reach.ts';
+import { Reach } from '../solver/board/open-floor.ts';
 import { type Push, pushTarget } from '../solver/lines/line.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../solver/search/node-store.ts';
 import type { Keys } from '../solver/search/zobrist.ts';
@@ -126,13 +127,8 @@ export class Pulls {
   }
 
   private grow(): void {
-    const longer = (old: Uint16Array) => {
-      const array = new Uint16Array(old.length * 2);
-      array.set(old);
-      return array;
-    };
-    this.changes = longer(this.changes);
-    this.pushes = longer(this.pushes);
+    this.changes = grow(this.changes);
+    this.pushes = grow(this.pushes);
   }
 }
 

@@ -1,5 +1,5 @@
+import { grow } from '../../../core/grow.ts';
 import { COLUMN_COUNT } from '../rules/board.ts';
-import { enlarged } from '../solver/enlarge.ts';
 import { SeenSet } from '../solver/seen-set.ts';
 import { lentRating, type Rating } from './rating.ts';
 import { playOn, type Table, TABLE_SIZE } from './table.ts';
@@ -75,13 +75,11 @@ class Candidates {
 
   private grow(): void {
     const size = 2 * this.values.length;
-    this.parents = enlarged(this.parents, new Int32Array(size));
-    this.moves = enlarged(this.moves, new Int16Array(size));
-    this.a = enlarged(this.a, new Int32Array(size));
-    this.b = enlarged(this.b, new Int32Array(size));
-    const values = new Float64Array(size);
-    values.set(this.values);
-    this.values = values;
+    this.parents = grow(this.parents, size);
+    this.moves = grow(this.moves, size);
+    this.a = grow(this.a, size);
+    this.b = grow(this.b, size);
+    this.values = grow(this.values, size);
     this.heap = new Int32Array(size);
   }
 }

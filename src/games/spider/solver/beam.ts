@@ -1,6 +1,6 @@
+import { grow } from '../../../core/grow.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
 import { Columns } from './columns.ts';
-import { enlarged } from './enlarge.ts';
 import { MoveList, playPacked } from './moves.ts';
 import { DEAL, type Problem, RECORD_SIZE, ROWS_DEALT } from './packed.ts';
 import { MAX_COST, Rating, type Weights } from './rating.ts';
@@ -112,11 +112,11 @@ class Candidates {
 
   private grow(): void {
     const size = 2 * this.costs.length;
-    this.parents = enlarged(this.parents, new Int32Array(size));
-    this.moves = enlarged(this.moves, new Int16Array(size));
-    this.a = enlarged(this.a, new Int32Array(size));
-    this.b = enlarged(this.b, new Int32Array(size));
-    this.costs = enlarged(this.costs, new Int16Array(size));
+    this.parents = grow(this.parents, size);
+    this.moves = grow(this.moves, size);
+    this.a = grow(this.a, size);
+    this.b = grow(this.b, size);
+    this.costs = grow(this.costs, size);
     this.order = new Int32Array(size);
   }
 }

@@ -1,6 +1,6 @@
+import { grow } from '../../../core/grow.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../rules/board.ts';
 import { Columns } from './columns.ts';
-import { enlarged } from './enlarge.ts';
 import { MoveList, playPacked } from './moves.ts';
 import { CARDS, DEAL, FACE_DOWN, HEIGHTS, type Problem, RECORD_SIZE } from './packed.ts';
 
@@ -115,11 +115,11 @@ class PositionStore {
 
   private grow(): void {
     const size = 2 * this.a.length;
-    this.records = enlarged(this.records, new Uint8Array(size * RECORD_SIZE));
-    this.a = enlarged(this.a, new Int32Array(size));
-    this.b = enlarged(this.b, new Int32Array(size));
-    this.parents = enlarged(this.parents, new Int32Array(size));
-    this.moves = enlarged(this.moves, new Int16Array(size));
+    this.records = grow(this.records, size * RECORD_SIZE);
+    this.a = grow(this.a, size);
+    this.b = grow(this.b, size);
+    this.parents = grow(this.parents, size);
+    this.moves = grow(this.moves, size);
     this.slots = new Int32Array(2 * size);
     const mask = this.slots.length - 1;
     for (let known = 0; known < this.count; known++) {

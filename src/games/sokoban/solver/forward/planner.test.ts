@@ -6,10 +6,9 @@ import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { boardTables } from '../measures/search-tables.ts';
-import { beginPlanning, planningOn } from '../portfolio/planning.ts';
+import { beginPlanning, planningOn } from '../portfolio/portfolio.ts';
 import { keysFor } from '../search/zobrist.ts';
-import { OtherPlans } from './other-plans.ts';
-import { Planner } from './planner.ts';
+import { OtherPlans, Planner } from './planner.ts';
 
 const MEBIBYTE = 2 ** 20;
 

@@ -5,8 +5,7 @@ import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import { goalTable } from '../board/goal-table.ts';
 import { roomsOf } from '../board/rooms.ts';
-import { OFF } from './pull-moves.ts';
-import { PullOrder } from './pull-order.ts';
+import { OFF, PullOrder } from './pull-moves.ts';
 
 /** Two rooms with a link between them. */
 const ROOMS = levelOf(`

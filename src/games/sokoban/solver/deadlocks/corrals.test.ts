@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { levelOf } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
-import { PatternStore } from './patterns.ts';
+import { PatternStore } from './corrals.ts';
 
 it('finds what another store learns, but does not teach it', () => {
   const board = boardOf(opening(levelOf('#######\n#@    #\n# $$$ #\n# ... #\n#######')))!;

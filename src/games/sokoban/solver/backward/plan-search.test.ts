@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from '../board/board.ts';
-import { orderByChance, usualOrder, type TakingOrder } from './taking-order.ts';
+import { orderByChance, type TakingOrder, usualOrder } from './plan-search.ts';
 
 const boards = smallLevels().map((level) => boardOf(opening(level)));
 

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from './board.ts';
-import { FAR, goalTable } from './goal-table.ts';
-import { GoalTakers } from './goal-takers.ts';
-import { WayBack } from './way-back.ts';
+import { FAR, goalTable, GoalTakers } from './goal-table.ts';
+import { WayBack } from '../forward/guided-fess.ts';
 
 describe('what a box on a square takes from others', () => {
   it('is a goal that they come to without it', () => {
