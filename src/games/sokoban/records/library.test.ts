@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  type Library,
-  LibrarySchema,
-  mergeLibraries,
-  NO_LIBRARY,
-  playedOf,
-  solvedOf,
-  withFolder,
-  withPlayed,
-  withSolved,
-} from './library.ts';
+import { LibrarySchema, mergeLibraries, NO_LIBRARY, withPlayed, type Library } from './library.ts';
+import { playedOf, solvedOf, withFolder, withSolved } from './library-sets.ts';
 
 test('when a set was played and how many of it are solved is kept apart', () => {
   const played = withPlayed(NO_LIBRARY, 'parlor', 'k1', 5000.4);

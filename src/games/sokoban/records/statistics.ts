@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textKey } from '../../../core/text-key.ts';
-import { DaysSchema, isDay, withSolvedOn } from './days.ts';
 import { byKey, CountSchema, entryOf } from './schemas.ts';
+import { DaysSchema, isDay, withSolvedOn } from './days.ts';
 
 export const STATISTICS_KEY = 'sokoban.v1.stats';
 
@@ -34,7 +34,7 @@ export const DailySchema = v.object({
   on: v.pipe(v.string(), v.check(isDay)),
   assisted: v.exactOptional(v.literal(true)),
 });
-type Daily = v.InferOutput<typeof DailySchema>;
+export type Daily = v.InferOutput<typeof DailySchema>;
 
 /**
  * What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were
@@ -168,20 +168,4 @@ export function withSolution(statistics: Statistics, key: string, solving: Solvi
 /** The record of the level called `key`, or `null` while it was never solved. */
 export function recordOf(statistics: Statistics, key: string): LevelRecord | null {
   return entryOf(statistics.levels, key);
-}
-
-/** How the level of a day was solved: on its day, later, or with help. */
-type DailyResult = 'won' | 'later' | 'helped';
-
-/** How the level of a day (`2026-11-21`, in UTC) was solved; `null` where it was not. */
-export function dailyResult(dailies: Statistics['dailies'], day: string): DailyResult | null {
-  const daily = entryOf(dailies, day);
-  if (!daily) return null;
-  if (daily.assisted) return 'helped';
-  return daily.on === day ? 'won' : 'later';
-}
-
-/** The days on which the level of that day was solved without help. */
-export function daysWon(dailies: Statistics['dailies']): readonly string[] {
-  return Object.keys(dailies).filter((day) => dailyResult(dailies, day) === 'won');
 }

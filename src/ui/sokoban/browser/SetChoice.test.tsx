@@ -2,13 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
-import {
-  type Library,
-  NO_LIBRARY,
-  withFolder,
-  withPlayed,
-  withSolved,
-} from '../../../games/sokoban/records/library.ts';
+import { NO_LIBRARY, withPlayed, type Library } from '../../../games/sokoban/records/library.ts';
+import { withFolder, withSolved } from '../../../games/sokoban/records/library-sets.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
   NO_STATISTICS,

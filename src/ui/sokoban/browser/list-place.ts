@@ -2,11 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { solvedIn, type LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import {
-  type Library,
-  type ListPlace,
-  withSolved,
-} from '../../../games/sokoban/records/library.ts';
+import type { Library, ListPlace } from '../../../games/sokoban/records/library.ts';
+import { withSolved } from '../../../games/sokoban/records/library-sets.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { listedCollection } from '../levels/own-collections.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldersOf } from '../../../games/sokoban/records/collection-list.ts';
-import { NO_LIBRARY, withPlayed, withSolved } from '../../../games/sokoban/records/library.ts';
+import { NO_LIBRARY, withPlayed } from '../../../games/sokoban/records/library.ts';
+import { withSolved } from '../../../games/sokoban/records/library-sets.ts';
 import { countOf, filterTree, flatTree, setTree, type SetGroup } from './set-tree.ts';
 
 const set = (title: string, folder?: string, author: string | null = null) => ({

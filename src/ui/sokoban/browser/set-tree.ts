@@ -3,7 +3,8 @@ import {
   isInFolder,
   type CollectionEntry,
 } from '../../../games/sokoban/records/collection-list.ts';
-import { type Library, playedOf, solvedOf } from '../../../games/sokoban/records/library.ts';
+import type { Library } from '../../../games/sokoban/records/library.ts';
+import { playedOf, solvedOf } from '../../../games/sokoban/records/library-sets.ts';
 import type { SetOrder } from '../settings/settings.ts';
 import { t } from '../../../words/t.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { LIBRARY_KEY, LibrarySchema, playedOf } from '../../../games/sokoban/records/library.ts';
+import { LIBRARY_KEY, LibrarySchema } from '../../../games/sokoban/records/library.ts';
+import { playedOf } from '../../../games/sokoban/records/library-sets.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';

@@ -7,11 +7,8 @@ import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { Chest } from '../board/figures.tsx';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
-import {
-  daysWon,
-  type LevelRecord,
-  type Statistics,
-} from '../../../games/sokoban/records/statistics.ts';
+import { daysWon } from '../../../games/sokoban/records/dailies.ts';
+import type { LevelRecord, Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { dayStreakWords } from '../../play/win/day-streak.ts';
 import { dayOfRecipe } from '../words/daily.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  dailyResult,
-  daysWon,
-  type Statistics,
-} from '../../../games/sokoban/records/statistics.ts';
+import { dailyResult, daysWon } from '../../../games/sokoban/records/dailies.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { Calendar } from '../../play/statistics/Calendar.tsx';
 import { useToday } from '../../kit/browser/use-today.ts';
@@ -17,6 +13,7 @@ import { Tile } from '../../kit/controls/Tile.tsx';
 import type { Collections } from '../collections/collections.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { SetsTable } from './SetsTable.tsx';
 import { streaksOf } from '../../../core/day-streaks.ts';
