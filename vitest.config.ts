@@ -30,12 +30,16 @@ const SLOW_TESTS = [
   'src/games/sokoban/solver/lines/{other-lines,vicinity}.test.ts',
 ];
 
+/** Whoever runs the tests, the programs speak English. */
+const IN_ENGLISH = { LC_ALL: '', LC_MESSAGES: 'C' };
+
 /** Tests that need no page. */
 const inNode = (name: string, include: string[]) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
+    env: IN_ENGLISH,
     isolate: false,
     setupFiles: ['src/test-support/setup/every-pack.ts'],
     include,
@@ -84,7 +88,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'terminal',
-          env: { LC_ALL: '', LC_MESSAGES: 'C' }, // whoever runs the tests, the programs speak English
+          env: IN_ENGLISH,
           environment: 'node',
           isolate: false,
           setupFiles: [

@@ -28,19 +28,19 @@ const AREAS = {
   'spider-rules': game(
     'spider',
     ['.', 'rules'],
-    /^(board|deal|difficulty|game|game-state|index|legal-targets|movable-run|moves|position-key|rules|score|seeds|unplay)$/,
+    /^(board|deal|difficulty|game|game-state|index|position-key|rules|score)$/,
   ),
-  'spider-texts': game('spider', ['rules', 'api'], /^(move-code|notation|params|serialize)$/),
+  'spider-texts': game('spider', ['rules', 'api'], /^(move-code|params|serialize)$/),
   'spider-statistics': game('spider', ['records'], /^/),
   'sokoban-rules': game(
     'sokoban',
     ['.', 'game', 'rules'],
-    /^(direction|field|game|grid|index|level|metrics|move|params|rules|walk)$/,
+    /^(direction|field|game|grid|index|level|metrics|move|params|rules)$/,
   ),
   'sokoban-lines': game(
     'sokoban',
     ['rules', 'schokoban', 'xsb'],
-    /^(canonical|dat-file|journal|leaderboard|lurd|run-length|sok-write|solution|times-solved)$/,
+    /^(canonical|journal|leaderboard|lurd|run-length|sok-write|solution)$/,
   ),
   'sokoban-records': game('sokoban', ['records'], /^/),
   'sokoban-xsb': game(

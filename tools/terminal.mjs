@@ -1,6 +1,6 @@
-// npm run push, schokoban, solve:spider and others: runs a command of the terminal (src/terminal). Its bundle is built
-// when it is missing or older than its sources; nothing is printed, because stdout belongs to the command.
-// `--build COMMAND...` only builds.
+// npm run push, schokoban, solve:spider and others: runs a command of the terminal (src/terminal) or of maintainers
+// (tools/coach, tools/deals, tools/deadlocks). Its bundle is built when it is missing or older than its sources; nothing
+// is printed, because stdout belongs to the command. `--build COMMAND...` only builds.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -54,7 +54,7 @@ async function build(command, bundle) {
   });
   const sources = read
     .map((id) => relative(ROOT, id.replace(/\?.*$/, '')))
-    .filter((file) => file.startsWith(`src${sep}`));
+    .filter((file) => file.startsWith(`src${sep}`) || file.startsWith(`tools${sep}`));
   mkdirSync(dirname(bundle), { recursive: true });
   write(bundle, output[0].code, 0o755);
   write(listOf(bundle), sources.join('\n'), 0o644);

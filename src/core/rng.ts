@@ -44,6 +44,17 @@ export function mulberry32(seed: number): Rng {
   };
 }
 
+/** The splitmix generator with 32 bits of state: signed integers, to fill tables with. */
+export function splitmix32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let t = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    t = Math.imul(t ^ (t >>> 15), 0x735a2d97);
+    return t ^ (t >>> 15);
+  };
+}
+
 /** A shuffled copy (Fisher–Yates, from the last item down, one number drawn per step). */
 export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   const result = [...items];

@@ -4,7 +4,7 @@ import { autoComplete } from '../../src/games/spider/rules/auto-complete.ts';
 import { RANKS, type Card } from '../../src/cards/card.ts';
 import { spider, type Position } from '../../src/games/spider/rules/game.ts';
 import { hasHint, hints } from '../../src/games/spider/hints/hints.ts';
-import { movableRun } from '../../src/games/spider/rules/movable-run.ts';
+import { movableRun } from '../../src/games/spider/rules/rules.ts';
 import { layoutTable } from '../../src/ui/spider/layout/layouts.ts';
 import { planMotion } from '../../src/board/cards/motion/motion-plan.ts';
 import { buildScene } from '../../src/ui/spider/table/build-scene.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringEveryPack } from '../../src/games/sokoban/levels/every-pack.ts';
+import { bringEveryPack } from '../../src/games/sokoban/levels/more-packs.ts';
 import { folderOf, readFrozenParts } from '../../src/test-support/frozen/frozen-set.ts';
 import { openSet } from '../../src/test-support/frozen/open-set.ts';
 import type { PlayedSet } from './play.ts';

@@ -1,10 +1,9 @@
 // Puts boxes into drawn plans: what the large packs are chosen from.
 import { fnv1a32, mulberry32 } from '../../src/core/rng.ts';
-import { readFloorPlans } from '../../src/games/sokoban/designer/floor-plan.ts';
-import { furnish } from '../../src/games/sokoban/designer/furnish.ts';
-import { judgeLevel } from '../../src/games/sokoban/designer/judge-line.ts';
-import { formatPlan, widened } from '../../src/games/sokoban/designer/widen.ts';
-import { difficultyOf } from '../../src/games/sokoban/levels/difficulty.ts';
+import { readFloorPlans } from './floor-plan.ts';
+import { furnish } from './furnish.ts';
+import { difficultyOf, judgeLevel } from './judge-line.ts';
+import { formatPlan, widened } from './widen.ts';
 import { formatLurd } from '../../src/games/sokoban/rules/lurd.ts';
 import { opening } from '../../src/games/sokoban/rules/rules.ts';
 import { formatLevel } from '../../src/games/sokoban/xsb/xsb-write.ts';

@@ -1,7 +1,7 @@
 // The packs that tools/make-levels.mjs makes: the plans by which it looks for levels, and those that were chosen from
 // what it found, by their figures and by how they look.
 import { readFileSync } from 'node:fs';
-import { difficultyOf, starsOf, type Measures } from '../../src/games/sokoban/levels/difficulty.ts';
+import { difficultyOf, starsOf, type Measures } from './judge-line.ts';
 import { isDirection } from '../../src/games/sokoban/rules/direction.ts';
 import type { Level } from '../../src/games/sokoban/rules/level.ts';
 import { metricsOf, type Metrics } from '../../src/games/sokoban/rules/metrics.ts';
@@ -14,10 +14,10 @@ import { effortFor, packedLevel, recipeOf, type PackedLevel } from './make.ts';
 const DRAWN = 'drawn';
 
 /** A level of a pack: the recipe, as `recipeOf` reads it, and the level's name. */
-export type NamedRecipe = readonly [recipe: string, title: string];
+type NamedRecipe = readonly [recipe: string, title: string];
 
 /** A pack, and how its levels are found. */
-export interface PackPlan {
+interface PackPlan {
   /** The name of the file without its end. */
   readonly id: string;
   readonly title: string;
@@ -197,7 +197,7 @@ interface PackTexts {
 }
 
 /** The measures of a level as a line of `solutions/ID.measures`. */
-export function measuresLine(measures: Measures): string {
+function measuresLine(measures: Measures): string {
   const { boxChanges, boxLines, pushes, effort } = measures;
   const difficulty = difficultyOf(measures);
   const cells = [pushes, boxChanges, boxLines, effort, difficulty.toFixed(2), starsOf(difficulty)];

@@ -16,7 +16,7 @@ import type { SpiderMove } from './rules/board.ts';
 import { spider, type Position } from './rules/game.ts';
 import * as face from './rules/game-state.ts';
 import type { GameState } from './rules/game-state.ts';
-import { legalMoves } from './rules/moves.ts';
+import { legalMoves } from './rules/rules.ts';
 import type { SpiderParams } from './rules/params.ts';
 import { deserialize, serialize } from './api/serialize.ts';
 

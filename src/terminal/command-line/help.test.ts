@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../test-support/run-command.ts';
-import { censusSpider } from '../census-spider/command.ts';
 import { dealSpider } from '../deal-spider/command.ts';
 import { playSpider } from '../play-spider/command.ts';
 import { solveSokoban } from '../solve-sokoban/command.ts';
@@ -13,8 +12,6 @@ const COMMANDS = {
   'solve:spider': solveSpider,
   'play:spider': playSpider,
   'deal:spider': dealSpider,
-  'census:spider': (args: readonly string[], output: Output) =>
-    censusSpider(args, output, new URL('file:///census')),
 };
 
 test.each(Object.entries(COMMANDS))(

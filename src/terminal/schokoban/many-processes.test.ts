@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { parseDat } from '../../games/sokoban/schokoban/dat-file.ts';
+import { parseDat } from '../../games/sokoban/schokoban/leaderboard.ts';
 import { bundleProgram } from '../../test-support/node-program.ts';
 import { enterResult } from './host/level-files.ts';
 import { locked } from './host/lock.ts';

@@ -6,8 +6,12 @@ import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { NamedDeal } from '../../games/spider/solver/deal-line.ts';
-import { DIFFICULTY_OPTIONS, readDifficulty, typedDifficulty } from './difficulty-option.ts';
-import type { DifficultyValues } from './difficulty-option.ts';
+import {
+  DIFFICULTY_OPTIONS,
+  type DifficultyValues,
+  readDifficulty,
+  typedDifficulty,
+} from './difficulty-option.ts';
 import { readDeals } from './read-deals.ts';
 
 /** Which deals: lines of a file, counted from 1, or some of our own. */

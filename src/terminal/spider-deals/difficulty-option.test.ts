@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../test-support/run-command.ts';
-import { censusSpider } from '../census-spider/command.ts';
-import type { Output } from '../command-line/command.ts';
 import { dealSpider } from '../deal-spider/command.ts';
 import { playSpider } from '../play-spider/command.ts';
 import { solveSpider } from '../solve-spider/command.ts';
-
-const census = (args: readonly string[], output: Output) =>
-  censusSpider(args, output, new URL('file:///census'));
 
 /** Each command with what it needs beside a difficulty, asked for as little work as there is. */
 const COMMANDS = [
@@ -31,19 +26,10 @@ test.each(COMMANDS)('%s takes the difficulty in either spelling', async (_name, 
   }
 });
 
-test.each(SPELLINGS)('census:spider reads %s %s', async (...spelling) => {
-  const { stderr } = await runCommand(census, [...spelling, '--from', '0', '--to', '2']);
-  // It was read: what it complains of comes later.
-  expect(stderr).toContain('--from must be a whole number');
+test.each(COMMANDS)('%s takes one of them, and names what it can be', async (name, run, others) => {
+  const both = await runCommand(run, ['--difficulty', '2', '--suits', '2', ...others]);
+  expect(both.code).toBe(2);
+  expect(both.stderr).toContain(`${name}: --suits is another name of --difficulty`);
+  const odd = await runCommand(run, ['--suits', '3', ...others]);
+  expect(odd.stderr).toContain('difficulty must be 1-suit, 2-suit or 4-suit, not “3”');
 });
-
-test.each([...COMMANDS, ['census:spider', census, ['--from', '1', '--to', '2']] as const])(
-  '%s takes one of them, and names what it can be',
-  async (name, run, others) => {
-    const both = await runCommand(run, ['--difficulty', '2', '--suits', '2', ...others]);
-    expect(both.code).toBe(2);
-    expect(both.stderr).toContain(`${name}: --suits is another name of --difficulty`);
-    const odd = await runCommand(run, ['--suits', '3', ...others]);
-    expect(odd.stderr).toContain('difficulty must be 1-suit, 2-suit or 4-suit, not “3”');
-  },
-);

@@ -1,4 +1,4 @@
-import { bringEveryPack } from '../../games/sokoban/levels/every-pack.ts';
+import { bringEveryPack } from '../../games/sokoban/levels/more-packs.ts';
 
 // Most tests are about levels, not about how they are fetched.
 bringEveryPack();

@@ -3,10 +3,11 @@ import {
   statisticsCodec,
   type SpiderStatistics,
 } from '../../games/spider/records/history-codec.ts';
-import { formatDat, parseDat } from '../../games/sokoban/schokoban/dat-file.ts';
 import {
-  merge as mergeLeaderboards,
+  formatDat,
   type Leaderboard,
+  merge as mergeLeaderboards,
+  parseDat,
 } from '../../games/sokoban/schokoban/leaderboard.ts';
 import { err } from '../../core/result.ts';
 import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';

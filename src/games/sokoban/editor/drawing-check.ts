@@ -1,7 +1,7 @@
 import { isBox, isGoal, isPlayer, reach, type Drawing } from './drawing.ts';
 import type { Cell } from '../rules/level.ts';
 
-export const DRAWING_PROBLEMS = [
+const DRAWING_PROBLEMS = [
   'no-player',
   'no-box',
   'no-goal',
@@ -22,7 +22,7 @@ export interface DrawingProblem {
 }
 
 /** The cells of the drawing for which `is` holds. */
-export function cellsWith(drawing: Drawing, is: (glyph: Drawing['glyphs'][number]) => boolean) {
+function cellsWith(drawing: Drawing, is: (glyph: Drawing['glyphs'][number]) => boolean) {
   return drawing.glyphs.flatMap((glyph, cell) => (is(glyph) ? [cell] : []));
 }
 

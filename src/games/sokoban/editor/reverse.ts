@@ -12,7 +12,7 @@ import { opening, type Position } from '../rules/rules.ts';
  */
 
 /** One step backwards; with `pulls` the box behind the player comes along. */
-export interface BackStep {
+interface BackStep {
   readonly direction: Direction;
   readonly pulls: boolean;
 }
@@ -40,7 +40,7 @@ export function stepBack(position: Position, { direction, pulls }: BackStep): Po
 }
 
 /** All that decides where play backwards begins. */
-export interface ReverseParams {
+interface ReverseParams {
   readonly level: Level;
   /** Where the player is put; elsewhere if that is a wall or a box. */
   readonly player: Cell;

@@ -105,7 +105,7 @@ export function pushKey(position: Position): string {
 }
 
 /** A line of pushes: `states[i]` is a position after `i` of them, wherever the player has walked since. */
-export interface PushLine {
+interface PushLine {
   readonly states: readonly Position[];
   readonly moves: readonly BoxPush[];
 }

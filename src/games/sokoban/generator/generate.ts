@@ -1,11 +1,9 @@
 import { fnv1a32, mulberry32, type Rng } from '../../../core/rng.ts';
 import { keysFor } from '../solver/search/zobrist.ts';
-import { changed } from './change.ts';
-import { firstRoom } from './first-room.ts';
+import { changed, firstRoom, frameOf, type Room } from './room.ts';
 import { judge, type Design, type Wishes } from './judge.ts';
 import { madeLevel, type MadeLevel } from './made-level.ts';
 import { recipeKey, type Difficulty, type Recipe } from './recipe.ts';
-import { frameOf, type Room } from './room.ts';
 
 /** What a generator is doing, told after each room. */
 export interface GeneratorProgress {

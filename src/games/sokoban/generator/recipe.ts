@@ -22,8 +22,8 @@ export interface Recipe {
   readonly step: number | null;
 }
 
-export const MAX_SEED = 64;
-export const SIDES = { least: 6, most: 16 } as const;
+const MAX_SEED = 64;
+const SIDES = { least: 6, most: 16 } as const;
 /** With more, the positions of a room are too many to be looked at. */
 export const BOXES = { least: 2, most: 6 } as const;
 const MAX_STEP = 1_000_000;

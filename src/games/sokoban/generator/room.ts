@@ -1,5 +1,5 @@
-import type { Rng } from '../../../core/rng.ts';
-import { reachable, type Field } from '../rules/field.ts';
+import { type Rng, shuffled } from '../../../core/rng.ts';
+import { type Field, reachable } from '../rules/field.ts';
 
 /** A rectangle of squares, the outermost ones always wall. */
 export interface RoomFrame {
@@ -73,9 +73,132 @@ function withoutDeadEnds({ walls, goals }: Room, { steps }: RoomFrame): Uint8Arr
  * in walls or on one another. (A box in such a dead end is lost. A player could push a box away from
  * there; rooms in which that is needed are given up for rooms without idle corners.)
  */
-export function tidied(room: Room, frame: RoomFrame): Room | null {
+function tidied(room: Room, frame: RoomFrame): Room | null {
   const { walls, goals } = room;
   if (goals.some((goal) => walls[goal] === 1) || new Set(goals).size < goals.length) return null;
   const tidy = withoutDeadEnds(room, frame);
   return isConnected(tidy, frame) ? { walls: tidy, goals } : null;
+}
+
+/** The floor to begin with, in squares: for each box, and for the player besides. */
+const FLOOR_PER_BOX = [4, 8] as const;
+const FLOOR_BESIDES = 7;
+
+/** Goals close together look as if somebody had meant them; these of 100 rooms have such. */
+const CLUSTERED = 75;
+
+/** Digs rectangles of up to 3 by 3, each next to what is floor already, until there is enough of it. */
+function dig(frame: RoomFrame, wanted: number, rng: Rng): Uint8Array {
+  const { cols, inner, isInner, steps } = frame;
+  const walls = new Uint8Array(isInner.length).fill(1);
+  let at = oneOf(inner, rng);
+  for (let floor = 0; floor < wanted;) {
+    const [width, height] = [1 + below(3, rng), 1 + below(3, rng)];
+    for (let row = 0; row < height; row++) {
+      for (let col = 0; col < width; col++) {
+        const square = at + row * cols + col;
+        if (isInner[square] !== 1 || walls[square] === 0) continue;
+        walls[square] = 0;
+        floor++;
+      }
+    }
+    const next = oneOf(floorOf({ walls }), rng) + oneOf(steps, rng);
+    if (isInner[next] === 1) at = next;
+  }
+  return walls;
+}
+
+function chooseGoals(
+  frame: RoomFrame,
+  walls: Uint8Array,
+  count: number,
+  rng: Rng,
+): readonly number[] {
+  const order = shuffled(floorOf({ walls }), rng);
+  if (below(100, rng) >= CLUSTERED) return order.slice(0, count);
+  const goals = order.slice(0, 1);
+  while (goals.length < count) {
+    const beside = (square: number) => frame.steps.some((step) => goals.includes(square + step));
+    const free = order.filter((square) => !goals.includes(square));
+    const next = free.find(beside) ?? free[0];
+    if (next === undefined) break;
+    goals.push(next);
+  }
+  return goals;
+}
+
+/** A room at random, with `boxes` goals; chance may need several tries, which is always the same number. */
+export function firstRoom(frame: RoomFrame, boxes: number, rng: Rng): Room {
+  for (;;) {
+    const [least, most] = FLOOR_PER_BOX;
+    const wanted = FLOOR_BESIDES + boxes * (least + below(most - least + 1, rng));
+    const walls = dig(frame, Math.min(wanted, Math.floor(frame.inner.length * 0.8)), rng);
+    const goals = chooseGoals(frame, walls, boxes, rng);
+    const room = goals.length === boxes ? tidied({ walls, goals }, frame) : null;
+    if (room) return room;
+  }
+}
+
+type Change = (walls: Uint8Array, goals: number[], frame: RoomFrame, rng: Rng) => void;
+
+/** Floor becomes wall, or wall floor. */
+const turnOver: Change = (walls, _, { inner }, rng) => {
+  const square = oneOf(inner, rng);
+  walls[square] = walls[square] === 1 ? 0 : 1;
+};
+
+/** Two squares side by side change places. */
+const swap: Change = (walls, _, { inner, isInner, steps }, rng) => {
+  const square = oneOf(inner, rng);
+  const other = square + oneOf(steps, rng);
+  if (isInner[other] !== 1) return;
+  const before = walls[square]!;
+  walls[square] = walls[other]!;
+  walls[other] = before;
+};
+
+/** A block of two by two becomes wall or floor. */
+const block: Change = (walls, _, { cols, inner, isInner }, rng) => {
+  const corner = oneOf(inner, rng);
+  const what = below(2, rng);
+  for (const square of [corner, corner + 1, corner + cols, corner + cols + 1]) {
+    if (isInner[square] === 1) walls[square] = what;
+  }
+};
+
+/** A goal moves one square on, into a wall if need be, which gives way. */
+const nudgeGoal: Change = (walls, goals, { isInner, steps }, rng) => {
+  const index = below(goals.length, rng);
+  const to = goals[index]! + oneOf(steps, rng);
+  if (isInner[to] !== 1) return;
+  goals[index] = to;
+  walls[to] = 0;
+};
+
+/** A goal goes anywhere. */
+const moveGoal: Change = (walls, goals, { inner }, rng) => {
+  const to = oneOf(inner, rng);
+  goals[below(goals.length, rng)] = to;
+  walls[to] = 0;
+};
+
+/** Each as often as it stands here: of twenty changes. */
+const CHANGES: readonly Change[] = [
+  ...Array<Change>(7).fill(turnOver),
+  ...Array<Change>(4).fill(swap),
+  ...Array<Change>(2).fill(block),
+  ...Array<Change>(5).fill(nudgeGoal),
+  ...Array<Change>(2).fill(moveGoal),
+];
+
+/** How often, of ten times, one change is made rather than two. */
+const SINGLE = 6;
+
+/** A room that differs a little, or `null` where that makes none. */
+export function changed(room: Room, frame: RoomFrame, rng: Rng): Room | null {
+  const walls = room.walls.slice();
+  const goals = [...room.goals];
+  const times = below(10, rng) < SINGLE ? 1 : 2;
+  for (let i = 0; i < times; i++) oneOf(CHANGES, rng)(walls, goals, frame, rng);
+  return tidied({ walls, goals }, frame);
 }

@@ -1,7 +1,9 @@
 import classics from './classics.xsb?raw';
+import { provideFormerPlaces } from './former-places.ts';
 import formerPlacesText from './former-places.txt?raw';
 import grove from './grove.xsb?raw';
 import harbour from './harbour.xsb?raw';
+import { provideTexts } from './packs.ts';
 import palaceGarden from './palace-garden.xsb?raw';
 import playroom from './playroom.xsb?raw';
 import readingRoom from './reading-room.xsb?raw';
@@ -24,3 +26,9 @@ export const moreTexts: Readonly<Record<string, string>> = {
 
 /** What `former-places.ts` reads. */
 export const formerPlaces: string = formerPlacesText;
+
+/** Brings the levels of all packs along, for what is one file anyway, and for tests. */
+export function bringEveryPack(): void {
+  provideFormerPlaces(formerPlaces);
+  provideTexts(moreTexts);
+}

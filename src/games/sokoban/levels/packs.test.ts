@@ -2,20 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/work.ts';
 import { solvedLevels } from '../../../test-support/pack-solutions.ts';
-import { pushBound } from '../designer/judge-line.ts';
 import { pushMove } from '../explore/push-play.ts';
 import { canonicalKey } from '../rules/canonical.ts';
 import { gridOf } from '../rules/grid.ts';
 import { isSolved, positionOf, replayLurd } from '../index.ts';
 import { insideCells, type Level } from '../rules/level.ts';
-import { DIRECTIONS, isDirection } from '../rules/direction.ts';
-import { metricsOf, type Metrics } from '../rules/metrics.ts';
+import { DIRECTIONS } from '../rules/direction.ts';
+import { metricsOf } from '../rules/metrics.ts';
 import { opening } from '../rules/rules.ts';
 import { boardOf } from '../solver/board/board.ts';
 import { deadSquares } from '../solver/board/goal-table.ts';
 import { solve } from '../solver/solve.ts';
 import { parseCollection } from '../xsb/xsb-read.ts';
-import { difficultyOf, starsOf } from './difficulty.ts';
 import { PACK_DESCRIPTIONS } from './pack-descriptions.ts';
 import { packs, readPackLevels } from './packs.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
@@ -37,19 +35,6 @@ function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
 }
 
-/** What `tools/make-levels.mjs` has measured of the levels of a pack, with the figures of their solutions. */
-function measuresOf(id: string) {
-  const file = new URL(`solutions/${id}.measures`, import.meta.url);
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return levelsOf(id).map((entry, index) => {
-    const figures = (lines[index] ?? '').split('\t').map(Number);
-    const [pushes, boxChanges, boxLines, effort = 0, difficulty = 0, stars] = figures;
-    const steps = entry.solution.toLowerCase().split('').filter(isDirection);
-    const metrics = metricsOf(opening(entry.level), steps);
-    return { entry, metrics, effort, difficulty, stars, told: [pushes, boxChanges, boxLines] };
-  });
-}
-
 /** In how many ways a level can be begun. */
 function firstPushes(level: Level): number {
   const start = opening(level);
@@ -57,23 +42,6 @@ function firstPushes(level: Level): number {
     DIRECTIONS.filter((direction) => pushMove(start, box, direction).ok),
   ).length;
 }
-
-/** Box changes, box lines and pushes: of each the median of a pack. */
-function medians(pack: readonly Metrics[]): readonly number[] {
-  return (['boxChanges', 'boxLines', 'pushes'] as const).map((figure) => {
-    const all = pack.map((metrics) => metrics[figure]).sort((a, b) => a - b);
-    return all[all.length >> 1] ?? 0;
-  });
-}
-
-/** By pack, for the solutions with the fewest pushes. Microban I has 9, 15, 26. */
-const MEDIANS = [
-  [5, 7, 10],
-  [7, 14, 22],
-  [11, 17, 26],
-  [16, 25, 35],
-  [22, 31, 43],
-];
 
 describe('a pack of ours with a mistake is refused', () => {
   const level = (title: string, pushes = '1') =>
@@ -181,33 +149,6 @@ describe('the packs', () => {
     },
   );
 
-  it('rise in difficulty from level to level, and from pack to pack', () => {
-    const difficulties = SMALL.flatMap(measuresOf).map(({ difficulty }) => difficulty);
-    expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
-    for (const [id, least] of [
-      ['harbour', 9],
-      ['palace-garden', 9.5],
-    ] as const) {
-      const designed = measuresOf(id).map(({ difficulty }) => difficulty);
-      expect(designed).toEqual([...designed].sort((a, b) => a - b));
-      expect(designed[0]).toBeGreaterThan(least);
-    }
-    const stars = everyLevel.map((entry) => entry.stars);
-    expect(stars).toEqual([...stars].sort((a, b) => a - b));
-    expect(new Set(stars)).toEqual(new Set([1, 2, 3, 4, 5]));
-    const efforts = SMALL.map((id) => measuresOf(id).map(({ metrics }) => metrics));
-    expect(efforts.map(medians)).toEqual(MEDIANS);
-  });
-
-  it.each(packs.map(({ id }) => id))('%s has the stars that follow from its measures', (id) => {
-    for (const { entry, metrics, effort, difficulty, stars, told } of measuresOf(id)) {
-      expect(told).toEqual([metrics.pushes, metrics.boxChanges, metrics.boxLines]);
-      const measured = difficultyOf({ ...metrics, effort });
-      expect(difficulty).toBeCloseTo(measured, 2);
-      expect([entry.stars, stars]).toEqual([starsOf(measured), starsOf(measured)]);
-    }
-  });
-
   it('have large levels with many boxes', () => {
     for (const { level } of large) {
       expect(level.boxes.length).toBeGreaterThanOrEqual(8);
@@ -238,12 +179,6 @@ describe('the packs', () => {
       expect(3 * home.length).toBeLessThanOrEqual(level.boxes.length);
       // The player is not led by the hand: there is a choice at once.
       expect(firstPushes(level)).toBeGreaterThanOrEqual(2);
-    }
-    for (const { metrics, entry } of measuresOf('harbour')) {
-      // More than one push line for each box: they stand in each other's way.
-      const again = metrics.boxChanges - entry.level.boxes.length;
-      const extra = metrics.pushes - pushBound(entry.level);
-      expect(again + extra / 2).toBeGreaterThanOrEqual(8);
     }
   });
 

@@ -11,7 +11,7 @@ const DIGITS = DIRECTIONS.map((direction) => DIGIT[direction]).join('');
  * What a character of the commands comes to. `nothing` is a character without a meaning where it
  * stands; `wait` is a letter, whose direction is still to come.
  */
-export type PushCommand =
+type PushCommand =
   | { readonly t: 'print' | 'undo' | 'end' | 'wait' | 'nothing' }
   /** `letter` is 0 for `a`, `direction` the place in `DIRECTIONS`. */
   | { readonly t: 'push'; readonly letter: number; readonly direction: number };

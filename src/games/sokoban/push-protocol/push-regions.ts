@@ -1,6 +1,159 @@
-import { Curves } from './push-curves.ts';
-import { oppositePlace, ringOf } from './push-ring.ts';
-import { growTrees, type WalkTrees } from './push-tree.ts';
+/**
+ * The eight squares round one, as what to add to it on a board with rows of `width` squares: in turn, from
+ * the one to the left by way of those above. A *place* is an index of this ring. Those beside the square are
+ * at even places, in the order of `DIRECTIONS`; the one opposite is four places further.
+ */
+function ringOf(width: number): readonly number[] {
+  return [-1, -1 - width, -width, 1 - width, 1, 1 + width, width, width - 1];
+}
+
+/** The place opposite to one. */
+function oppositePlace(place: number): number {
+  return (place + 4) & 7;
+}
+
+/**
+ * Things that are tied to each other, and for each of them on which of two sides it lies: union–find with a
+ * parity, by rank and without path compression, so that a tie is taken back by letting go of one thing.
+ */
+class Curves {
+  /** By thing: the one that it hangs on, or itself. */
+  private readonly parents: Int32Array;
+  /** By thing: 1 if it lies on the other side than the one it hangs on. */
+  private readonly sides: Uint8Array;
+  private readonly ranks: Uint8Array;
+  /** Things that hang on others. */
+  private readonly tied: number[] = [];
+
+  /** For things from 0 up to `count`, that one not included. */
+  constructor(count: number) {
+    this.parents = Int32Array.from({ length: count }, (_, thing) => thing);
+    this.sides = new Uint8Array(count);
+    this.ranks = new Uint8Array(count);
+  }
+
+  /**
+   * Ties two things, the second on the same side as the first (0) or on the other (1). False if they were
+   * tied already and lie otherwise: then a closed curve of ties leads from one side to the other.
+   */
+  tie(a: number, b: number, side: number): boolean {
+    const { parents, sides, ranks } = this;
+    let first = a;
+    let second = b;
+    let turns = side;
+    for (let up = parents[first]!; up !== first; up = parents[first]!) {
+      turns ^= sides[first]!;
+      first = up;
+    }
+    for (let up = parents[second]!; up !== second; up = parents[second]!) {
+      turns ^= sides[second]!;
+      second = up;
+    }
+    if (first === second) return turns === 0;
+    const rankOfFirst = ranks[first]!;
+    const rankOfSecond = ranks[second]!;
+    const under = rankOfFirst < rankOfSecond ? first : second;
+    const over = under === first ? second : first;
+    if (rankOfFirst === rankOfSecond) ranks[over] = rankOfFirst + 1;
+    parents[under] = over;
+    sides[under] = turns;
+    this.tied.push(under);
+    return true;
+  }
+
+  /** Takes all ties back. */
+  clear(): void {
+    for (const thing of this.tied) {
+      this.ranks[this.parents[thing]!] = 0;
+      this.parents[thing] = thing;
+      this.sides[thing] = 0;
+    }
+    this.tied.length = 0;
+  }
+}
+
+/**
+ * Trees along which one can walk over all squares that are no walls, one for each part of the board. All by
+ * square; walls have zeros.
+ */
+interface WalkTrees {
+  /** The number of the tree, from 1. */
+  readonly tree: Int32Array;
+  /** The square's own number: those of all squares below it in its tree follow, up to `end`. */
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  /** The place of the square above, nearer to the root; odd for the root, which has none. */
+  readonly up: Uint8Array;
+}
+
+const NO_PLACE = 1;
+
+/** How many squares are below each one, itself included; `order` has every square before those below it. */
+function countBelow(order: Int32Array, { tree, up }: WalkTrees, ring: readonly number[]) {
+  const counts = new Int32Array(tree.length);
+  for (let at = order.length - 1; at >= 0; at--) {
+    const square = order[at]!;
+    const count = counts[square]! + 1;
+    counts[square] = count;
+    const place = up[square]!;
+    if (place !== NO_PLACE) {
+      const above = square + ring[place]!;
+      counts[above]! += count;
+    }
+  }
+  return counts;
+}
+
+/**
+ * Grows the trees, each from its first square and level by level: so of two squares beside each other one is
+ * below the other only if it is directly below. `floor` has 1 for each square that is no wall, in rows of
+ * `width` with a border of walls.
+ */
+function growTrees(width: number, floor: Uint8Array): WalkTrees {
+  const ring = ringOf(width);
+  const { length } = floor;
+  const [tree, start, end] = [length, length, length].map((size) => new Int32Array(size)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ];
+  const up = new Uint8Array(length);
+  const trees = { tree, start, end, up };
+  const queue = new Int32Array(length);
+  let [count, queued] = [0, 0];
+  for (let root = 0; root < length; root++) {
+    if (floor[root] === 0 || tree[root] !== 0) continue;
+    let next = queued;
+    tree[root] = ++count;
+    up[root] = NO_PLACE;
+    queue[queued++] = root;
+    while (next < queued) {
+      const square = queue[next++]!;
+      for (let place = 0; place < 8; place += 2) {
+        const beside = square + ring[place]!;
+        if (floor[beside] === 0 || tree[beside] !== 0) continue;
+        tree[beside] = count;
+        up[beside] = oppositePlace(place);
+        queue[queued++] = beside;
+      }
+    }
+  }
+  const order = queue.subarray(0, queued);
+  const counts = countBelow(order, trees, ring);
+  // By square: the first number that is still free for what is below it.
+  const free = new Int32Array(length);
+  let numbered = 1;
+  for (const square of order) {
+    const place = up[square]!;
+    const above = square + ring[place]!;
+    const number = place === NO_PLACE ? numbered : free[above]!;
+    const after = number + counts[square]!;
+    if (place === NO_PLACE) numbered = after;
+    else free[above] = after;
+    [start[square], end[square], free[square]] = [number, after, number + 1];
+  }
+  return trees;
+}
 
 /** By square, on the way to the number of what is there. */
 const FREE = -1;

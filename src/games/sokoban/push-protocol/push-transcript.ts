@@ -5,7 +5,7 @@ import { BoardReader, type BoardError, type PushBoard } from './push-board.ts';
 import { parseLevel } from '../xsb/xsb-read.ts';
 
 /** A whole text of the push protocol, taken apart. */
-export interface PushTranscript {
+interface PushTranscript {
   readonly level: Level;
   /** By letter (0 for `a`): the number of the box in the level, or -1 if there is no such box. */
   readonly boxes: readonly number[];

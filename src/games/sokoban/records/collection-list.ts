@@ -3,7 +3,7 @@ import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
 import { t } from '../../../words/t.ts';
-import { CountSchema } from './count-schema.ts';
+import { CountSchema } from './schemas.ts';
 
 export const COLLECTIONS_KEY = 'sokoban.v1.collections';
 

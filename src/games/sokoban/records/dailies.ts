@@ -1,8 +1,8 @@
-import { entryOf } from './by-key.ts';
+import { entryOf } from './schemas.ts';
 import type { Statistics } from './statistics.ts';
 
 /** How the level of a day was solved: on its day, later, or with help. */
-export type DailyResult = 'won' | 'later' | 'helped';
+type DailyResult = 'won' | 'later' | 'helped';
 
 /** How the level of a day (`2026-11-21`, in UTC) was solved; `null` where it was not. */
 export function dailyResult(dailies: Statistics['dailies'], day: string): DailyResult | null {

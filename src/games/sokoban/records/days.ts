@@ -1,7 +1,6 @@
 import { DAY_MS, dayNumber, dayOf } from '../../../core/calendar.ts';
 import * as v from 'valibot';
-import { byKey, entryOf } from './by-key.ts';
-import { CountSchema } from './count-schema.ts';
+import { byKey, CountSchema, entryOf } from './schemas.ts';
 
 export const DaySchema = v.object({
   solved: v.pipe(CountSchema, v.minValue(1)),

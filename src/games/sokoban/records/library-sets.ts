@@ -1,4 +1,4 @@
-import { entryOf } from './by-key.ts';
+import { entryOf } from './schemas.ts';
 import type { Library } from './library.ts';
 
 /** When a level of a set was played last, or `null`. */

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { byKey, entryOf } from './by-key.ts';
-import { CountSchema } from './count-schema.ts';
-import { readEach } from './read-each.ts';
+import { byKey, CountSchema, entryOf, readEach } from './schemas.ts';
 
 /** How the player left the list of levels: what was played when, what is folded up, and where they were. */
 export const LIBRARY_KEY = 'sokoban.v1.library';

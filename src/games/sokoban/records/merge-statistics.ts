@@ -1,4 +1,4 @@
-import { entryOf } from './by-key.ts';
+import { entryOf } from './schemas.ts';
 import { keptOf, mergeKept, type Solutions } from './solutions.ts';
 import {
   mergeDailies,

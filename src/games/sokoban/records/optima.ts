@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areAllFetched, packs } from '../levels/packs.ts';
-import { byKey, entryOf } from './by-key.ts';
+import { byKey, entryOf } from './schemas.ts';
 import { keyOf } from './level-keys.ts';
 import type { LevelRecord } from './statistics.ts';
 

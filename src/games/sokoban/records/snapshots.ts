@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { t } from '../../../words/t.ts';
 import { isDirection } from '../rules/direction.ts';
 import type { Move } from '../rules/move.ts';
-import { entryOf } from './by-key.ts';
-import { readEach } from './read-each.ts';
+import { entryOf, readEach } from './schemas.ts';
 
 export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { byKey, entryOf } from './by-key.ts';
+import { byKey, entryOf, readEach } from './schemas.ts';
 import { isDay } from './days.ts';
-import { readEach } from './read-each.ts';
 
 /** Where the best solutions themselves are kept; the records of `statistics.ts` say only how long they are. */
 export const SOLUTIONS_KEY = 'sokoban.v1.solutions';

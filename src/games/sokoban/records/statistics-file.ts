@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
-import { CountSchema } from './count-schema.ts';
+import { CountSchema } from './schemas.ts';
 import { KeptSchema } from './solutions.ts';
 import { DailySchema, OriginSchema, RecordSchema } from './statistics.ts';
 import { DaySchema, isDay } from './days.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { textKey } from '../../../core/text-key.ts';
-import { byKey, entryOf } from './by-key.ts';
-import { CountSchema } from './count-schema.ts';
+import { byKey, CountSchema, entryOf } from './schemas.ts';
 import { DaysSchema, isDay, withSolvedOn } from './days.ts';
 
 export const STATISTICS_KEY = 'sokoban.v1.stats';

@@ -1,8 +1,7 @@
 import { textKey } from '../../../core/text-key.ts';
-import { fieldOf, squareOf } from './field.ts';
+import { fieldOf, squareOf, Walker } from './field.ts';
 import { insideCells, type Cell, type Level } from './level.ts';
 import { opening } from './rules.ts';
-import { Walker } from './walk.ts';
 
 /** What a square holds, as one character: walls and the world outside are alike. */
 const OUTSIDE = '#';

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
-import { lettersOf, lurdError, parseLurd, type LurdError } from './lurd.ts';
+import { lettersOf, lurdError, type LurdError, parseLurd } from './lurd.ts';
 import { applyMove, type Move } from './move.ts';
-import { step, type Position } from './rules.ts';
+import { isWon, type Position, step } from './rules.ts';
 
 /** One thing that the player did, as the session's log has it: `count` undo steps, or redo steps, in a row. */
 export type Action =
@@ -11,7 +11,7 @@ export type Action =
   | { readonly t: 'restart' };
 
 /** A game from its opening on; the fields are those of a session. */
-export interface Play {
+interface Play {
   readonly states: readonly Position[];
   readonly moves: readonly Move[];
   readonly cursor: number;
@@ -120,4 +120,45 @@ export function scoreOf(log: readonly Action[]): number {
     }
   }
   return score;
+}
+
+/**
+ * How often what was played since the last restart has solved the level: more than once where its
+ * end was undone and played again. Redoing it is not another time. `log` must be playable from `start`.
+ */
+export function timesSolved(start: Position, log: readonly Action[]): number {
+  const line = [start];
+  let cursor = 0;
+  let times = 0;
+  for (const action of log) {
+    if (action.t === 'play') {
+      const before = line[cursor] ?? start;
+      const after = applyMove(before, action.move) ?? before;
+      line.splice(++cursor, Infinity, after);
+      if (isWon(after) && !isWon(before)) times++;
+    } else if (action.t === 'restart') {
+      cursor = 0;
+      times = 0;
+    } else {
+      cursor += action.t === 'redo' ? action.count : -action.count;
+    }
+  }
+  return times;
+}
+
+/**
+ * Whether nothing was taken back since the last reset. What was played before that and is redone after it may have been
+ * found with undone steps, so it counts as one with them.
+ */
+export function isWithoutUndo(log: readonly Action[]): boolean {
+  const begun = log.findLastIndex(({ t }) => t === 'restart') + 1;
+  return log.slice(begun).every(({ t }) => t === 'play');
+}
+
+/**
+ * Whether moves of before a reset were redone after it. They bring back what was played, and not what the steps cost that
+ * had been taken back: the score would be that of a game in which nothing was.
+ */
+export function isRedoneAfterReset(log: readonly Action[]): boolean {
+  return log.some(({ t }, index) => t === 'restart' && log[index + 1]?.t === 'redo');
 }

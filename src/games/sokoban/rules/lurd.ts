@@ -8,7 +8,7 @@ import { runsOf, type LetterRun, type RunFault } from './run-length.ts';
 import { step, type Position } from './rules.ts';
 
 /** One letter of LURD text: a step, or `x` for the undo of one. */
-export interface LurdLetter {
+interface LurdLetter {
   readonly action: Direction | 'x';
   /** Whether it was an upper-case letter, which says that the step pushes a box. */
   readonly push: boolean;
@@ -24,10 +24,10 @@ export interface LurdError {
 }
 
 /** `plain`: steps only, with white space, counts and groups; `save`: with `x`, but no counts. */
-export type LurdKind = 'plain' | 'save';
+type LurdKind = 'plain' | 'save';
 
 /** Far longer than any solution known; keeps a count such as `999999999r` from filling memory. */
-export const MAX_LURD_STEPS = 200_000;
+const MAX_LURD_STEPS = 200_000;
 
 /**
  * The most letters of a Schokoban save, written or read: as many bytes as the terminal edition reads of a file. To the
@@ -95,7 +95,7 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
 }
 
 /** Steps that were played: `positions[i]` is where `steps[i]` was played, and one more is where they end. */
-export interface LurdLine {
+interface LurdLine {
   readonly steps: readonly Direction[];
   readonly positions: readonly [Position, ...Position[]];
 }

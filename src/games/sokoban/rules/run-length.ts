@@ -9,7 +9,7 @@ export interface LetterRun {
   readonly at: number;
 }
 
-export const RUN_FAULTS = [
+const RUN_FAULTS = [
   'zero-count',
   'count-of-nothing',
   'empty-group',

@@ -4,7 +4,7 @@ import { stepsOfPushes, type BoxPush } from '../explore/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
 import { explainDeadlock } from './deadlocks/explain.ts';
 import type { ExplainedDeadlock } from './deadlocks/explanation.ts';
-import type { Part } from './portfolio/part.ts';
+import type { Part } from './portfolio/portfolio.ts';
 import type { Metric } from './goal.ts';
 import type { SolveProgress } from './progress.ts';
 import { solve } from './solve.ts';
@@ -16,7 +16,7 @@ import { solve } from './solve.ts';
  * - `fewest-pushes`: a line as short as the time allows, if possible with the proof that it is the shortest;
  * - `improved`: a known line made better by the metric, window by window, with all that is told of that.
  */
-export type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes' | 'improved';
+type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes' | 'improved';
 
 export interface SokobanProblem {
   readonly position: Position;

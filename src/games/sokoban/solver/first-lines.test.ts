@@ -5,9 +5,9 @@ import { HALL, levelOf } from '../../../test-support/sokoban-levels.ts';
 import type { Level } from '../rules/level.ts';
 import { opening } from '../rules/rules.ts';
 import { boardOf } from './board/board.ts';
-import { Course } from './course.ts';
+import { Course } from './progress.ts';
 import { FirstLines } from './first-lines.ts';
-import { PUSHES_THEN_MOVES } from './lines/line-trace.ts';
+import { PUSHES_THEN_MOVES } from './lines/line.ts';
 import { keysFor } from './search/zobrist.ts';
 import { Shortening } from './shortening.ts';
 

@@ -4,15 +4,21 @@ import { cellOf, squareOf } from '../rules/field.ts';
 import type { Cell } from '../rules/level.ts';
 import type { Position } from '../rules/rules.ts';
 import { isLarge, type SolverBoard } from './board/board.ts';
-import type { Course } from './course.ts';
+import type { Course, SolveProgress } from './progress.ts';
 import { DeadlockCheck } from './deadlocks/deadlock-check.ts';
 import { pushesOf, type Push } from './lines/line.ts';
 import { MoreLines } from './lines/more-lines.ts';
 import { Tails, type TailLimits, type TailSource } from './lines/tails.ts';
-import { groupsOf, plannedAmong, WHOLE, type Group, type Part } from './portfolio/part.ts';
-import { beginPlanning, planningOn } from './portfolio/planning.ts';
-import { Portfolio } from './portfolio/portfolio.ts';
-import type { SolveProgress } from './progress.ts';
+import {
+  beginPlanning,
+  type Group,
+  groupsOf,
+  type Part,
+  plannedAmong,
+  planningOn,
+  Portfolio,
+  WHOLE,
+} from './portfolio/portfolio.ts';
 import type { Keys } from './search/zobrist.ts';
 import type { Shortening, Shorter } from './shortening.ts';
 
@@ -32,10 +38,10 @@ const MOST_SLICES_ANOTHER = 1500;
 const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
 
 /** A line that solves the position, the proof that there is none, or why neither was found. */
-export type Found = Push[] | 'unsolvable' | GaveUpReason;
+type Found = Push[] | 'unsolvable' | GaveUpReason;
 
 /** How the lines of a position are looked for. */
-export interface LineSearch {
+interface LineSearch {
   /** In bytes, for all of one search. */
   readonly bytes: number;
   /** Whether several lines are compared. */

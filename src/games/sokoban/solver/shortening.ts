@@ -1,12 +1,10 @@
 import type { Direction } from '../rules/direction.ts';
 import type { Level } from '../rules/level.ts';
 import type { SolverBoard } from './board/board.ts';
-import type { Course } from './course.ts';
+import type { Course, SolveProgress } from './progress.ts';
 import { Improver } from './lines/improve.ts';
-import { stepsOf, type Push } from './lines/line.ts';
-import { traceOf, type LineCost } from './lines/line-trace.ts';
+import { type LineCost, type Push, stepsOf, traceOf } from './lines/line.ts';
 import { Vicinity, type Widths } from './lines/vicinity.ts';
-import type { SolveProgress } from './progress.ts';
 import type { Keys } from './search/zobrist.ts';
 
 /** How far from the line better ones are looked for: if any line will do; before a proof; and after it. */

@@ -2,20 +2,21 @@ import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { boardOf, type SolverBoard } from './board/board.ts';
-import { Course } from './course.ts';
+import { Course, type SolveProgress } from './progress.ts';
 import { FirstLines, MOST_TIDIED } from './first-lines.ts';
 import type { SolveGoal } from './goal.ts';
-import { pushesOfSteps, stepsOf, type Push } from './lines/line.ts';
 import {
-  MOVES_THEN_PUSHES,
-  PUSHES_THEN_MOVES,
-  traceOf,
   type LineCost,
-} from './lines/line-trace.ts';
+  MOVES_THEN_PUSHES,
+  type Push,
+  PUSHES_THEN_MOVES,
+  pushesOfSteps,
+  stepsOf,
+  traceOf,
+} from './lines/line.ts';
 import { PushProof } from './lines/push-proof.ts';
-import { VicinitySearch } from './lines/vicinity-search.ts';
-import { WHOLE } from './portfolio/part.ts';
-import type { SolveProgress } from './progress.ts';
+import { VicinitySearch } from './lines/vicinity.ts';
+import { WHOLE } from './portfolio/portfolio.ts';
 import { keysFor, type Keys } from './search/zobrist.ts';
 import { FIRST_WIDTHS, Shortening, WIDER_WIDTHS, type Shorter } from './shortening.ts';
 

@@ -83,7 +83,7 @@ export function valuesOf(notes: readonly Note[], key: NoteKey): string[] {
 const QUOTED = /^(?:\d+ *[.:)]? *)?(?:"([^"]+)"|“([^“”]+)”|«([^«»]+)»|'([^']+)')$/;
 
 /** A title without the quotes round it, on one line; `null` for none. */
-export function titleText(text: string): string | null {
+function titleText(text: string): string | null {
   const title = oneLine(text);
   const within = title === null ? null : QUOTED.exec(title)?.slice(1).find(Boolean);
   return within === null || within === undefined ? title : (titleText(within) ?? title);

@@ -19,7 +19,7 @@ export type Note =
   | TextNote;
 
 /** A line of plain text. */
-export interface TextNote {
+interface TextNote {
   readonly t: 'text';
   readonly text: string;
   /** Whether it is written as a comment: behind `;`. */

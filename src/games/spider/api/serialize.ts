@@ -3,10 +3,9 @@ import { parseJson } from '../../../core/parse-json.ts';
 import type { Result } from '../../../core/result.ts';
 import type { HistoryEntry, SpiderMove } from '../rules/board.ts';
 import { actionOf, countCompleted, newGame, type GameState } from '../rules/game-state.ts';
-import { statusOf } from '../rules/moves.ts';
-import { notation } from '../rules/notation.ts';
+import { playAction, statusOf } from '../rules/rules.ts';
+import { notation } from '../rules/game.ts';
 import { parseDifficulty } from '../rules/params.ts';
-import { playAction } from '../rules/rules.ts';
 
 const SAVE_VERSION = 1;
 

@@ -1,13 +1,79 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT, RUN_LENGTH } from '../rules/board.ts';
 import { packMove } from '../solver/packed.ts';
-import { foreseenFrom, foreseenShare } from './foreseen.ts';
-import type { Effort } from './planner.ts';
-import type { PlayerView } from './player-view.ts';
+import { termsOf, worthOf } from './coach.ts';
+import { netFor, plansBy, weightsFor } from './decide.ts';
 import { isAllKnown, sureWin } from './last-phase.ts';
-import { COMPLETED, mayDeal, mayMove, ROWS, tableOf, type Table } from './table.ts';
-import { shareOf } from './share.ts';
+import { type Effort, effortOf, type Plans } from './planner.ts';
+import type { PlayerView } from './player-view.ts';
+import { COMPLETED, mayDeal, mayMove, ROWS, type Table, tableOf } from './table.ts';
 import { COACH } from './trained-nets.ts';
-import { isWonIn, worldsOf } from './world.ts';
+import type { CoachWeights } from './weights.ts';
+import { isWonIn, WorldGame, worldsOf } from './world.ts';
+
+/** The part of games won that a count stands for, a little nearer to one half than counted (Laplace’s rule). */
+export function shareOf({ won, games }: { readonly won: number; readonly games: number }): number {
+  return (won + 1) / (games + 2);
+}
+
+/** The part of games won, from 0 to 1, that log odds stand for. */
+export function shareOfLogOdds(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** How well a table stands as it is, as plans are compared: the log odds of its network, without one its value. */
+export function standingOf(table: Table, weights: CoachWeights): number {
+  const value = worthOf(termsOf(table, weightsFor(table, weights)));
+  const net = netFor(table, weights);
+  net?.expect(table);
+  return net ? net.logOdds(table.record, 0, value) : value;
+}
+
+/** How well the best table of these plans stands, that the player has had or that can be reached for certain. */
+export function bestOfAll({ standing, best }: Plans): number {
+  return Math.max(standing, best?.standing ?? standing);
+}
+
+/** The same of a table. */
+export function bestStanding(table: Table, weights: CoachWeights, effort: Effort): number {
+  return bestOfAll(plansBy(table, weights, effort));
+}
+
+/**
+ * What is added to the log odds that a network tells, by number of suits. They have learnt from games in which one choice
+ * of twelve was left to chance, the one for four suits from weaker players too: the coach wins more of them. Found in
+ * games that they did not learn from: deals `fit1` to `fit400`, and for two suits `told1` to `told200` as well.
+ */
+const SHIFTS: Readonly<Partial<Record<number, number>>> = { 2: 0.2, 4: 0.65 };
+
+/** Before a row is dealt the network foretells games no better than the usual rate does. */
+const MOST_FORESEEN_ROWS = 4;
+
+/** So wide the plans were searched with that the shifts were found: wider, the best of more tables is told. */
+const EFFORT = effortOf(64);
+
+/** The part of games won, from 0 to 1, that a network’s log odds stand for. */
+export function shareOfOdds(logOdds: number, suits: number): number {
+  return shareOfLogOdds(logOdds + (SHIFTS[suits] ?? 0));
+}
+
+/** How few rows have to be left for a network to tell; `null` where none ever does. */
+export function foreseenFrom(table: Table): number | null {
+  return netFor(table, COACH) && !isAllKnown(table) ? MOST_FORESEEN_ROWS : null;
+}
+
+/**
+ * The part of games like this one that the coach wins, as its network foretells it of the best table that can be reached
+ * for certain; `null` where there is no network, or it cannot tell: before a row is dealt, and where nothing is hidden,
+ * which it has not learnt. Where no row is left and no card can be turned, the coach gives up, whatever the network says.
+ */
+export function foreseenShare(table: Table): number | null {
+  const most = foreseenFrom(table);
+  const rows = table.record[ROWS]!;
+  if (most === null || rows > most) return null;
+  const plans = plansBy(table, COACH, EFFORT);
+  if (rows === 0 && plans.turning.every((plan) => plan === null)) return 0;
+  return shareOfOdds(bestOfAll(plans), table.suits);
+}
 
 /** How likely a win is, from what the player sees. */
 export type Chance =
@@ -22,14 +88,14 @@ export type Chance =
   /** Too much is hidden yet: an estimate would be no better than the usual rate until so few rows are left. */
   | { readonly kind: 'unknown'; readonly untilRows: number };
 
-export interface ChanceEffort {
+interface ChanceEffort {
   /** Games that are played on. */
   readonly games: number;
   /** For each decision in them. */
   readonly play: Effort;
 }
 
-export const CHANCE_EFFORT: ChanceEffort = {
+const CHANCE_EFFORT: ChanceEffort = {
   games: 24,
   play: { width: 16, layers: 24, worlds: 0 },
 };
@@ -40,7 +106,7 @@ const MOST_ROWS = 1;
 const NODES = 300_000;
 
 /** Whether so little is hidden that games which are played on tell more than the usual rate. */
-export function canPlayOn({ record }: Table): boolean {
+function canPlayOn({ record }: Table): boolean {
   return record[ROWS]! <= MOST_ROWS;
 }
 
@@ -81,4 +147,54 @@ function sharePlayedOn(table: Table, { games, play }: ChanceEffort): number {
   let won = 0;
   for (let game = 0; game < games; game++) if (isWonIn(nextWorld(), table, [], play, COACH)) won++;
   return shareOf({ won, games });
+}
+
+/** Games won of those that were played on in the same worlds, first with one line and then with the other. */
+export interface Compared {
+  /** With the better line; as many as games where it wins for sure. */
+  readonly better: number;
+  readonly played: number;
+  readonly games: number;
+}
+
+/** Positions that the search for a certain win may try. */
+const NODES_TO_COMPARE = 100_000;
+
+/** After so many games the better line has to be ahead, or it is left at that. */
+const FEW_GAMES = 8;
+
+/** Whether so little is hidden that playing on tells something. */
+export function isLate(table: Table): boolean {
+  return isAllKnown(table) || canPlayOn(table);
+}
+
+/**
+ * Plays on after two lines of packed moves, which go up to where something new is seen at most. What is hidden is dealt
+ * anew in each world, so luck does not count. Where nothing is hidden there is one world, and the solver knows it. The
+ * same table gives the same answer everywhere.
+ */
+export function compared(
+  table: Table,
+  better: readonly number[],
+  played: readonly number[],
+  { games, play }: ChanceEffort = CHANCE_EFFORT,
+): Compared {
+  const nextWorld = worldsOf(table);
+  if (isAllKnown(table)) {
+    const world = nextWorld();
+    const wins = (line: readonly number[]) => {
+      const game = new WorldGame(table, world);
+      for (const move of line) game.play(move);
+      return sureWin(game.table, NODES_TO_COMPARE) ? 1 : 0;
+    };
+    return { better: wins(better), played: wins(played), games: 1 };
+  }
+  let [first, other] = [0, 0];
+  for (let game = 1; game <= games; game++) {
+    const world = nextWorld();
+    if (isWonIn(world, table, better, play)) first++;
+    if (isWonIn(world, table, played, play)) other++;
+    if (game === FEW_GAMES && first <= other) return { better: first, played: other, games: game };
+  }
+  return { better: first, played: other, games };
 }

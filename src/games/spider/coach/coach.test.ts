@@ -8,7 +8,7 @@ import { spider, type Position } from '../rules/game.ts';
 import { advise } from './coach.ts';
 import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './chance.ts';
 import { tableOf } from './table.ts';
 import { COACH } from './trained-nets.ts';
 

@@ -1,13 +1,195 @@
 import { COLUMN_COUNT, type SpiderMove } from '../rules/board.ts';
-import { DEAL, unpackMove } from '../solver/packed.ts';
-import { COACH } from './trained-nets.ts';
-import { dealDecision, decide, isGain, tidyLineOf, weightsFor, type Decision } from './decide.ts';
+import { DEAL, rankOf, unpackMove } from '../solver/packed.ts';
+import { dealDecision, decide, type Decision, isGain, tidyLineOf, weightsFor } from './decide.ts';
 import type { Effort, Plan } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
-import { COMPLETED, HEIGHTS, playOn, ROWS, tableOf, type Table } from './table.ts';
-import { termsOf, unseenWithPlace, type TermName, type Terms } from './terms.ts';
-import { bestTriedOut } from './try-out.ts';
-import type { CoachWeights } from './weights.ts';
+import {
+  columnAt,
+  COMPLETED,
+  COVERED,
+  HEIGHTS,
+  playOn,
+  ROWS,
+  type Table,
+  tableOf,
+  UNKNOWN,
+} from './table.ts';
+import { COACH } from './trained-nets.ts';
+import type { CoachWeights, Weights } from './weights.ts';
+import { isWonIn, worldsOf } from './world.ts';
+
+/**
+ * What the worth of a table is made of:
+ * - `covered`: face-down cards, and cards that were turned and are not known yet
+ * - `order`: what each run lies on
+ * - `runs`: cards that lie in order, in one suit
+ * - `empty`: empty columns
+ * - `complete`: completed suits
+ * - `bases`: columns whose lowest open card has a place
+ * - `places`: cards never seen that have a place, those on their own suit once more
+ */
+type TermName = 'covered' | 'order' | 'runs' | 'empty' | 'complete' | 'bases' | 'places';
+
+type Terms = Readonly<Record<TermName, number>>;
+
+const KING = 13;
+
+/** The codes of the cards of a column that lie open, from the bottom up. */
+function openCards(record: Uint8Array, column: number): readonly number[] {
+  const start = columnAt(0, column);
+  return [...record.subarray(start + record[COVERED + column]!, start + record[HEIGHTS + column]!)];
+}
+
+interface ColumnTerms {
+  readonly order: number;
+  readonly runs: number;
+}
+
+function columnTerms(cards: readonly number[], covered: number, weights: Weights): ColumnTerms {
+  let order = 0;
+  let runs = 0;
+  let breaks = 0;
+  let run = 0;
+  let isOnGround = false;
+  const endRun = () => {
+    const weight = weights.run + (isOnGround ? weights.kingRun : 0);
+    if (run > 0) runs += (weight * (run - 1) * (run - 1)) / 13;
+  };
+  for (const [at, card] of cards.entries()) {
+    const below = cards[at - 1];
+    const rank = rankOf(card);
+    if (card === UNKNOWN) continue;
+    if (below === card + 1) {
+      run++;
+    } else {
+      endRun();
+      run = 1;
+      isOnGround = below === undefined && covered === 0 && rank === KING;
+      if (below !== undefined || covered > 0) breaks++;
+      if (below !== undefined) order += breakTerm(below, card, covered, weights);
+      else if (covered > 0) order += weights.onCovered + (weights.onCoveredRank * rank) / 13;
+      else order += rank === KING ? weights.baseKing : weights.base;
+    }
+    order += breaks * weights.buried;
+  }
+  endRun();
+  return { order, runs };
+}
+
+function breakTerm(below: number, card: number, covered: number, weights: Weights): number {
+  const rank = rankOf(card);
+  if (rankOf(below) === rank + 1) return weights.mixed + (covered > 0 ? weights.mixedAbove : 0);
+  return (
+    weights.wrong +
+    (weights.wrongRank * rank) / 13 +
+    (rank === KING ? weights.kingAbove : 0) +
+    (covered > 0 ? weights.wrongAbove : 0)
+  );
+}
+
+/** How many of the cards that were never seen have a place on some top. */
+function unseenWithPlace({ record, unseen }: Pick<Table, 'record' | 'unseen'>): number {
+  const ranks = new Set(topsOf(record).map(rankOf));
+  return unseen.reduce((sum, count, card) => sum + (ranks.has(rankOf(card) + 1) ? count : 0), 0);
+}
+
+function topsOf(record: Uint8Array): readonly number[] {
+  return Array.from(
+    { length: COLUMN_COUNT },
+    (_, column) => openCards(record, column).at(-1) ?? 0,
+  ).filter((top) => top !== UNKNOWN);
+}
+
+/** What a table is worth, term by term: the sum is the value that the search goes by. */
+export function termsOf(table: Table, weights: Weights): Terms {
+  const { record, unseen, unseenCount } = table;
+  const columns = Array.from({ length: COLUMN_COUNT }, (_, column) => openCards(record, column));
+  const parts = columns.map((cards, column) =>
+    columnTerms(cards, record[COVERED + column]!, weights),
+  );
+  const tops = topsOf(record);
+  const ranks = new Set(tops.map(rankOf));
+  const unknown = columns.filter((cards) => cards.at(-1) === UNKNOWN).length;
+  const emptyColumns = columns.filter((_, column) => record[HEIGHTS + column] === 0).length;
+  const empty = columns
+    .slice(0, emptyColumns)
+    .reduce((sum, _, index) => sum + (weights.empty[Math.min(index, 2)] ?? 0), 0);
+  const covered = columns.reduce(
+    (sum, _, column) => sum + (weights.covered[record[COVERED + column]!] ?? 0),
+    0,
+  );
+  const joins = tops.reduce((sum, top) => sum + (rankOf(top) > 1 ? unseen[top - 1]! : 0), 0);
+  const share = (count: number) => (unseenCount > 0 ? count / unseenCount : 0);
+  return {
+    covered: covered - (weights.covered[0] ?? 0) * emptyColumns + weights.unknown * unknown,
+    order: parts.reduce((sum, part) => sum + part.order, 0),
+    runs: parts.reduce((sum, part) => sum + part.runs, 0),
+    empty,
+    complete: weights.complete * record[COMPLETED]!,
+    bases:
+      weights.baseFits *
+      columns.filter(([base = 0]) => base !== 0 && ranks.has(rankOf(base) + 1)).length,
+    places: weights.unseenFits * share(unseenWithPlace(table)) + weights.unseenJoins * share(joins),
+  };
+}
+
+/** The worth of a table: all terms together. */
+export function worthOf(terms: Terms): number {
+  return Object.values(terms).reduce((sum, points) => sum + points, 0);
+}
+
+/** Earlier in a game too much is hidden: playing on tells too little, and takes too long. */
+const MOST_ROWS = 2;
+/** How the games are played on: without networks, in a fraction of the time that the coach itself takes. */
+const PLAY: Effort = { width: 12, layers: 16, worlds: 0 };
+/** Another choice has to win so many games more: less is chance. */
+const LEAST_LEAD = 3;
+/** After so many worlds each, it is looked which lines are out. */
+const ROUND = 8;
+/** A line that has won so many games more is taken at once. */
+const CLEAR_LEAD = 5;
+
+interface Tried {
+  readonly line: readonly number[];
+  /** By world: whether it was won. */
+  readonly won: boolean[];
+}
+
+const winsOf = ({ won }: Tried) => won.filter(Boolean).length;
+
+/** Whether another line may still win clearly more than the coach's own: it has to be on its way there. */
+function isInQuestion(other: Tried, own: Tried, worlds: number): boolean {
+  if (other.won.every((won, world) => won === own.won[world])) return false;
+  const needed = (LEAST_LEAD * (own.won.length - ROUND)) / Math.max(1, worlds - ROUND);
+  return winsOf(other) - winsOf(own) >= Math.floor(needed);
+}
+
+/**
+ * Which of these lines to play, the coach's own choice first: each is played on to the end in the same worlds in which
+ * the unseen cards may lie, so many at most. Near the end of a game this sees what the worth of the table does not. The
+ * index of the first, unless another one wins clearly more.
+ */
+export function bestTriedOut(
+  table: Table,
+  lines: readonly (readonly number[])[],
+  worlds: number,
+): number {
+  const isLate = table.record[ROWS]! <= MOST_ROWS && table.unseenCount > 0;
+  const [own, ...others] = lines.map((line): Tried => ({ line, won: [] }));
+  if (!isLate || !own) return 0;
+  const nextWorld = worldsOf(table);
+  let left: readonly Tried[] = others;
+  for (let count = 1; count <= worlds && left.length > 0; count++) {
+    const world = nextWorld();
+    for (const { line, won } of [own, ...left]) won.push(isWonIn(world, table, line, PLAY));
+    if (count % ROUND > 0 && count < worlds) continue;
+    left = left.filter((other) => isInQuestion(other, own, worlds));
+    if (left.some((other) => winsOf(other) - winsOf(own) >= CLEAR_LEAD)) break;
+  }
+  const most = Math.max(...left.map(winsOf));
+  const best = left.find((other) => winsOf(other) === most);
+  return worlds > 0 && best ? lines.indexOf(best.line) : 0;
+}
 
 /*
  * The coach plays as a strong player does who sees only what the player sees. docs/coach.md tells how it thinks, how

@@ -1,10 +1,148 @@
-import { DEAL } from '../solver/packed.ts';
-import { fillForDeal } from './fill.ts';
+import { COLUMN_COUNT } from '../rules/board.ts';
+import { DEAL, packMove } from '../solver/packed.ts';
 import { begunWin, isAllKnown } from './last-phase.ts';
-import { bestOf, LEAST_GAIN, plansFor, type Effort, type Plan, type Plans } from './planner.ts';
-import { ROWS, type Table } from './table.ts';
-import { tidyPlan } from './tidy-plan.ts';
+import { bestOf, type Effort, LEAST_GAIN, type Plan, type Plans, plansFor } from './planner.ts';
+import { lentRating, type Rating } from './rating.ts';
+import { HEIGHTS, mayDeal, mayMove, playOn, ROWS, type Table } from './table.ts';
+import type { ValueNet } from './value-net.ts';
 import type { CoachWeights, Weights } from './weights.ts';
+
+/** The moves that make a table ready for a deal. */
+interface Filling {
+  /** Packed moves. */
+  readonly line: readonly number[];
+  /** Whether the last of them turns a card that was never seen, so that the deal is to be thought over. */
+  readonly turns: boolean;
+}
+
+/**
+ * Fills empty columns, if a deal asks for it, each with the part of a run that is missed least: by the network, without
+ * one by the value. Only where a row is left.
+ */
+export function fillForDeal(table: Table, weights: Weights, net: ValueNet | null = null): Filling {
+  const record = table.record.slice();
+  const filled = { ...table, record };
+  const rating = lentRating(weights, table);
+  net?.expect(table);
+  const line: number[] = [];
+  while (!mayDeal(filled)) {
+    const move = leastHarm(rating, record, net);
+    if (move === null) break;
+    line.push(move);
+    if (playOn(record, 0, move) !== 0) return { line, turns: true };
+  }
+  return { line, turns: false };
+}
+
+/** The best move to an empty column that leaves something behind; `null` if there is none. */
+function leastHarm(rating: Rating, record: Uint8Array, net: ValueNet | null): number | null {
+  rating.load(record, 0);
+  const heights = record.subarray(HEIGHTS, HEIGHTS + COLUMN_COUNT);
+  const empty = heights.indexOf(0);
+  let best: number | null = null;
+  let most = -Infinity;
+  for (let from = 0; from < COLUMN_COUNT && empty >= 0; from++) {
+    const longest = Math.min(rating.runOf(from), heights[from]! - 1);
+    for (let length = 1; length <= longest; length++) {
+      const move = packMove(from, empty, length);
+      rating.rateMove(move);
+      const standing = net ? standingAfter(net, record, move, rating.value) : rating.value;
+      if (standing <= most) continue;
+      most = standing;
+      best = move;
+    }
+  }
+  return best;
+}
+
+/** How a table stands after a move that makes it worth `value`. */
+function standingAfter(net: ValueNet, record: Uint8Array, move: number, value: number): number {
+  const after = record.slice();
+  playOn(after, 0, move);
+  return net.logOdds(after, 0, value);
+}
+
+/** Adding up in another order may change so much. */
+const ROUNDING = 1e-9;
+
+/** Where a line of moves leads to. */
+interface End {
+  readonly value: number;
+  readonly a: number;
+  readonly b: number;
+  /** How many moves lead to the first card that was never seen, and the bits of its column; 0 if none is turned. */
+  readonly untilTurned: number;
+  readonly turned: number;
+}
+
+const isSame = (one: End, other: End) => one.a === other.a && one.b === other.b;
+
+class Replay {
+  private readonly table: Table;
+  private readonly rating: Rating;
+  /** The tables that were had before. */
+  private readonly earlier: ReadonlySet<string>;
+
+  constructor(table: Table, weights: Weights) {
+    this.table = table;
+    this.rating = lentRating(weights, table);
+    this.earlier = new Set(table.earlier.map((record) => this.nameOf(record)));
+  }
+
+  private nameOf(record: Uint8Array): string {
+    this.rating.load(record, 0);
+    return `${this.rating.a} ${this.rating.b}`;
+  }
+
+  /** Where a line ends; `null` where one of its moves is not legal, or leads back. */
+  endOf(line: readonly number[]): End | null {
+    const record = this.table.record.slice();
+    let [untilTurned, turned] = [0, 0];
+    for (const [index, move] of line.entries()) {
+      if (!mayMove(record, move)) return null;
+      const now = playOn(record, 0, move);
+      if (this.earlier.size > 0 && this.earlier.has(this.nameOf(record))) return null;
+      if (turned !== 0 || now === 0) continue;
+      turned = now;
+      untilTurned = index + 1;
+    }
+    this.rating.load(record, 0);
+    const { value, a, b } = this.rating;
+    return { value, a, b, untilTurned, turned };
+  }
+}
+
+/**
+ * The same plan with no move that it can do without, and what can wait put behind its first turned card, so that
+ * something new is seen as early as possible. A move is left out if the others stay legal and lead to a table that is
+ * as good, or to the same one where `keepsEnd`; it waits if all lead to the same table. So nothing is lost that could
+ * be reached for certain.
+ */
+export function tidyPlan(table: Table, weights: Weights, plan: Plan, keepsEnd = false): Plan {
+  const replay = new Replay(table, weights);
+  let { line } = plan;
+  let end = replay.endOf(line);
+  if (!end) return plan;
+  const { turned } = end;
+  for (let index = line.length - 1; index >= 0 && line.length > 1; index--) {
+    const shorter = line.toSpliced(index, 1);
+    const found = replay.endOf(shorter);
+    if (found?.turned !== turned) continue;
+    if (keepsEnd ? !isSame(found, end) : found.value < end.value - ROUNDING) continue;
+    line = shorter;
+    end = found;
+  }
+  for (let index = end.untilTurned - 2; index >= 0; index--) {
+    const last: number = end.untilTurned - 1;
+    const later = line.toSpliced(index, 1).toSpliced(last, 0, line[index]!);
+    const found = replay.endOf(later);
+    if (found?.turned !== turned || found.untilTurned !== last) continue;
+    if (!isSame(found, end)) continue;
+    line = later;
+    end = found;
+  }
+  return { ...plan, line, untilTurned: end.untilTurned };
+}
 
 /** Positions that the solver may try once nothing is hidden, for each table of a layer. */
 const NODES_EACH = 400;

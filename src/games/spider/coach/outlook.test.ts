@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outlookWith, shareWon } from './outlook.ts';
+import { outlookWith, shareWon } from './review.ts';
 
 describe('the share of games won by what can be reached', () => {
   test('is a half where it is even, and grows with the worth, from none to all', () => {

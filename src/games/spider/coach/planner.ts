@@ -1,10 +1,88 @@
+import { grow } from '../../../core/grow.ts';
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { SeenSet } from '../solver/seen-set.ts';
-import { Candidates } from './candidates.ts';
-import type { ValueNet } from './value-net.ts';
 import { lentRating, type Rating } from './rating.ts';
-import { playOn, TABLE_SIZE, type Table } from './table.ts';
+import { playOn, type Table, TABLE_SIZE } from './table.ts';
+import type { ValueNet } from './value-net.ts';
 import type { Weights } from './weights.ts';
+
+const FIRST_SIZE = 1 << 10;
+
+/**
+ * The moves that a layer of the search may keep, taken out best first: a heap, because of thousands only some hundred
+ * are taken. Of equal ones the first comes first, so that the order is the same everywhere.
+ */
+class Candidates {
+  count = 0;
+  parents = new Int32Array(FIRST_SIZE);
+  /** Packed. */
+  moves = new Int16Array(FIRST_SIZE);
+  a = new Int32Array(FIRST_SIZE);
+  b = new Int32Array(FIRST_SIZE);
+  values = new Float64Array(FIRST_SIZE);
+  private heap = new Int32Array(FIRST_SIZE);
+  private left = 0;
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add(parent: number, move: number, value: number, a: number, b: number): void {
+    const at = this.count++;
+    if (at === this.values.length) this.grow();
+    this.parents[at] = parent;
+    this.moves[at] = move;
+    this.values[at] = value;
+    this.a[at] = a;
+    this.b[at] = b;
+  }
+
+  /** Begins to take out what was added. */
+  order(): void {
+    this.left = this.count;
+    for (let at = 0; at < this.count; at++) this.heap[at] = at;
+    for (let at = (this.count >> 1) - 1; at >= 0; at--) this.sink(at);
+  }
+
+  /** The place of the best one that is left, or −1. */
+  take(): number {
+    if (this.left === 0) return -1;
+    const best = this.heap[0]!;
+    this.heap[0] = this.heap[--this.left]!;
+    this.sink(0);
+    return best;
+  }
+
+  private isBefore(one: number, other: number): boolean {
+    const difference = this.values[one]! - this.values[other]!;
+    return difference > 0 || (difference === 0 && one < other);
+  }
+
+  private sink(start: number): void {
+    const { heap, left } = this;
+    const item = heap[start]!;
+    let at = start;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= left) break;
+      if (child + 1 < left && this.isBefore(heap[child + 1]!, heap[child]!)) child++;
+      if (!this.isBefore(heap[child]!, item)) break;
+      heap[at] = heap[child]!;
+      at = child;
+    }
+    heap[at] = item;
+  }
+
+  private grow(): void {
+    const size = 2 * this.values.length;
+    this.parents = grow(this.parents, size);
+    this.moves = grow(this.moves, size);
+    this.a = grow(this.a, size);
+    this.b = grow(this.b, size);
+    this.values = grow(this.values, size);
+    this.heap = new Int32Array(size);
+  }
+}
 
 /*
  * What can be reached for certain, whatever lies hidden: a beam search whose layers are moves. A card that is turned

@@ -8,14 +8,14 @@ export interface Face {
   readonly rank: Rank;
 }
 
-export interface ViewColumn {
+interface ViewColumn {
   /** Face-down cards from the bottom up: the face where the player has seen it before, otherwise `null`. */
   readonly covered: readonly (Face | null)[];
   /** Face-up cards from the bottom up. */
   readonly open: readonly Face[];
 }
 
-export interface UnseenCards {
+interface UnseenCards {
   readonly face: Face;
   readonly count: number;
 }

@@ -6,7 +6,7 @@ import { DEAL, packSpiderMove } from '../solver/packed.ts';
 import { viewOf } from './player-view.ts';
 import { lentRating, Rating } from './rating.ts';
 import { playOn, tableOf, type Table } from './table.ts';
-import { termsOf, worthOf } from './terms.ts';
+import { termsOf, worthOf } from './coach.ts';
 import type { Weights } from './weights.ts';
 
 /** Weights that have nothing in common, so that no two mistakes make up for each other. */

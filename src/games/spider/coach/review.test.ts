@@ -6,7 +6,7 @@ import { spider, type Position } from '../rules/game.ts';
 import { unpackMove } from '../solver/packed.ts';
 import { chanceOf } from './chance.ts';
 import { advise } from './coach.ts';
-import { fillForDeal } from './fill.ts';
+import { fillForDeal } from './decide.ts';
 import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { reviewOf, type Cost } from './review.ts';

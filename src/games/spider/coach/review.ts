@@ -1,22 +1,61 @@
 import type { Work } from '../../../core/work.ts';
 import type { SpiderMove } from '../rules/board.ts';
-import { spider, type Position } from '../rules/game.ts';
+import { type Position, spider } from '../rules/game.ts';
 import { positionKey } from '../rules/position-key.ts';
 import { packSpiderMove } from '../solver/packed.ts';
-import { advise, type Advice } from './coach.ts';
-import { compared, isLate, type Compared } from './compare.ts';
-import { netFor, weightsFor } from './decide.ts';
-import { fillForDeal } from './fill.ts';
-import { foreseenFrom, shareOfOdds } from './foreseen.ts';
+import {
+  bestStanding,
+  compared,
+  type Compared,
+  foreseenFrom,
+  isLate,
+  shareOf,
+  shareOfOdds,
+  standingOf,
+} from './chance.ts';
+import { type Advice, advise } from './coach.ts';
+import { fillForDeal, netFor, weightsFor } from './decide.ts';
 import { isAllKnown } from './last-phase.ts';
-import { outlookWith, shareWon } from './outlook.ts';
 import type { Effort } from './planner.ts';
 import { viewOf } from './player-view.ts';
-import { shareOf } from './share.ts';
-import { bestStanding, standingOf } from './standing.ts';
-import { playOn, ROWS, tableOf, type Table } from './table.ts';
+import { playOn, ROWS, type Table, tableOf } from './table.ts';
 import { COACH } from './trained-nets.ts';
 import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
+
+/**
+ * How the games of one kind end that are so far: where the best that can be reached for certain is worth `even` points,
+ * half of them are won. With `spread` points more it is 85 of 100, with `spread` points less 15.
+ */
+export interface Outlook {
+  readonly even: number;
+  readonly spread: number;
+}
+
+/**
+ * For one suit, which has no network, by rows of stock left, from none: what `npm run calibrate:coach -- --values` finds
+ * in the coach's own games.
+ */
+const OUTLOOKS: readonly Outlook[] = [
+  { even: -124, spread: 63 },
+  { even: -239, spread: 70 },
+  { even: -324, spread: 68 },
+  { even: -375, spread: 80 },
+  { even: -387, spread: 64 },
+  { even: -415, spread: 54 },
+];
+
+/** The share won of games with this outlook, from 0 to 1. Of √ too every machine makes the same. */
+export function shareWon({ even, spread }: Outlook, value: number): number {
+  const x = (value - even) / spread;
+  return 0.5 + x / (2 * Math.sqrt(1 + x * x));
+}
+
+/** What holds with so many rows left. */
+export function outlookWith(rows: number): Outlook {
+  const outlook = OUTLOOKS[rows];
+  if (!outlook) throw new Error('a game has five rows of stock at most');
+  return outlook;
+}
 
 /** A move of a game after which the chance was less than before; a deal with the moves that made ready for it. */
 export interface Moment {

@@ -120,7 +120,7 @@ function turn(records: Uint8Array, at: number, column: number): boolean {
 /**
  * Takes a complete run off a column, if there is one. The bit of the column, if that turns a card that was never seen.
  */
-export function completeRun(records: Uint8Array, at: number, column: number): number {
+function completeRun(records: Uint8Array, at: number, column: number): number {
   const height = records[at + HEIGHTS + column]!;
   const rest = height - RUN_LENGTH;
   const end = columnAt(at, column) + height;

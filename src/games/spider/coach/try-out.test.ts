@@ -3,11 +3,10 @@ import { mulberry32 } from '../../../core/rng.ts';
 import { decisionsOf, redealt } from '../../../test-support/coach-games.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { DEAL, packSpiderMove } from '../solver/packed.ts';
-import { advise } from './coach.ts';
+import { advise, bestTriedOut } from './coach.ts';
 import { effortOf } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { tableOf } from './table.ts';
-import { bestTriedOut } from './try-out.ts';
 import { COACH_BY_VALUE } from './weights.ts';
 
 const QUICK = effortOf(8);

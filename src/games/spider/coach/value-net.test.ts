@@ -8,16 +8,14 @@ import { packMove, packSpiderMove } from '../solver/packed.ts';
 import { FOUNDATION_COUNT, type Tableau } from '../rules/board.ts';
 import { DIFFICULTIES, SUITS_OF, type Difficulty } from '../rules/difficulty.ts';
 import { advise } from './coach.ts';
-import { decide, isGain } from './decide.ts';
-import { fillForDeal } from './fill.ts';
+import { decide, fillForDeal, isGain } from './decide.ts';
 import { effortOf, plansFor } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { lentRating } from './rating.ts';
 import { CARDS, playOn, tableOf, type Table } from './table.ts';
 import { COACH_BY_VALUE } from './weights.ts';
-import { netNumbers, netText, noNumbers } from './net-text.ts';
+import { NET_NAMES, NET_SIZES, netNumbers, netText, noNumbers, ValueNet } from './value-net.ts';
 import { COACH } from './trained-nets.ts';
-import { NET_NAMES, NET_SIZES, ValueNet } from './value-net.ts';
 
 const WEIGHTS = COACH_BY_VALUE.withRows;
 const QUICK = effortOf(4);

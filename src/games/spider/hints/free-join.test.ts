@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
 import type { SpiderMove } from '../rules/board.ts';
-import { joinBefore } from './free-join.ts';
+import { joinBefore } from './hints.ts';
 
 const full = (columns: readonly string[]) => [
   ...columns,

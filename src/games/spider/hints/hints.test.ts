@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { board, tableau } from '../../../test-support/spider.ts';
 import { DIFFICULTIES } from '../rules/difficulty.ts';
 import { spider } from '../rules/game.ts';
-import { movesWithReason } from './hint-rating.ts';
-import { hasHint, hints } from './hints.ts';
-import { byRank } from './look-ahead.ts';
+import { byRank, hasHint, hints, movesWithReason } from './hints.ts';
 import { canMove } from '../rules/rules.ts';
 
 const KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';

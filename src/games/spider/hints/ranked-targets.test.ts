@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import { rankedTargets } from './ranked-targets.ts';
+import { rankedTargets } from './hints.ts';
 
 /** Fills up columns with cards that allow no move among them. */
 const filledUp = (...columns: string[]) => [

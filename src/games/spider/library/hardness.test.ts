@@ -1,9 +1,43 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { finish } from '../../../core/work.ts';
-import { suitsOfTries, TRIES } from '../coach/tries.ts';
+import { cards } from '../../../test-support/spider.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
+import { DIFFICULTIES } from '../rules/difficulty.ts';
 import { spider } from '../rules/game.ts';
-import { measureHardness } from './hardness.ts';
+import { difficultyOf, measureEffort, measureHardness, suitsOfTries, TRIES } from './hardness.ts';
+
+describe('difficulty of', () => {
+  test.each(DIFFICULTIES)('the cards of a game tell its difficulty: %s', (difficulty) => {
+    const opening = spider.open({ difficulty, seed: 'suits', relaxedDealing: false });
+    expect(difficultyOf(opening)).toBe(difficulty);
+  });
+
+  test('those of completed suits count', () => {
+    const opening = spider.open({ difficulty: '1-suit', seed: 'suits', relaxedDealing: false });
+    expect(difficultyOf({ ...opening, completed: [cards('K-A♥')] })).toBe('2-suit');
+  });
+});
+
+function effortOf(seed: string, nodes: number): number | null {
+  const opening = spider.open({ difficulty: '1-suit', seed, relaxedDealing: false });
+  const steps = measureEffort(opening, { nodes });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+describe('the effort of a deal', () => {
+  it('is the same each time, and differs between deals', () => {
+    const efforts = ['1', '2', '3'].map((seed) => effortOf(seed, 100_000));
+    expect(efforts).toEqual(['1', '2', '3'].map((seed) => effortOf(seed, 100_000)));
+    expect(new Set(efforts).size).toBe(3);
+    for (const effort of efforts) expect(effort).toBeGreaterThan(100);
+  });
+
+  it('is unknown where no win is found', () => {
+    expect(effortOf('1', 50)).toBeNull();
+  });
+});
 
 const opening = spider.open({ difficulty: '2-suit', seed: '509', relaxedDealing: false });
 

@@ -1,10 +1,94 @@
+import { mulberry32, type Rng } from '../../../core/rng.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
-import { suitsOfTries, TRIES } from '../coach/tries.ts';
+import type { Effort } from '../coach/planner.ts';
+import { viewOf } from '../coach/player-view.ts';
+import { tableOf } from '../coach/table.ts';
+import { type CoachWeights, GRADE_WEIGHTS, type Weights } from '../coach/weights.ts';
+import { type World, WorldGame } from '../coach/world.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
-import { difficultyOf } from '../rules/difficulty-of.ts';
-import type { Difficulty } from '../rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty, SUITS_OF } from '../rules/difficulty.ts';
 import type { Position } from '../rules/game.ts';
-import { measureEffort } from '../solver/effort.ts';
+import { type SearchProgress, solve } from '../solver/solve.ts';
+
+/** The difficulty of a game at any moment: as many suits as its cards have. */
+export function difficultyOf({ tableau, stock, completed }: Position): Difficulty {
+  const cards = [...tableau.flat(), ...stock.cards, ...completed.flat()];
+  const suits = new Set(cards.map(({ suit }) => suit));
+  return DIFFICULTIES.find((each) => SUITS_OF[each].length === suits.size) ?? '4-suit';
+}
+
+/** Odd: the one in the middle counts. */
+const SEARCHES = 3;
+
+/**
+ * How hard a position is for the solver: how many nodes it needs for a win when it begins with a beam of width 1,
+ * which is greedy play, and widens it until it wins. One search may be lucky, so it is the median of three that
+ * choose otherwise between equal positions. `null` if one of them ends without a win. The limits are for each.
+ */
+export function* measureEffort(
+  position: Position,
+  limits: SolverLimits,
+): Generator<SearchProgress, number | null> {
+  const efforts: number[] = [];
+  for (let variant = 0; variant < SEARCHES; variant++) {
+    const { result, nodes } = yield* solve(position, limits, {
+      firstWidth: 1,
+      variant,
+      widerOnly: true,
+    });
+    if (result.kind !== 'solved') return null;
+    efforts.push(nodes);
+  }
+  return efforts.sort((a, b) => a - b)[Math.floor(SEARCHES / 2)] ?? null;
+}
+
+/** So many players try a deal, each once. */
+export const TRIES = 8;
+/** How each of them plays: an eighth of a second for all tries of a deal, on one core. */
+const PLAY: Effort = { width: 12, layers: 32, worlds: 0 };
+/** By how much of itself a weight differs at most between two of them. */
+const VARIETY = 0.15;
+
+/** Draws in the order of the terms: a new one has to come last, or all grades change. */
+function varied(weights: Weights, rng: Rng): Weights {
+  const vary = (value: number) => value * (1 + VARIETY * (2 * rng() - 1));
+  const entries = Object.entries(weights).map(
+    ([name, value]: [string, number | readonly number[]]) => [
+      name,
+      typeof value === 'number' ? vary(value) : value.map(vary),
+    ],
+  );
+  return Object.fromEntries(entries) as Weights;
+}
+
+/** The coach without networks, and others who weigh things a little differently: always the same ones. */
+const PLAYERS: readonly CoachWeights[] = Array.from({ length: TRIES }, (_, player) => {
+  if (player === 0) return GRADE_WEIGHTS;
+  const weights = varied(GRADE_WEIGHTS.withRows, mulberry32(1000 + player));
+  return { withRows: weights, withoutRows: weights };
+});
+
+/** The deal itself as a world. */
+function worldOf(opening: Position): World {
+  const cards = [...opening.tableau.flat(), ...opening.stock.cards];
+  const { record, stock } = tableOf(viewOf(opening, new Set(cards.map(({ id }) => id))));
+  return { covered: record, stock };
+}
+
+/**
+ * How many suits all of the players together complete in a deal, each alone from its opening, without undo and without
+ * seeing what is hidden: `TRIES` times eight if all win. It says after each try how many there were.
+ */
+export function* suitsOfTries(opening: Position): Generator<number, number> {
+  const table = tableOf(viewOf(opening));
+  const world = worldOf(opening);
+  let suits = 0;
+  for (const [player, weights] of PLAYERS.entries()) {
+    suits += new WorldGame(table, world).playOut(weights, PLAY);
+    yield player + 1;
+  }
+  return suits;
+}
 
 /** The efforts of the solver that about 35, 70 and 92 of 100 deals do not reach. */
 const EFFORTS: Readonly<Record<Difficulty, readonly [number, number, number]>> = {

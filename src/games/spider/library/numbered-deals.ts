@@ -1,8 +1,17 @@
 import { fnv1a32 } from '../../../core/rng.ts';
 import type { Difficulty } from '../rules/difficulty.ts';
-import { dealNumber } from '../rules/seeds.ts';
-import { GRADES, type Grade } from './grade.ts';
+import { type Grade, GRADES } from './grade.ts';
 import text from './numbered-deals.txt?raw';
+
+/*
+ * A numbered deal is the seed that is the number's text, `1234`. It knows no difficulty: like any seed, it is
+ * another deal in each.
+ */
+
+/** The number of a numbered deal, from 1; `null` for any other seed, `007` and `0` among them. */
+export function dealNumber(seed: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(seed) ? Number(seed) : null;
+}
 
 /*
  * Which numbered deals can be won, and how hard they are. Each line of the text is a difficulty and a letter for each

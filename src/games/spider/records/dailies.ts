@@ -4,7 +4,7 @@ import type { Difficulty } from '../rules/difficulty.ts';
 import type { GameRecord } from './records.ts';
 
 /** How the deal of a day went: won on its day, won later, won with help, or played without a win. */
-export type DailyResult = 'won' | 'later' | 'helped' | 'tried';
+type DailyResult = 'won' | 'later' | 'helped' | 'tried';
 
 /** The better ones first. */
 const RANKS: readonly DailyResult[] = ['won', 'later', 'helped', 'tried'];

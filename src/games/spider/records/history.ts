@@ -22,7 +22,7 @@ export interface Outcomes {
 }
 
 /** The games 1 to `through` of one installation, which are no longer listed. */
-export interface FoldedGames {
+interface FoldedGames {
   readonly origin: string;
   readonly through: number;
   /** When the last of them ended, as of `Date.getTime()`. */

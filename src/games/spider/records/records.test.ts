@@ -11,7 +11,7 @@ import {
   SORT_KEYS,
   sortGames,
 } from './records.ts';
-import { winRates } from './trends.ts';
+import { winRates } from './tally.ts';
 
 test('a game is replayed from its record, and only by legal moves', () => {
   const params = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;

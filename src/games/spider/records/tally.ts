@@ -7,7 +7,7 @@ export interface Extent {
 }
 
 /** The figures of the games that were won; there are none before the first win. */
-export interface WinFigures {
+interface WinFigures {
   /** In milliseconds; the shortest is the best. */
   readonly timePlayed: Extent;
   /** The fewest are the best. */
@@ -91,4 +91,17 @@ export function joinTallies(a: Tally, b: Tally): Tally {
     longestWins: Math.max(a.longestWins, b.longestWins, meet),
     longestLosses: Math.max(a.longestLosses, b.longestLosses, -meet),
   };
+}
+
+/**
+ * For each game (in order of time) the share of wins, 0–1, among it and the games before it, at
+ * most `span` of them.
+ */
+export function winRates(games: readonly GameRecord[], span: number): readonly number[] {
+  let wins = 0;
+  return games.map((game, index) => {
+    if (game.outcome === 'win') wins++;
+    if (games[index - span]?.outcome === 'win') wins--;
+    return wins / Math.min(index + 1, span);
+  });
 }

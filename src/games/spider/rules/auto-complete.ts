@@ -1,7 +1,7 @@
 import { RUN_LENGTH, type SpiderMove, type Tableau } from './board.ts';
 import type { Column } from '../../../cards/card.ts';
 import { spider, type Position } from './game.ts';
-import { distinctMoves } from './moves.ts';
+import { distinctMoves } from './rules.ts';
 
 /*
  * Best-first search over whole positions, all of them played through the rules, so that a line that

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import type { Position } from './game.ts';
-import { spider } from './game.ts';
+import { type Position, spider } from './game.ts';
 import { positionKey } from './position-key.ts';
 
 const columns = (first: string) => [first, '9♠', ...Array<string>(8).fill('K♥')];

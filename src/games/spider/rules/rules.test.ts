@@ -1,7 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { board, show } from '../../../test-support/spider.ts';
+import { board, cards, show, tableau } from '../../../test-support/spider.ts';
 import type { Board, HistoryEntry } from './board.ts';
-import { canMove, dealRefusal, playAction, playDeal, playMove } from './rules.ts';
+import {
+  canMove,
+  dealRefusal,
+  distinctMoves,
+  legalMoves,
+  legalTargets,
+  movableRun,
+  playAction,
+  playDeal,
+  playMove,
+  statusOf,
+} from './rules.ts';
+
+describe('movable run', () => {
+  test.each([
+    ['', 0],
+    ['#9♠', 0],
+    ['9♠', 1],
+    ['#10♠ 9♠ 8♠', 2],
+    ['10♠ 9♠ 8♠ 7♠', 4],
+    ['10♥ 9♠ 8♠', 2],
+    ['9♠ 8♥', 1],
+    ['9♠ 7♠', 1],
+    ['8♠ 9♠', 1],
+    ['A♠ K♠', 1],
+    ['9♠ 9♠', 1],
+    ['K-A♠', 13],
+    ['K♠ K-A♠', 13],
+    ['#K♠ Q-A♠', 12],
+    ['K-A♠ K♠', 1],
+  ])('of “%s” is %i', (column, length) => {
+    expect(movableRun(cards(column))).toBe(length);
+  });
+
+  test.each([
+    ['#5♠ #5♠ #5♠ #5♠ #5♠ K-2♠ 9♥ 8♥ 7♥ 6♥ 5♥ K-2♠', 13],
+    ['#5♠ #5♠ #5♠ #5♠ #5♠ K-2♠ 9♥ 8♥ 7♥ 6♥ 5♥', 6],
+  ])('looks once at each card of the run and at the one below: %s', (text, most) => {
+    let looks = 0;
+    const column = new Proxy(cards(text), {
+      get(list, key, receiver) {
+        if (typeof key === 'string' && /^\d+$/.test(key)) looks++;
+        return Reflect.get(list, key, receiver) as unknown;
+      },
+    });
+    movableRun(column);
+    expect(looks).toBe(most);
+  });
+});
 
 const TEN_KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
 /** Each of the ten columns holds one card on which nothing of the others fits. */
@@ -187,4 +235,67 @@ test('an action is a move or a deal', () => {
   const before = board(ALL_FILLED, TEN_KINGS);
   expect(playAction(before, { t: 'deal' }, false)).toEqual(playDeal(before, false));
   expect(playAction(before, { t: 'move', from: 0, to: 1, length: 1 }, false)).toBeNull();
+});
+
+describe('legal targets', () => {
+  const table = board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']);
+
+  test('a tail may go on the next higher rank of any suit, and to empty columns', () => {
+    expect(legalTargets(table, { from: 0, length: 2 })).toEqual([1, 3, 4]);
+    expect(legalTargets(table, { from: 0, length: 1 })).toEqual([2, 3]);
+    expect(legalTargets(table, { from: 5, length: 1 })).toEqual([3]);
+  });
+
+  test('what is no movable run may go nowhere', () => {
+    expect(legalTargets(table, { from: 0, length: 3 })).toEqual([]);
+    expect(legalTargets(table, { from: 3, length: 1 })).toEqual([]);
+    expect(legalTargets(table, { from: 0, length: 0 })).toEqual([]);
+    expect(legalTargets(table, { from: 12, length: 1 })).toEqual([]);
+  });
+});
+
+describe('moves', () => {
+  test('every part of a run may go wherever it fits', () => {
+    const columns = tableau('#2♦ 6-4♠', '7♥', '5♦', '6♣', '', '2♥', '2♥', '2♥', '2♥', '2♥');
+    expect(legalMoves(columns).filter(({ from }) => from === 0)).toEqual([
+      { from: 0, to: 2, length: 1 },
+      { from: 0, to: 4, length: 1 },
+      { from: 0, to: 3, length: 2 },
+      { from: 0, to: 4, length: 2 },
+      { from: 0, to: 1, length: 3 },
+      { from: 0, to: 4, length: 3 },
+    ]);
+  });
+
+  test('a whole column may go to an empty one', () => {
+    expect(legalMoves(tableau('K♠'))).toContainEqual({ from: 0, to: 9, length: 1 });
+  });
+
+  test('of moves that come to the same only one is looked at', () => {
+    const columns = tableau('5♦ 9♠', '', 'K♠', '', '7♥', '7♥', '7♥', '7♥', '7♥', '7♥');
+    const toEmpty = distinctMoves(columns).filter(({ to }) => to === 1 || to === 3);
+    expect(toEmpty).toEqual([{ from: 0, to: 1, length: 1 }]);
+  });
+
+  test('all moves onto cards are looked at, in the order of the legal ones', () => {
+    const columns = tableau('5♦ 9♠', '10♥', '10♠', '', '7♥', '7♥', '7♥', '7♥', '7♥', '6♣');
+    const ontoCards = legalMoves(columns).filter(({ to }) => to !== 3);
+    expect(ontoCards).toHaveLength(7);
+    expect(distinctMoves(columns).filter(({ to }) => to !== 3)).toEqual(ontoCards);
+  });
+
+  const KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
+  const BLOCKED = KINGS.split(' ');
+
+  test('the game is won with eight runs', () => {
+    expect(statusOf(board([]), 8, false)).toBe('won');
+    expect(statusOf(board([], KINGS), 7, false)).toBe('playing');
+  });
+
+  test('the game is stuck without a move and a deal', () => {
+    expect(statusOf(board(BLOCKED), 0, false)).toBe('stuck');
+    expect(statusOf(board(BLOCKED, KINGS), 0, false)).toBe('playing');
+    expect(statusOf(board([...BLOCKED.slice(1), 'Q♠']), 0, false)).toBe('playing');
+    expect(statusOf(board(BLOCKED.slice(1)), 0, false)).toBe('playing');
+  });
 });

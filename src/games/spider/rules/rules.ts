@@ -1,15 +1,34 @@
+import type { Card, Column } from '../../../cards/card.ts';
+import type { GameStatus } from '../../../engine/game.ts';
 import {
-  COLUMN_COUNT,
-  RUN_LENGTH,
   type Board,
+  COLUMN_COUNT,
+  FOUNDATION_COUNT,
   type HistoryEntry,
   type Move,
   type Played,
+  RUN_LENGTH,
   type SpiderMove,
   type Tableau,
 } from './board.ts';
-import type { Card, Column } from '../../../cards/card.ts';
-import { movableRun } from './movable-run.ts';
+
+/**
+ * How many cards at the top of `column` can be moved as a unit: the longest face-up sequence of
+ * one suit in descending order (0 for an empty or a face-down column). Any upper part of it may
+ * be moved as well.
+ */
+export function movableRun(column: Column): number {
+  let upper = column.at(-1);
+  if (!upper?.faceUp) return 0;
+  let length = 1;
+  for (let index = column.length - 2; index >= 0; index--) {
+    const card = column[index];
+    if (!card?.faceUp || card.suit !== upper.suit || card.rank !== upper.rank + 1) break;
+    upper = card;
+    length++;
+  }
+  return length;
+}
 
 /** Why no row can be dealt. */
 export type DealRefusal =
@@ -118,4 +137,57 @@ export function playDeal(board: Board, relaxed: boolean): Played | null {
 /** Plays any action, or returns `null` where the rules forbid it. */
 export function playAction(board: Board, action: SpiderMove, relaxed: boolean): Played | null {
   return action.t === 'deal' ? playDeal(board, relaxed) : playMove(board, action);
+}
+
+/**
+ * The columns on which the top `length` cards of column `from` may be put, left to right. None where
+ * these are no run that can be moved.
+ */
+export function legalTargets(
+  { tableau }: Pick<Board, 'tableau'>,
+  { from, length }: Omit<Move, 'to'>,
+): readonly number[] {
+  return [...tableau.keys()].filter((to) => canMove(tableau, { from, length, to }));
+}
+
+/**
+ * Every legal move of any part of a movable run, from the left: by `from`, then `length`, then
+ * `to`. Dealing is no move in this sense.
+ */
+export function legalMoves(tableau: Tableau): Move[] {
+  const moves: Move[] = [];
+  const tops = tableau.map((column) => column.at(-1));
+  // Counting loops: hints look thousands of tables ahead, and iterators cost more than the rules.
+  for (let from = 0; from < tops.length; from++) {
+    const source = tableau[from] ?? [];
+    const run = movableRun(source);
+    for (let length = 1; length <= run; length++) {
+      const head = source[source.length - length];
+      if (!head) break;
+      // Its own column is not asked for apart: no card of a run fits on the top card of that run.
+      for (let to = 0; to < tops.length; to++) {
+        if (canPlace(head, tops[to])) moves.push({ from, to, length });
+      }
+    }
+  }
+  return moves;
+}
+
+/**
+ * The legal moves that are worth a look, in the same order: empty columns are all alike, so only the
+ * leftmost is used, and a whole column gains nothing there.
+ */
+export function distinctMoves(tableau: Tableau): Move[] {
+  const empty = tableau.findIndex((column) => column.length === 0);
+  return legalMoves(tableau).filter(({ from, to, length }) => {
+    const isToEmpty = tableau[to]?.length === 0;
+    return !isToEmpty || (to === empty && tableau[from]?.length !== length);
+  });
+}
+
+/** `completed` is the number of runs on the foundations. */
+export function statusOf(board: Board, completed: number, relaxed: boolean): GameStatus {
+  if (completed >= FOUNDATION_COUNT) return 'won';
+  const stuck = dealRefusal(board, relaxed) !== null && legalMoves(board.tableau).length === 0;
+  return stuck ? 'stuck' : 'playing';
 }

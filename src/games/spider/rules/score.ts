@@ -7,7 +7,7 @@ const BONUS_FULL_MS = 5 * 60_000;
 const BONUS_NONE_MS = 30 * 60_000;
 
 /** What the score is made of. Undo gives moves back, but never undos: it cannot farm points. */
-export interface ScoreInput {
+interface ScoreInput {
   /** Moves and deals that stand. */
   readonly moves: number;
   /** Undo steps ever taken. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealNumber } from './seeds.ts';
+import { dealNumber } from '../library/numbered-deals.ts';
 
 describe('numbered deals', () => {
   test.each(['1', '42', '999999999'])('%s is one', (seed) => {

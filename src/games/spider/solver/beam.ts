@@ -1,13 +1,125 @@
+import { grow } from '../../../core/grow.ts';
 import { FOUNDATION_COUNT } from '../rules/board.ts';
-import { Candidates } from './candidates.ts';
 import { Columns } from './columns.ts';
-import { Layer } from './layer.ts';
-import { MoveList } from './moves.ts';
-import { DEAL, RECORD_SIZE, ROWS_DEALT, type Problem } from './packed.ts';
-import { playPacked } from './play.ts';
-import { Rating, type Weights } from './rating.ts';
+import { MoveList, playPacked } from './moves.ts';
+import { DEAL, type Problem, RECORD_SIZE, ROWS_DEALT } from './packed.ts';
+import { MAX_COST, Rating, type Weights } from './rating.ts';
 import { SeenSet } from './seen-set.ts';
-import { Trail } from './trail.ts';
+
+/** The positions of one layer of a beam, stratum after stratum, with room for `width` in each. */
+class Layer {
+  readonly records: Uint8Array;
+  /** By position: its number in the trail. */
+  readonly nodes: Int32Array;
+  /** By stratum: how many positions there are. */
+  readonly counts: Int32Array;
+
+  constructor(strata: number, width: number) {
+    this.records = new Uint8Array(strata * width * RECORD_SIZE);
+    this.nodes = new Int32Array(strata * width);
+    this.counts = new Int32Array(strata);
+  }
+
+  /** Memory that a layer needs. */
+  static bytesFor(strata: number, width: number): number {
+    return strata * width * (RECORD_SIZE + Int32Array.BYTES_PER_ELEMENT);
+  }
+}
+
+/** How each of at most `capacity` positions came about: a tree of moves. */
+class Trail {
+  private count = 0;
+  private readonly parents: Int32Array;
+  private readonly moves: Int16Array;
+
+  private readonly capacity: number;
+
+  constructor(capacity: number) {
+    this.capacity = capacity;
+    this.parents = new Int32Array(capacity);
+    this.moves = new Int16Array(capacity);
+  }
+
+  /** Memory that a trail needs. */
+  static bytesFor(capacity: number): number {
+    return capacity * (Int32Array.BYTES_PER_ELEMENT + Int16Array.BYTES_PER_ELEMENT);
+  }
+
+  /** How many more positions it can take. */
+  get room(): number {
+    return this.capacity - this.count;
+  }
+
+  /** Adds a position and gives its number. The first one is the root, whose parent and move do not count. */
+  add(parent: number, move: number): number {
+    this.parents[this.count] = parent;
+    this.moves[this.count] = move;
+    return this.count++;
+  }
+
+  /** The packed moves from the root to a position. */
+  lineTo(node: number): number[] {
+    const line: number[] = [];
+    for (let at = node; at > 0; at = this.parents[at]!) line.push(this.moves[at]!);
+    return line.reverse();
+  }
+}
+
+const FIRST_SIZE = 1 << 12;
+
+/** The moves that one layer of a beam search may keep, with the hashes of what they lead to. */
+class Candidates {
+  count = 0;
+  /** The position that a move starts from, as the caller numbers it. */
+  parents = new Int32Array(FIRST_SIZE);
+  /** Packed. */
+  moves = new Int16Array(FIRST_SIZE);
+  a = new Int32Array(FIRST_SIZE);
+  b = new Int32Array(FIRST_SIZE);
+  private costs = new Int16Array(FIRST_SIZE);
+  private order = new Int32Array(FIRST_SIZE);
+  private readonly ends = new Int32Array(MAX_COST + 2);
+
+  /** Memory that so many candidates need. */
+  static bytesFor(count: number): number {
+    return count * (4 * Int32Array.BYTES_PER_ELEMENT + 2 * Int16Array.BYTES_PER_ELEMENT);
+  }
+
+  /** Adds a move that has just been rated. */
+  add(parent: number, move: number, rating: Rating): void {
+    const at = this.count++;
+    if (at === this.costs.length) this.grow();
+    this.parents[at] = parent;
+    this.moves[at] = move;
+    this.costs[at] = rating.cost;
+    this.a[at] = rating.a;
+    this.b[at] = rating.b;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** The places of the candidates, the cheapest first and otherwise as they came: a counting sort. */
+  sorted(): Int32Array {
+    const { costs, count, ends, order } = this;
+    ends.fill(0);
+    for (let at = 0; at < count; at++) ends[costs[at]! + 1]!++;
+    for (let cost = 1; cost < ends.length; cost++) ends[cost]! += ends[cost - 1]!;
+    for (let at = 0; at < count; at++) order[ends[costs[at]!]!++] = at;
+    return order;
+  }
+
+  private grow(): void {
+    const size = 2 * this.costs.length;
+    this.parents = grow(this.parents, size);
+    this.moves = grow(this.moves, size);
+    this.a = grow(this.a, size);
+    this.b = grow(this.b, size);
+    this.costs = grow(this.costs, size);
+    this.order = new Int32Array(size);
+  }
+}
 
 /*
  * A beam search that goes from layer to layer: all moves from the positions of one layer are rated, and the
@@ -40,7 +152,7 @@ export interface BeamOptions {
  * `dry`: all positions that the beam's moves reach were tried, so that a wider one finds no more. `trimmed`:
  * some were left out.
  */
-export type BeamEnd =
+type BeamEnd =
   | { readonly kind: 'solved'; readonly line: readonly number[] }
   | { readonly kind: 'dry' | 'trimmed' };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spider } from '../rules/game.ts';
 import { beamBytes, type BeamOptions } from './beam.ts';
 import { packPosition } from './packed.ts';
-import { portfolio, variedPortfolio } from './portfolio.ts';
+import { portfolio, variedPortfolio } from './solve.ts';
 
 const problem = packPosition(
   spider.open({ difficulty: '4-suit', seed: '1', relaxedDealing: false }),

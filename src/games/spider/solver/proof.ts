@@ -1,9 +1,134 @@
-import { FOUNDATION_COUNT } from '../rules/board.ts';
+import { grow } from '../../../core/grow.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT } from '../rules/board.ts';
 import { Columns } from './columns.ts';
-import { MoveList } from './moves.ts';
-import { DEAL, RECORD_SIZE, type Problem } from './packed.ts';
-import { playPacked } from './play.ts';
-import { PositionStore } from './position-store.ts';
+import { MoveList, playPacked } from './moves.ts';
+import { CARDS, DEAL, FACE_DOWN, HEIGHTS, type Problem, RECORD_SIZE } from './packed.ts';
+
+/** Whether two columns are equal, given where their heights are and where their cards begin. */
+function isSameColumn(
+  x: Uint8Array,
+  xHeight: number,
+  xStart: number,
+  y: Uint8Array,
+  yHeight: number,
+  yStart: number,
+): boolean {
+  const height = x[xHeight]!;
+  if (height !== y[yHeight]) return false;
+  if (x[xHeight + FACE_DOWN - HEIGHTS] !== y[yHeight + FACE_DOWN - HEIGHTS]) return false;
+  for (let i = 0; i < height; i++) if (x[xStart + i] !== y[yStart + i]) return false;
+  return true;
+}
+
+/**
+ * Whether two records of one search, at `xAt` and `yAt`, hold the same columns: in the same order, or, with
+ * `inAnyOrder`, in any.
+ */
+function isSamePosition(
+  x: Uint8Array,
+  xAt: number,
+  y: Uint8Array,
+  yAt: number,
+  inAnyOrder: boolean,
+): boolean {
+  /** Columns of y that were found in x: bit `column`. */
+  let found = 0;
+  let xStart = xAt + CARDS;
+  for (let column = 0; column < COLUMN_COUNT; column++) {
+    let yStart = yAt + CARDS;
+    let other = 0;
+    for (; other < COLUMN_COUNT; other++) {
+      const isFree = ((found >> other) & 1) === 0 && (inAnyOrder || other === column);
+      const [xHeight, yHeight] = [xAt + HEIGHTS + column, yAt + HEIGHTS + other];
+      if (isFree && isSameColumn(x, xHeight, xStart, y, yHeight, yStart)) break;
+      yStart += y[yHeight]!;
+    }
+    if (other === COLUMN_COUNT) return false;
+    found |= 1 << other;
+    xStart += x[xAt + HEIGHTS + column]!;
+  }
+  return true;
+}
+
+const FIRST_SIZE = 1 << 10;
+/** Memory for each position: record, hash, parent, two slots, move. */
+const BYTES_EACH = RECORD_SIZE + 5 * 4 + 2;
+
+/**
+ * All positions that were found, each once, in the order in which they came, and how they came about. They
+ * are looked up by their hashes and compared card by card, so two that differ are never taken for one.
+ */
+class PositionStore {
+  count = 0;
+  records = new Uint8Array(FIRST_SIZE * RECORD_SIZE);
+  private a = new Int32Array(FIRST_SIZE);
+  private b = new Int32Array(FIRST_SIZE);
+  private parents = new Int32Array(FIRST_SIZE);
+  private moves = new Int16Array(FIRST_SIZE);
+  /** Open addressing: the number of a position plus 1, or 0; at most half full. */
+  private slots = new Int32Array(2 * FIRST_SIZE);
+
+  private readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes;
+  }
+
+  /** Whether there is no room for one more: the store doubles, and for a moment has both halves and the new. */
+  get isFull(): boolean {
+    return this.count === this.a.length && 3 * this.count * BYTES_EACH > this.maxBytes;
+  }
+
+  /** Adds a record, which `columns` has read last; whether it is new. The first one's parent does not count. */
+  add(record: Uint8Array, columns: Columns, parent: number, move: number): boolean {
+    if (this.count === this.a.length) this.grow();
+    const { a, b } = columns;
+    const slot = this.find(record, a, b, !columns.hasStock);
+    if (this.slots[slot] !== 0) return false;
+    this.records.set(record, this.count * RECORD_SIZE);
+    this.a[this.count] = a;
+    this.b[this.count] = b;
+    this.parents[this.count] = parent;
+    this.moves[this.count] = move;
+    this.slots[slot] = ++this.count;
+    return true;
+  }
+
+  /** The packed moves from the first position to this one. */
+  lineTo(position: number): number[] {
+    const line: number[] = [];
+    for (let at = position; at > 0; at = this.parents[at]!) line.push(this.moves[at]!);
+    return line.reverse();
+  }
+
+  /** Where a record is, or the free slot where it belongs. */
+  private find(record: Uint8Array, a: number, b: number, inAnyOrder: boolean): number {
+    const mask = this.slots.length - 1;
+    let slot = a & mask;
+    for (; this.slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const known = this.slots[slot]! - 1;
+      if (this.a[known] !== a || this.b[known] !== b) continue;
+      if (isSamePosition(record, 0, this.records, known * RECORD_SIZE, inAnyOrder)) break;
+    }
+    return slot;
+  }
+
+  private grow(): void {
+    const size = 2 * this.a.length;
+    this.records = grow(this.records, size * RECORD_SIZE);
+    this.a = grow(this.a, size);
+    this.b = grow(this.b, size);
+    this.parents = grow(this.parents, size);
+    this.moves = grow(this.moves, size);
+    this.slots = new Int32Array(2 * size);
+    const mask = this.slots.length - 1;
+    for (let known = 0; known < this.count; known++) {
+      let slot = this.a[known]! & mask;
+      while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.slots[slot] = known + 1;
+    }
+  }
+}
 
 /*
  * Exhaustive search, breadth first, over all positions that can be reached. If it runs dry, there is no win:
@@ -15,7 +140,7 @@ import { PositionStore } from './position-store.ts';
 /** Positions that are expanded between two chances to stop: about 1 ms. */
 const SLICE = 100;
 
-export type ProofEnd =
+type ProofEnd =
   | { readonly kind: 'solved'; readonly line: readonly number[] }
   | { readonly kind: 'unsolvable' | 'memory' };
 

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anyParams } from '../../../test-support/spider.ts';
 import { spider, type Position } from '../rules/game.ts';
 import { Columns } from './columns.ts';
-import { MoveList } from './moves.ts';
+import { MoveList, playPacked } from './moves.ts';
 import { DEAL, packPosition, packSpiderMove, RECORD_SIZE, unpackMove } from './packed.ts';
-import { playPacked } from './play.ts';
 import { Rating } from './rating.ts';
 
 const WEIGHTS = { faceDown: 4, piece: 5, misplaced: -2, empty: 3, base: 6, noise: 5, seed: 9 };

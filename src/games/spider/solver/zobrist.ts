@@ -1,3 +1,4 @@
+import { splitmix32 } from '../../../core/rng.ts';
 import { COLUMN_COUNT } from '../rules/board.ts';
 
 /*
@@ -10,17 +11,6 @@ import { COLUMN_COUNT } from '../rules/board.ts';
 /** Cards are below this; see packed.ts. */
 const CARD_CODES = 64;
 const MAX_HEIGHT = 128;
-
-/** The splitmix generator with 32 bits of state: fills tables, the same everywhere. */
-function splitmix32(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x9e3779b9) | 0;
-    let t = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
-    t = Math.imul(t ^ (t >>> 15), 0x735a2d97);
-    return t ^ (t >>> 15);
-  };
-}
 
 function randomWords(size: number, seed: number): Int32Array {
   return new Int32Array(size).map(splitmix32(seed));

@@ -7,7 +7,7 @@ import {
   arcadeLevels as levelsInOrder,
   placeAfterFormer,
 } from '../../../games/sokoban/levels/arcade.ts';
-import { bringEveryPack } from '../../../games/sokoban/levels/every-pack.ts';
+import { bringEveryPack } from '../../../games/sokoban/levels/more-packs.ts';
 import { formerFile } from '../../../games/sokoban/levels/former-places.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { readText, writeText } from './files.ts';

@@ -1,11 +1,11 @@
 import { decodeText, decodeUtf8 } from '../../../core/decode-text.ts';
 import { err, type Result } from '../../../core/result.ts';
-import { parseDat } from '../../../games/sokoban/schokoban/dat-file.ts';
 import {
   enter,
-  MAX_ENTRIES,
   type Leaderboard,
   type LeaderboardEntry,
+  MAX_ENTRIES,
+  parseDat,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { t } from '../../../words/t.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '../../../words/t.ts';
-import { readNickname } from '../../../games/sokoban/schokoban/nickname.ts';
+import { readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { backFrom, choose } from './choose.ts';
 import type { Key } from './keys.ts';
 import type { Model, Screen } from './model.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseSave } from '../../../games/sokoban/index.ts';
-import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/nickname.ts';
+import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { t } from '../../../words/t.ts';
 import { textBlock, type Block } from './blocks.ts';
 import { counted, gameInProgressText, levelCaption, savedGameText, warnings } from './captions.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { current } from '../../../engine/session.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import {
@@ -19,7 +18,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useCommandLine } from '../../play/typing/use-command-line.ts';
 import { playPastedMoves } from '../game/pasted-moves.ts';
-import { boardText } from '../../../games/sokoban/records/board-text.ts';
+import { boardText } from '../../../games/sokoban/records/level-keys.ts';
 import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { andThen } from '../../../words/and-then.ts';

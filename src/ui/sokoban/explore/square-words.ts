@@ -1,6 +1,5 @@
 import { insideCells, type Cell } from '../../../games/sokoban/rules/level.ts';
-import { walkPath } from '../../../games/sokoban/paths/paths.ts';
-import type { BoxPaths } from '../../../games/sokoban/paths/push-path.ts';
+import { type BoxPaths, walkPath } from '../../../games/sokoban/paths/paths.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { cellWords } from '../words/words.ts';
 import { message, tell } from '../../../words/message.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lurd } from '../../../games/sokoban/index.ts';
-import { linesOf } from '../../../games/sokoban/records/solutions.ts';
+import { keptOf, linesOf } from '../../../games/sokoban/records/solutions.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { keptOf } from '../../../games/sokoban/records/solutions.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';

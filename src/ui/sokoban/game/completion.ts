@@ -3,7 +3,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { lurd } from '../../../games/sokoban/index.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withKept, type Solutions } from '../../../games/sokoban/records/solutions.ts';
-import { isWithoutUndo } from '../../../games/sokoban/records/without-undo.ts';
+import { isWithoutUndo } from '../../../games/sokoban/rules/journal.ts';
 import { dayOfRecipe } from '../words/daily.ts';
 import {
   recordOf,

@@ -1,6 +1,10 @@
 import { err } from '../../../core/result.ts';
-import { formatDat, parseDat } from '../../../games/sokoban/schokoban/dat-file.ts';
-import { merge, type Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import {
+  formatDat,
+  type Leaderboard,
+  merge,
+  parseDat,
+} from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { textCodec } from '../../../store/stored/schema-codec.ts';

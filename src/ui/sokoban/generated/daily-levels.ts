@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paramsCodec, type SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { recipeKey, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
-import { readEach } from '../../../games/sokoban/records/read-each.ts';
+import { readEach } from '../../../games/sokoban/records/schemas.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';

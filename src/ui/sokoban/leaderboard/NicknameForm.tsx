@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schokoban/nickname.ts';
+import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';

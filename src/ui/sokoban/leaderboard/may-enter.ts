@@ -1,8 +1,7 @@
 import { schokobanScore } from '../../../games/sokoban/index.ts';
-import { isRedoneAfterReset } from '../../../games/sokoban/records/without-undo.ts';
+import { isRedoneAfterReset, timesSolved } from '../../../games/sokoban/rules/journal.ts';
 import { qualifies, type Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
-import { timesSolved } from '../../../games/sokoban/rules/times-solved.ts';
 import { t } from '../../../words/t.ts';
 import type { SokobanSession } from '../board/frames.ts';
 

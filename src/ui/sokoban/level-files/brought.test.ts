@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as sessions from '../../../engine/session.ts';
-import { formatDat } from '../../../games/sokoban/schokoban/dat-file.ts';
+import {
+  enter,
+  formatDat,
+  type Leaderboard,
+} from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import {
   formatSave,
@@ -11,7 +15,6 @@ import {
   redo,
   undo,
 } from '../../../games/sokoban/index.ts';
-import { enter, type Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import type { LevelFile } from '../collections/level-file.ts';
 import { readBrought } from './brought.ts';

@@ -1,6 +1,5 @@
-import { parseDat } from '../../../games/sokoban/schokoban/dat-file.ts';
+import { type Leaderboard, parseDat } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { parseSave, type Sokoban } from '../../../games/sokoban/index.ts';
-import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { onlyLevelIn } from '../../../games/sokoban/files/read-file.ts';

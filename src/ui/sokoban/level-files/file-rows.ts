@@ -1,6 +1,5 @@
-import { formatDat } from '../../../games/sokoban/schokoban/dat-file.ts';
+import { formatDat, type Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { formatLevel, formatSave, schokobanScore } from '../../../games/sokoban/index.ts';
-import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { MAX_SAVE_LETTERS } from '../../../games/sokoban/rules/lurd.ts';
 import { fileName } from '../export/file-name.ts';
 import type { SokobanSession } from '../board/frames.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import type { Result } from '../../../core/result.ts';
-import { isWithoutUndo } from '../../../games/sokoban/records/without-undo.ts';
+import { isWithoutUndo } from '../../../games/sokoban/rules/journal.ts';
 import { t } from '../../../words/t.ts';
 import type { WinStory } from '../../play/win/share.ts';
 import type { Completion } from '../game/completion.ts';

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
-import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
-import { dealNumber } from '../../../games/spider/rules/seeds.ts';
+import {
+  dealNumber,
+  dealOfDay,
+  neighbourDeal,
+} from '../../../games/spider/library/numbered-deals.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { shortDay } from '../../kit/format/format-day.ts';

@@ -1,5 +1,4 @@
-import { joinBefore } from '../../../games/spider/hints/free-join.ts';
-import type { Hint } from '../../../games/spider/hints/hints.ts';
+import { type Hint, joinBefore } from '../../../games/spider/hints/hints.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 

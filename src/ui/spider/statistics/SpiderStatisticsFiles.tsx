@@ -1,7 +1,10 @@
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/records/history.ts';
 import { countGames } from '../../../games/spider/records/history-figures.ts';
-import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
-import { formatHistoryFile, parseHistoryFile } from '../../../games/spider/records/history-file.ts';
+import {
+  formatHistoryFile,
+  parseHistoryFile,
+  type SpiderStatistics,
+} from '../../../games/spider/records/history-codec.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { StatisticsFiles } from '../../play/statistics/StatisticsFiles.tsx';
 import { newOrigin } from './spider-statistics.ts';

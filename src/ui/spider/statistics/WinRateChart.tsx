@@ -1,6 +1,6 @@
 import { formatPercent } from '../../kit/format/format-percent.ts';
 import type { GameRecord } from '../../../games/spider/records/records.ts';
-import { winRates } from '../../../games/spider/records/trends.ts';
+import { winRates } from '../../../games/spider/records/tally.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
 import { t } from '../../../words/t.ts';

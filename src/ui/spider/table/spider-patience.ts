@@ -1,10 +1,8 @@
 import { cardName } from '../../../cards/names.ts';
-import { rankedTargets } from '../../../games/spider/hints/ranked-targets.ts';
+import { rankedTargets } from '../../../games/spider/hints/hints.ts';
 import { COLUMN_COUNT, type SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';
-import { movableRun } from '../../../games/spider/rules/movable-run.ts';
-import { canMove } from '../../../games/spider/rules/rules.ts';
+import { canMove, legalTargets, movableRun } from '../../../games/spider/rules/rules.ts';
 import type { Patience, TableEffect } from '../../../board/cards/scene/patience.ts';
 import type { Run } from '../../../board/cards/scene/scene.ts';
 import { layoutTable } from '../layout/layouts.ts';

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Result } from '../../../core/result.ts';
 import { current } from '../../../engine/session.ts';
-import { distinctMoves } from '../../../games/spider/rules/moves.ts';
+import { distinctMoves } from '../../../games/spider/rules/rules.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { announce } from '../../kit/messages/announce.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { legalMoves } from '../../../games/spider/rules/moves.ts';
+import { legalMoves } from '../../../games/spider/rules/rules.ts';
 import { current } from '../../../engine/session.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { commandsOf, type CommandStates } from '../../play/commands/command.ts';

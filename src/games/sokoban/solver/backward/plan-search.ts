@@ -1,17 +1,91 @@
+import { grow } from '../../../../core/grow.ts';
+import { mulberry32 } from '../../../../core/rng.ts';
 import type { SolverBoard } from '../board/board.ts';
 import type { GoalTable } from '../board/goal-table.ts';
-import { twice, twiceFloat } from '../search/twice.ts';
+import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.ts';
+import { walksFrom } from '../board/rooms.ts';
+import { addBit } from '../search/assignment.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../search/node-store.ts';
-import { MOST_WEIGHT, OrderedCells } from '../search/ordered-cells.ts';
-import type { PackingPlan } from './packing-plan.ts';
-import { addBit } from '../search/pairing.ts';
-import { OFF, PullMoves } from './pull-moves.ts';
-import { cellOf, pullAdvice, PullOrder, PULL_ORDERS } from './pull-order.ts';
-import { RelaxedPulls } from './relaxed-pulls.ts';
-import { Sink } from './sink.ts';
-import { usualOrder, type TakingOrder } from './taking-order.ts';
-import { walksFrom } from '../board/walks.ts';
+import { MOST_WEIGHT, OrderedCells } from '../search/cells.ts';
 import type { Keys } from '../search/zobrist.ts';
+import type { PackingPlan } from './packing-plan.ts';
+import { cellOf, OFF, PULL_ORDERS, pullAdvice, PullMoves, PullOrder } from './pull-moves.ts';
+import { Sink } from './sink.ts';
+
+/** The rank of a box that can be taken off after so long a way: the lowest one is taken. */
+export type TakingOrder = (box: number, way: number) => number;
+
+/** Up to so many steps of the way are added by chance; the first is more than most ways. */
+const CHANCES = [512, 16, 4] as const;
+
+/** Boxes that were put aside first, by their squares, and of others the farthest. */
+export function usualOrder({ isGoal, size }: SolverBoard): TakingOrder {
+  return (box, way) => (isGoal[box] === 0 ? box - size : -way / size);
+}
+
+/**
+ * An order by chance, which is another one for each number: mostly the boxes that were put aside come first, in every third
+ * one these are like others.
+ */
+export function orderByChance({ isGoal, size }: SolverBoard, number: number): TakingOrder {
+  const most = CHANCES[number % CHANCES.length] ?? CHANCES[0];
+  const isMixed = Math.floor(number / CHANCES.length) % 3 === 2;
+  const rng = mulberry32(number);
+  const chance = Float64Array.from({ length: size }, () => rng() * most);
+  return (box, way) => chance[box]! - way - (isGoal[box] === 0 && !isMixed ? size + most : 0);
+}
+
+/**
+ * Whether all boxes could be pulled to where boxes stand in the opening, if each vanished as soon as it can be pulled by
+ * one square, which gives the player more floor. Where a box stays elsewhere, nothing of the kind can ever be.
+ */
+class RelaxedPulls {
+  private readonly board: SolverBoard;
+  private readonly floor: OpenFloor;
+  private readonly reach: FloorReach;
+  private readonly isOpening: Uint8Array;
+  private readonly left: Uint16Array;
+
+  constructor(board: SolverBoard) {
+    this.board = board;
+    this.floor = openFloor(board);
+    this.reach = this.floor.reach();
+    this.isOpening = new Uint8Array(board.size);
+    for (const box of board.boxes) this.isOpening[box] = 1;
+    this.left = new Uint16Array(board.goals.length);
+  }
+
+  /** Looks at the boxes from `first` on. */
+  isPossible(boxes: Uint16Array, first: number, player: number): boolean {
+    const { floor, left, reach, isOpening } = this;
+    let count = 0;
+    for (let i = first; i < boxes.length; i++) {
+      const box = boxes[i]!;
+      left[count++] = box;
+      floor.put(box);
+    }
+    for (let before = -1; before !== count;) {
+      before = count;
+      reach.flood(player);
+      for (let i = 0; i < count; i++) {
+        if (!this.canBePulled(left[i]!)) continue;
+        floor.lift(left[i]!);
+        left[i--] = left[--count]!;
+      }
+    }
+    let strays = 0;
+    for (let i = 0; i < count; i++) {
+      floor.lift(left[i]!);
+      strays += 1 - isOpening[left[i]!]!;
+    }
+    return strays === 0;
+  }
+
+  private canBePulled(box: number): boolean {
+    const { board, reach } = this;
+    return board.steps.some((step) => reach.has(box + step) && reach.has(box + 2 * step));
+  }
+}
 
 /**
  * A box is taken off if it came at least so far, walking, or half of the longest way from a goal to an opening: one that
@@ -150,9 +224,9 @@ export class PlanSearch {
     const { lowest, regionCount, moving } = moves;
     const node = store.add(moves.boxesThen(), lowest, parent, move);
     if (node >= this.weight.length) {
-      this.weight = twice(this.weight);
-      this.used = twice(this.used);
-      this.order = twiceFloat(this.order);
+      this.weight = grow(this.weight);
+      this.used = grow(this.used);
+      this.order = grow(this.order);
     }
     this.used[node] = used;
     this.order[node] =

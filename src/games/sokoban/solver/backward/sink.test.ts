@@ -5,7 +5,7 @@ import { BoxSearch } from '../../paths/box-search.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from '../board/board.ts';
 import { connectAll, freeSides, pulling } from '../board/goal-table.ts';
-import { addBit } from '../search/pairing.ts';
+import { addBit } from '../search/assignment.ts';
 import { Sink } from './sink.ts';
 
 /** The largest part, by a search from every opening; the first one of several. */

@@ -1,7 +1,7 @@
 import { BoxSearch } from '../../paths/box-search.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { connectAll, freeSides } from '../board/goal-table.ts';
-import { addBit, hasBit, Pairing } from '../search/pairing.ts';
+import { addBit, hasBit, Pairing } from '../search/assignment.ts';
 import type { Regions } from '../board/regions.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { SolverBoard } from './board.ts';
-import type { OpenFloor } from './floor-reach.ts';
-import { openFloor } from './open-floor.ts';
+import { type OpenFloor, openFloor } from './open-floor.ts';
 
 /** The boxes of one position on the board, for searches that go from position to position. */
 export class BoxState {

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallLevels } from '../../../../test-support/sokoban-levels.ts';
-import { EdgeBlocks } from '../../paths/blocks.ts';
+import { EdgeBlocks } from '../../paths/box-search.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from './board.ts';
-import { LiftableBlocks } from './liftable-blocks.ts';
-import { LiftedRegions } from './lifted-regions.ts';
-import { Regions } from './regions.ts';
+import { LiftableBlocks, LiftedRegions, Regions } from './regions.ts';
 
 const SIDES = [0, 1, 2, 3] as const;
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { levelOf, smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from './board.ts';
-import { openFloor, SquareFloor } from './open-floor.ts';
-import { RowFloor } from './row-floor.ts';
+import { openFloor, RowFloor, SquareFloor } from './open-floor.ts';
 
 /** An open hall of so many columns. */
 const hall = (columns: number) => {

@@ -1,4 +1,157 @@
+import { EdgeBlocks } from '../../paths/box-search.ts';
+import type { Field } from '../../rules/field.ts';
 import type { SolverBoard } from './board.ts';
+
+/**
+ * The edge blocks of a position from which one box after the other is lifted. Without a box its neighbours hang together,
+ * and the components on the ways between them become one; all others stay as they are. So one search serves all boxes of
+ * a position.
+ *
+ * Components form a tree: each but those of a first square hangs on the square by which the search came into it.
+ */
+export class LiftableBlocks extends EdgeBlocks {
+  /** By component: the square that it hangs on, and where its edges begin among all. */
+  private readonly top: Int32Array;
+  private readonly first: Int32Array;
+  /** The edges of all components, one after the other, as `square * 4 + side`. */
+  private readonly members: Int32Array;
+  private memberCount = 0;
+  /** The square of the lifted box, or -1. */
+  private lifted = -1;
+  /** The components that became one with another when it was lifted. */
+  private readonly merged: Int32Array;
+  private mergedCount = 0;
+  /** By component: the number of the last merger that it was part of. */
+  private readonly merger: Int32Array;
+  private mergers = 0;
+
+  /** For boards with `size` squares, the border among them. */
+  constructor(size: number, steps: Field['steps']) {
+    super(size, steps);
+    this.top = new Int32Array(size * 2 + 1);
+    this.first = new Int32Array(size * 2 + 2);
+    this.members = new Int32Array(size * 2);
+    this.merged = new Int32Array(size * 2);
+    this.merger = new Int32Array(size * 2 + 1);
+  }
+
+  override find(blocked: Uint8Array, start: number): void {
+    this.memberCount = this.mergedCount = 0;
+    this.lifted = -1;
+    super.find(blocked, start);
+  }
+
+  protected override close(until: number): void {
+    const end = this.edgeCount;
+    super.close(until);
+    const { edges, members, blocks, top, first } = this;
+    top[blocks] = until >> 2;
+    first[blocks] = this.memberCount;
+    for (let i = this.edgeCount; i < end; i++) members[this.memberCount++] = edges[i]!;
+    first[blocks + 1] = this.memberCount;
+  }
+
+  /**
+   * Lifts the box on `square`, and puts the one that was lifted before back. All free squares must have been looked at, the
+   * boxes standing; `label` names, by square, the part of the floor that a free square is in.
+   */
+  lift(square: number, label: ArrayLike<number>): void {
+    this.drop();
+    this.lifted = square;
+    const { steps, order, blocks } = this;
+    let done = 0;
+    for (let side = 0; side < 4; side++) {
+      const next = square + steps[side]!;
+      if (order[next] === 0 || (done & (1 << side)) !== 0) continue;
+      const part = label[next]!;
+      let name = blocks + 1 + side;
+      let others = 0;
+      const from = this.mergedCount;
+      this.mergers++;
+      for (let other = side + 1; other < 4; other++) {
+        const to = square + steps[other]!;
+        if (order[to] === 0 || label[to] !== part) continue;
+        others |= 1 << other;
+        this.collect(next, to);
+      }
+      if (others !== 0) name = this.merge(from);
+      this.join(square, side, name);
+      for (let other = side + 1; other < 4; other++) {
+        if ((others & (1 << other)) !== 0) this.join(square, other, name);
+      }
+      done |= others;
+    }
+  }
+
+  /** Puts the lifted box back, if there is one. */
+  drop(): void {
+    const { lifted, merged } = this;
+    if (lifted < 0) return;
+    for (let i = 0; i < this.mergedCount; i++) this.rename(merged[i]!, merged[i]!);
+    this.mergedCount = 0;
+    for (let side = 0; side < 4; side++) this.join(lifted, side, 0);
+    this.lifted = -1;
+  }
+
+  /** Collects the components on the way between two squares of one part. */
+  private collect(one: number, other: number): void {
+    const { order, top } = this;
+    let low = one;
+    let high = other;
+    while (low !== high) {
+      // The one that was found later does not lie between the other and the first square.
+      if (order[low]! < order[high]!) [low, high] = [high, low];
+      const component = this.componentAbove(low);
+      this.take(component);
+      if (this.componentAbove(high) === component) return;
+      low = top[component]!;
+    }
+  }
+
+  /** The component by which the search came to a square; 0 for a first square. */
+  private componentAbove(square: number): number {
+    const entered = this.entry[square]!;
+    return entered < 0 ? 0 : this.block[entered]!;
+  }
+
+  private take(component: number): void {
+    if (this.merger[component] === this.mergers) return;
+    this.merger[component] = this.mergers;
+    this.merged[this.mergedCount++] = component;
+  }
+
+  /** Gives those collected from an index on the name of the largest of them, which is left out then. */
+  private merge(from: number): number {
+    const { merged, first } = this;
+    let largest = from;
+    let most = 0;
+    for (let i = from; i < this.mergedCount; i++) {
+      const edges = first[merged[i]! + 1]! - first[merged[i]!]!;
+      if (edges <= most) continue;
+      most = edges;
+      largest = i;
+    }
+    const name = merged[largest]!;
+    merged[largest] = merged[--this.mergedCount]!;
+    for (let i = from; i < this.mergedCount; i++) this.rename(merged[i]!, name);
+    return name;
+  }
+
+  private rename(component: number, name: number): void {
+    const { members, first } = this;
+    const end = first[component + 1]!;
+    for (let i = first[component]!; i < end; i++) {
+      this.join(members[i]! >> 2, members[i]! & 3, name);
+    }
+  }
+
+  /** Puts the edge on a side of a square into a component, seen from both ends. */
+  private join(square: number, side: number, name: number): void {
+    const { block, steps } = this;
+    block[square * 4 + side] = name;
+    block[(square + steps[side]!) * 4 + (side ^ 2)] = name;
+  }
+}
 
 /** The parts into which boxes and walls cut the floor. The arrays are used again by the next search. */
 export class Regions {
@@ -91,5 +244,54 @@ export class Regions {
     this.lowest[region] = lowest;
     this.squares[region] = end;
     return lowest;
+  }
+}
+
+/**
+ * The regions of a position without one of its boxes: those beside the box become the player's, with its own square. Holds
+ * as long as nothing else is looked for in the `regions` of the position.
+ */
+export class LiftedRegions {
+  /** How many regions there are. */
+  count = 0;
+  /** The lowest square of the player's region. */
+  lowest = 0;
+  private readonly regions: Regions;
+  private readonly steps: readonly number[];
+  private square = 0;
+  /** Where the box is put that was lifted, as long as it leaves the player all the rest; -1 for nowhere. */
+  filled = -1;
+  /** By region of the position: the number of the last lift that made it the player's. */
+  private readonly joined: Int32Array;
+  private lifts = 0;
+
+  /** For boards with `size` squares. */
+  constructor(regions: Regions, size: number, steps: readonly number[]) {
+    this.regions = regions;
+    this.steps = steps;
+    this.joined = new Int32Array(size);
+  }
+
+  /** Lifts the box on `square`; the player is beside it. */
+  lift(square: number): void {
+    const { regions, joined } = this;
+    const lift = ++this.lifts;
+    this.filled = -1;
+    this.square = this.lowest = square;
+    this.count = regions.count + 1;
+    for (const step of this.steps) {
+      const region = regions.label[square + step]!;
+      if (region < 0 || joined[region] === lift) continue;
+      joined[region] = lift;
+      this.count--;
+      this.lowest = Math.min(this.lowest, regions.lowest[region]!);
+    }
+  }
+
+  /** Whether the player comes to a square. */
+  has(square: number): boolean {
+    if (square === this.filled) return false;
+    const region = this.regions.label[square]!;
+    return region < 0 ? square === this.square : this.joined[region] === this.lifts;
   }
 }

@@ -9,7 +9,7 @@ import { IMPOSSIBLE } from '../search/assignment.ts';
 import { Astar } from '../forward/astar.ts';
 import { boardOf } from './board.ts';
 import { pushesOf } from '../lines/line.ts';
-import { tunnelsOf } from './tunnels.ts';
+import { tunnelsOf } from './rooms.ts';
 import { keysFor } from '../search/zobrist.ts';
 
 /** The cells to which a box can be pushed from the cell before within a tunnel, on each side of it. */

@@ -1,8 +1,81 @@
 import type { SolverBoard } from '../board/board.ts';
+import { Reach } from '../board/open-floor.ts';
 import type { Regions } from '../board/regions.ts';
+import type { Keys } from '../search/zobrist.ts';
+import { ProofSearch } from './proof-search.ts';
+
+/** Beyond this the oldest half is forgotten. */
+const MAX_PATTERNS = 4000;
+
+/** Boxes that are lost whenever the player is in one part of the floor. */
+interface Pattern {
+  /** Ascending. */
+  readonly boxes: readonly number[];
+  /** By square: 1 where the player may be, these boxes alone on the board, for the proof to hold. */
+  readonly players: Uint8Array;
+}
+
+/** Lost sets of boxes that were proven once, so that they need not be proven again. */
+export class PatternStore {
+  private readonly board: SolverBoard;
+  private readonly more: PatternStore | null;
+  private readonly reach: Reach;
+  private readonly blocked: Uint8Array;
+  private readonly bySquare: Pattern[][];
+  private all: Pattern[] = [];
+
+  /** What another store has of the same board, now or later, is found here as well. */
+  constructor(board: SolverBoard, more: PatternStore | null = null) {
+    this.board = board;
+    this.more = more;
+    this.reach = new Reach(board);
+    this.blocked = board.walls.slice();
+    this.bySquare = Array.from({ length: board.size }, () => []);
+  }
+
+  /** Enters boxes that are lost with the player on `player`. */
+  add(boxes: readonly number[], player: number): void {
+    const { blocked, reach, board } = this;
+    for (const box of boxes) blocked[box] = 1;
+    reach.flood(blocked, player);
+    for (const box of boxes) blocked[box] = 0;
+    const players = new Uint8Array(board.size);
+    for (const square of board.floor) if (reach.has(square)) players[square] = 1;
+    const pattern = { boxes: [...boxes].sort((a, b) => a - b), players };
+    if (this.all.length >= MAX_PATTERNS) this.forget();
+    this.all.push(pattern);
+    this.enter(pattern);
+  }
+
+  /**
+   * A pattern that holds on a board, or `null`; only among those with a box on `square`, unless that
+   * is `null`. `boxAt` is by square.
+   */
+  find(square: number | null, boxAt: Uint8Array, player: number): Pattern | null {
+    const patterns = square === null ? this.all : (this.bySquare[square] ?? []);
+    for (const pattern of patterns) {
+      if (pattern.players[player] === 0) continue;
+      const { boxes } = pattern;
+      let i = 0;
+      while (i < boxes.length && boxAt[boxes[i]!] === 1) i++;
+      if (i === boxes.length) return pattern;
+    }
+    return this.more?.find(square, boxAt, player) ?? null;
+  }
+
+  private enter(pattern: Pattern): void {
+    for (const box of pattern.boxes) this.bySquare[box]?.push(pattern);
+  }
+
+  private forget(): void {
+    this.all = this.all.slice(MAX_PATTERNS / 2);
+    for (const patterns of this.bySquare) patterns.length = 0;
+    for (const pattern of this.all) this.enter(pattern);
+  }
+}
 
 /** What a search of corrals found. */
-export type CorralVerdict = 'none' | 'corral' | 'dead';
+type CorralVerdict = 'none' | 'corral' | 'dead';
 
 /**
  * PI-corrals (after Brian Damgaard and Matthias Meger): regions that the player cannot enter, with
@@ -190,5 +263,70 @@ export class Corrals {
       if (filled === 3 && homeless > 0) return true;
     }
     return false;
+  }
+}
+
+/**
+ * Proves that the boxes round a corral are lost by trying all play with them. What is proven is made
+ * as small as it goes and kept as a pattern.
+ */
+export class CorralProofs {
+  readonly patterns: PatternStore;
+  private readonly board: SolverBoard;
+  private readonly proof: ProofSearch;
+  private readonly corrals: Corrals;
+  private readonly barrier: Int32Array;
+  private readonly limit: number;
+
+  /**
+   * `dead` are the squares that no box may enter; `limit` is in positions for each proof. What others have proven, `known`,
+   * is lost here as well.
+   */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    dead: Uint8Array,
+    known: PatternStore | null = null,
+    limit = 80,
+  ) {
+    this.board = board;
+    this.limit = limit;
+    this.patterns = new PatternStore(board, known);
+    this.proof = new ProofSearch(board, keys, dead);
+    this.corrals = new Corrals(board, dead, false);
+    this.barrier = new Int32Array(board.size);
+  }
+
+  /** Whether a corral that touches `square` is lost; `regions` are those of the whole position. */
+  isLost(square: number, regions: Regions, player: number): boolean {
+    if (regions.count < 2 || this.board.surplus > 0) return false;
+    const { board } = this;
+    const down = board.steps[3];
+    let tried = 0;
+    for (let row = -down; row <= down; row += down) {
+      for (let step = -1; step <= 1; step++) {
+        const label = regions.label[square + row + step]!;
+        if (label < 1 || (label < 31 && (tried & (1 << label)) !== 0)) continue;
+        if (label < 31) tried |= 1 << label;
+        const narrow = this.corrals.barrier(label, regions, false, this.barrier);
+        if (this.isBarrierLost(narrow, player)) return true;
+        const wide = this.corrals.barrier(label, regions, true, this.barrier);
+        if (wide > narrow && this.isBarrierLost(wide, player)) return true;
+      }
+    }
+    return false;
+  }
+
+  private isBarrierLost(count: number, player: number): boolean {
+    const { barrier, proof, limit } = this;
+    if (proof.prove(barrier, count, player, limit) !== 'dead') return false;
+    let boxes = Array.from(barrier.subarray(0, count));
+    for (const box of [...boxes]) {
+      const fewer = boxes.filter((other) => other !== box);
+      if (fewer.length > 0 && proof.prove(fewer, fewer.length, player, limit) === 'dead')
+        boxes = fewer;
+    }
+    this.patterns.add(boxes, player);
+    return true;
   }
 }

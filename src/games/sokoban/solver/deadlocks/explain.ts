@@ -1,13 +1,170 @@
+import { type Direction, DIRECTIONS } from '../../rules/direction.ts';
 import { cellOf } from '../../rules/field.ts';
 import type { Cell, Level } from '../../rules/level.ts';
 import type { Position } from '../../rules/rules.ts';
-import { boardOf, walledOff } from '../board/board.ts';
-import { DeadlockSearch, deadlockOf, type FoundDeadlock } from './deadlock.ts';
-import { explainCorral } from './explain-corral.ts';
-import type { ExplainedDeadlock, Explanation, ExplanationName, Reason } from './explanation.ts';
-import { allHeld, freezeChain } from './freeze-chain.ts';
-import { freeSides, pulling } from '../board/goal-table.ts';
-import { hasBit } from '../search/pairing.ts';
+import { boardOf, boardOn, type SolverBoard, walledOff } from '../board/board.ts';
+import { BoxState } from '../board/box-state.ts';
+import { deadSquares, freeSides, pulling } from '../board/goal-table.ts';
+import { Reach } from '../board/open-floor.ts';
+import { hasBit } from '../search/assignment.ts';
+import { keysFor } from '../search/zobrist.ts';
+import { deadlockOf, DeadlockSearch, type FoundDeadlock, PROOF_LIMIT } from './deadlock.ts';
+import type {
+  ExplainedDeadlock,
+  Explanation,
+  ExplanationName,
+  HeldBox,
+  Hold,
+  Reason,
+  TriedPush,
+} from './explanation.ts';
+import { isAxisBlocked } from './freeze.ts';
+import { ProofSearch } from './proof-search.ts';
+
+/** What was found about frozen boxes: by square. */
+interface Frozen {
+  readonly board: SolverBoard;
+  readonly frozen: Uint8Array;
+  /** Where no box may go. */
+  readonly dead: Uint8Array;
+}
+
+interface Chain {
+  /** In the order of the argument: each box is there because one before it needs it. */
+  readonly squares: readonly number[];
+  readonly holds: readonly (readonly [Hold, Hold])[];
+}
+
+/** Names what blocks the two lines of frozen boxes, by asking the rule of freezing about one thing after the other. */
+class Holds {
+  private readonly none: Uint8Array;
+  private readonly inChain: Uint8Array;
+  private readonly all: Frozen;
+  readonly chain: number[];
+
+  constructor(all: Frozen, start: number) {
+    this.all = all;
+    this.none = new Uint8Array(all.board.size);
+    this.inChain = new Uint8Array(all.board.size);
+    this.chain = [];
+    this.add(start);
+  }
+
+  private add(square: number): void {
+    this.inChain[square] = 1;
+    this.chain.push(square);
+  }
+
+  /** What blocks the line of `side` at a box: best what needs no other box, then what is known already. */
+  of(square: number, side: 0 | 1): Hold {
+    const { none, inChain } = this;
+    const { board, frozen, dead } = this.all;
+    const [one, other] = [square + board.steps[side], square + board.steps[side === 0 ? 2 : 3]];
+    const ends = [
+      [one, DIRECTIONS[side]],
+      [other, DIRECTIONS[side === 0 ? 2 : 3]],
+    ] as const;
+    const sidesOf = (walls: Uint8Array, boxes: Uint8Array): readonly Direction[] =>
+      ends.filter(([end]) => isAxisBlocked(walls, boxes, none, end, end)).map(([, way]) => way);
+    const byWalls = sidesOf(board.walls, none);
+    if (byWalls.length > 0) return { by: 'wall', sides: byWalls };
+    const byKnown = sidesOf(none, inChain);
+    if (byKnown.length > 0) return { by: 'box', sides: byKnown };
+    if (isAxisBlocked(none, none, dead, one, other)) {
+      return { by: 'dead', sides: ends.map(([, way]) => way) };
+    }
+    const [next] = ends.filter(([end]) => isAxisBlocked(none, frozen, none, end, end));
+    if (!next) throw new Error('a frozen box is not held');
+    this.add(next[0]);
+    return { by: 'box', sides: [next[1]] };
+  }
+}
+
+function chainFrom(all: Frozen, start: number): Chain {
+  const holds = new Holds(all, start);
+  const found: (readonly [Hold, Hold])[] = [];
+  // Grows while it is gone through.
+  for (const square of holds.chain) found.push([holds.of(square, 0), holds.of(square, 1)]);
+  return { squares: holds.chain, holds: found };
+}
+
+/** The shortest chain of frozen boxes that hold each other, one of the boxes of `starts` among them. */
+function freezeChain(level: Level, all: Frozen, starts: readonly number[]): readonly HeldBox[] {
+  const chains = starts.map((start) => chainFrom(all, start));
+  const [best] = chains.sort((a, b) => a.squares.length - b.squares.length);
+  return heldOf(level, best);
+}
+
+/** All of these frozen boxes with what holds them. */
+function allHeld(level: Level, all: Frozen, squares: readonly number[]): readonly HeldBox[] {
+  return squares.flatMap((square) => heldOf(level, chainFrom(all, square)).slice(0, 1));
+}
+
+function heldOf(level: Level, chain: Chain | undefined): readonly HeldBox[] {
+  return (chain?.squares ?? []).flatMap((square, index) => {
+    const holds = chain?.holds[index];
+    return holds ? [{ box: cellOf(level, square), holds }] : [];
+  });
+}
+
+/** A board with these boxes only. */
+function withBoxes(board: SolverBoard, boxes: readonly number[], player: number): SolverBoard {
+  return boardOn(board.walls.slice(), board.steps, boxes, [...board.goals], player);
+}
+
+/** How many positions all play with these boxes alone takes; `null` where that proves nothing. */
+function positionsTried(board: SolverBoard): number | null {
+  const proof = new ProofSearch(board, keysFor(board.size), deadSquares(board));
+  const { boxes, player } = board;
+  return proof.prove(boxes, boxes.length, player, PROOF_LIMIT) === 'dead' ? proof.positions : null;
+}
+
+/** Every push of a box that the player can make now, with how it loses. */
+function pushesOf(level: Level, board: SolverBoard, box: number, state: BoxState): TriedPush[] {
+  const reach = new Reach(board);
+  reach.flood(state.blocked, board.player);
+  const sides = reach.sidesOf(box);
+  return DIRECTIONS.flatMap((direction, towards) => {
+    const to = box + (board.steps[towards] ?? 0);
+    if ((sides & (1 << (towards ^ 2))) === 0 || state.blocked[to] === 1) return [];
+    const boxes = Array.from(board.boxes, (other) => (other === box ? to : other));
+    const after = new DeadlockSearch(withBoxes(board, boxes, box));
+    return [{ direction, to: cellOf(level, to), loss: after.faultOfBoxes()?.kind ?? null }];
+  });
+}
+
+/**
+ * Why boxes round squares that the player cannot come to are lost: `squares` are those that the solver named, and where
+ * these prove nothing by themselves the `frozen` ones help, or all.
+ */
+function explainCorral(
+  level: Level,
+  board: SolverBoard,
+  squares: readonly number[],
+  frozen: readonly number[],
+): readonly Reason[] {
+  const sets = [squares, [...new Set([...squares, ...frozen])], [...board.boxes]];
+  const boards = sets.map((boxes) => withBoxes(board, boxes, board.player));
+  const proven = boards.find((each) => positionsTried(each) !== null);
+  const alone = proven ?? withBoxes(board, squares, board.player);
+  const state = new BoxState(alone);
+  const reach = new Reach(alone);
+  reach.flood(state.blocked, alone.player);
+  const cellsOf = (all: readonly number[]) => all.map((square) => cellOf(level, square));
+  const boxes = cellsOf([...alone.boxes]);
+  const closed = [...alone.floor].filter((at) => state.blocked[at] === 0 && !reach.has(at));
+  const pushes = [...alone.boxes].map((box) => ({
+    kind: 'pushes' as const,
+    box: cellOf(level, box),
+    pushes: pushesOf(level, alone, box, state),
+  }));
+  const positions = proven && positionsTried(proven);
+  return [
+    { kind: 'closed', boxes, cells: cellsOf(closed) },
+    ...pushes.filter((each) => each.pushes.length > 0),
+    ...(positions ? [{ kind: 'tried' as const, boxes, positions }] : []),
+  ];
+}
 
 /**
  * The proof that `findDeadlock` finds, with its argument step by step. It is made of what the solver's own checks

@@ -1,7 +1,6 @@
 import type { SolverBoard } from '../board/board.ts';
 import { Freeze } from './freeze.ts';
-import type { FloorReach, OpenFloor } from '../board/floor-reach.ts';
-import { openFloor } from '../board/open-floor.ts';
+import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.ts';
 import type { Keys } from '../search/zobrist.ts';
 
 /** The most positions that one search may find; its arrays are made for so many. */
@@ -14,7 +13,7 @@ const FIRST_RETRY = 128;
  * `dead`: no play brings these boxes to goals; `open`: the player comes to the whole floor, or all
  * stand on goals; `unknown`: the limit was reached.
  */
-export type ProofOutcome = 'dead' | 'open' | 'unknown';
+type ProofOutcome = 'dead' | 'open' | 'unknown';
 
 /**
  * Tries all play with a few boxes, as if the others were not there. If that ends without success,

@@ -1,3 +1,4 @@
+import { grow } from '../../../../core/grow.ts';
 import { Assignment, IMPOSSIBLE } from '../search/assignment.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { Corrals } from '../deadlocks/corrals.ts';
@@ -5,12 +6,11 @@ import { FAR } from '../board/goal-table.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { Heap } from '../search/heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from '../search/node-store.ts';
-import { twice, twiceBytes } from '../search/twice.ts';
-import type { Perimeter } from '../backward/perimeter.ts';
-import type { FloorReach } from '../board/floor-reach.ts';
+import type { Perimeter } from '../backward/backward-search.ts';
+import type { FloorReach } from '../board/open-floor.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';
-import { tunnelsOf, type Tunnels } from '../board/tunnels.ts';
+import { tunnelsOf, type Tunnels } from '../board/rooms.ts';
 import type { Keys } from '../search/zobrist.ts';
 
 /** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
@@ -19,7 +19,7 @@ export type AstarOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'limit'; readonly reason: 'nodes' | 'memory' };
 
-export interface AstarLimits {
+interface AstarLimits {
   /** Only lines with fewer pushes than this are looked for. */
   readonly below: number;
   readonly nodes: number;
@@ -265,7 +265,7 @@ export class Astar {
   }
 
   private grow(): void {
-    this.pushes = twice(this.pushes);
-    this.isDone = twiceBytes(this.isDone);
+    this.pushes = grow(this.pushes);
+    this.isDone = grow(this.isDone);
   }
 }

@@ -1,26 +1,21 @@
 import { BoxSearch } from '../../paths/box-search.ts';
-import type { BestPacking } from '../search/best-packing.ts';
+import type { BestPacking, SearchTables } from '../measures/search-tables.ts';
 import type { SolverBoard } from '../board/board.ts';
-import { Corrals } from '../deadlocks/corrals.ts';
+import { type CorralProofs, Corrals } from '../deadlocks/corrals.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
-import type { CorralProofs } from '../deadlocks/corral-proofs.ts';
-import type { GoalTakers } from '../board/goal-takers.ts';
+import { connectAll, type GoalTakers } from '../board/goal-table.ts';
 import type { Measure, MeasureOf } from '../measures/measure.ts';
 import { MoveFeatures } from '../search/move-features.ts';
 import { KeptPlaces } from '../search/kept-places.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../search/node-store.ts';
-import type { Perimeter } from '../backward/perimeter.ts';
-import { connectAll } from '../board/goal-table.ts';
-import { LiftableBlocks } from '../board/liftable-blocks.ts';
-import { LiftedRegions } from '../board/lifted-regions.ts';
-import type { FloorReach } from '../board/floor-reach.ts';
-import { Regions } from '../board/regions.ts';
+import type { Perimeter } from '../backward/backward-search.ts';
+import { LiftableBlocks, LiftedRegions, Regions } from '../board/regions.ts';
+import type { FloorReach } from '../board/open-floor.ts';
 import { BoxState } from '../board/box-state.ts';
-import type { SearchTables } from '../measures/search-tables.ts';
-import { tunnelsOf, type Tunnels } from '../board/tunnels.ts';
+import { tunnelsOf, type Tunnels } from '../board/rooms.ts';
 
 /** What became of a position: `open` has moves, `lost` has none that is worth trying. */
-export type Expansion =
+type Expansion =
   | { readonly kind: 'open' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'solved'; readonly moves: readonly number[] };

@@ -1,13 +1,81 @@
-import { advise, type AdviceStyle } from './advisors.ts';
-import { Cells } from '../search/cells.ts';
-import { Expander } from './expander.ts';
-import type { SearchTables } from '../measures/search-tables.ts';
-import type { MoveFeatures } from '../search/move-features.ts';
-import { twice } from '../search/twice.ts';
-import { moveOf, type NodeStore } from '../search/node-store.ts';
+import { grow } from '../../../../core/grow.ts';
 import { pairMeasure } from '../measures/pair-measure.ts';
+import type { SearchTables } from '../measures/search-tables.ts';
+import { Cells } from '../search/cells.ts';
+import type { MoveFeatures } from '../search/move-features.ts';
+import { moveOf, type NodeStore, type SearchOutcome } from '../search/node-store.ts';
 import { RowSorter } from '../search/sort-rows.ts';
-import type { SearchOutcome } from '../search/search-outcome.ts';
+import { Expander } from './expander.ts';
+
+/** What one advisor hopes to gain by the move of a row; only gains above 0 count. */
+type Gain = (moveFeatures: MoveFeatures, row: number) => number;
+
+const less = (column: Int32Array, row: number) => column[0]! - column[row]!;
+const more = (column: Int32Array, row: number) => column[row]! - column[0]!;
+const keepsPacking = ({ packed }: MoveFeatures, row: number) => packed[row]! >= packed[0]!;
+
+/**
+ * How the advisors settle what the literature leaves open. `careful`: the opener wants more pushes
+ * for the worst hotspot, and ties go to the move that does the least harm. `bold`: the opener pushes
+ * the worst hotspot itself, and ties go to open ways and short pushes. Each solves levels that the
+ * other does not.
+ */
+type AdviceStyle = 'careful' | 'bold';
+
+/**
+ * The seven advisors of FESS: packing, connectivity, links between rooms, hotspots (boxes that cut
+ * others off from the goals), explorer (new pushes for the player), opener (freedom for the worst
+ * hotspot), and boxes out of plan.
+ */
+const ADVISORS: Readonly<Record<AdviceStyle, readonly Gain[]>> = {
+  careful: advisors((m, row) => more(m.worstHotspotAccess, row)),
+  bold: advisors((m, row) => (m.from[row] === m.worstHotspot ? 1 : 0)),
+};
+
+function advisors(opener: Gain): readonly Gain[] {
+  return [
+    (m, row) => more(m.packed, row),
+    (m, row) => less(m.regions, row),
+    (m, row) => less(m.blockedLinks, row),
+    (m, row) => (keepsPacking(m, row) ? less(m.hotspots, row) : 0),
+    (m, row) => more(m.access, row),
+    opener,
+    (m, row) => (keepsPacking(m, row) ? less(m.outOfPlan, row) : 0),
+  ];
+}
+
+/** Which of two moves that gain the same is better; the lower the better. */
+function burden(m: MoveFeatures, style: AdviceStyle, row: number): number {
+  if (style === 'bold') return m.regions[row]! * 1000 + m.pushes[row]!;
+  return (
+    m.outOfPlan[row]! * 1000 + m.regions[row]! * 1000 + m.hotspots[row]! * 100 + m.pushes[row]!
+  );
+}
+
+/** Writes the rows that the advisors propose to the start of `into`, each once; gives their number. */
+function advise(moveFeatures: MoveFeatures, style: AdviceStyle, into: Int32Array): number {
+  let picks = 0;
+  for (const gain of ADVISORS[style]) {
+    let best = 0;
+    let bestGain = 0;
+    for (let row = 1; row < moveFeatures.count; row++) {
+      const gained = gain(moveFeatures, row);
+      if (gained < bestGain || gained <= 0) continue;
+      if (
+        gained === bestGain &&
+        burden(moveFeatures, style, row) >= burden(moveFeatures, style, best)
+      )
+        continue;
+      best = row;
+      bestGain = gained;
+    }
+    if (best === 0) continue;
+    let i = 0;
+    while (i < picks && into[i] !== best) i++;
+    if (i === picks) into[picks++] = best;
+  }
+  return picks;
+}
 
 export interface FessOptions {
   /** Whether every second turn goes to the best cell. */
@@ -127,7 +195,7 @@ export class Fess {
   }
 
   private addMoves(node: number, moveFeatures: MoveFeatures): void {
-    while (this.moveCount + moveFeatures.count > this.moves.length) this.moves = twice(this.moves);
+    while (this.moveCount + moveFeatures.count > this.moves.length) this.moves = grow(this.moves);
     const { from, state, count } = moveFeatures;
     const add = (row: number) => {
       this.moves[this.moveCount++] = moveOf(from[row]!, state[row]!);
@@ -159,10 +227,10 @@ export class Fess {
   }
 
   private growNodes(): void {
-    this.cell = twice(this.cell);
-    this.nextMove = twice(this.nextMove);
-    this.advisedEnd = twice(this.advisedEnd);
-    this.moveEnd = twice(this.moveEnd);
+    this.cell = grow(this.cell);
+    this.nextMove = grow(this.nextMove);
+    this.advisedEnd = grow(this.advisedEnd);
+    this.moveEnd = grow(this.moveEnd);
   }
 }
 

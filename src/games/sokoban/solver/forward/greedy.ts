@@ -1,11 +1,10 @@
+import { grow } from '../../../../core/grow.ts';
 import { Expander } from './expander.ts';
 import type { SearchTables } from '../measures/search-tables.ts';
 import { Heap } from '../search/heap.ts';
 import type { MoveFeatures } from '../search/move-features.ts';
-import { twice } from '../search/twice.ts';
-import { moveOf, type NodeStore } from '../search/node-store.ts';
+import { moveOf, type NodeStore, type SearchOutcome } from '../search/node-store.ts';
 import { pairMeasure } from '../measures/pair-measure.ts';
-import type { SearchOutcome } from '../search/search-outcome.ts';
 
 const TURNS_BETWEEN_PAUSES = 16;
 
@@ -64,8 +63,8 @@ export class Greedy {
     if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), ...expansion.moves];
     if (expansion.kind !== 'open') return;
     while (this.moveCount + moveFeatures.count > this.moves.length) {
-      this.moves = twice(this.moves);
-      this.nodes = twice(this.nodes);
+      this.moves = grow(this.moves);
+      this.nodes = grow(this.nodes);
     }
     for (let row = 1; row < moveFeatures.count; row++) {
       this.nodes[this.moveCount] = node;

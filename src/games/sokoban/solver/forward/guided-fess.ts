@@ -1,13 +1,166 @@
-import { Expander } from './expander.ts';
-import type { SearchTables } from '../measures/search-tables.ts';
-import { GuidedAdvisors } from './guided-advisors.ts';
+import { grow } from '../../../../core/grow.ts';
+import { BoxSearch } from '../../paths/box-search.ts';
+import { isLarge, type SolverBoard } from '../board/board.ts';
+import { connectAll, freeSides } from '../board/goal-table.ts';
+import { walksFrom } from '../board/rooms.ts';
 import { guidedMeasure, ORDERS, type Preference } from '../measures/guided-measure.ts';
+import type { SearchTables } from '../measures/search-tables.ts';
 import type { MoveFeatures } from '../search/move-features.ts';
-import { twice, twiceFloat } from '../search/twice.ts';
-import { moveOf, type NodeStore } from '../search/node-store.ts';
-import { MOST_WEIGHT, OrderedCells } from '../search/ordered-cells.ts';
+import { moveOf, type NodeStore, type SearchOutcome } from '../search/node-store.ts';
+import { MOST_WEIGHT, OrderedCells } from '../search/cells.ts';
 import { RowSorter } from '../search/sort-rows.ts';
-import type { SearchOutcome } from '../search/search-outcome.ts';
+import { Expander } from './expander.ts';
+
+/** Between which squares a box alone on the board can be pushed. On large boards all moves can be taken back. */
+export class WayBack {
+  private readonly board: SolverBoard;
+  private readonly search: BoxSearch;
+  private readonly rows: (Uint8Array | undefined)[];
+  private isConnected = false;
+
+  constructor(board: SolverBoard) {
+    this.board = board;
+    this.search = new BoxSearch(board.size, board.steps);
+    this.rows = Array.from({ length: board.size });
+  }
+
+  /** Whether a box that was moved `from` a square `to` another can be pushed back, were it alone. */
+  leads(to: number, from: number): boolean {
+    if (isLarge(this.board)) return true;
+    const row = (this.rows[to] ??= this.compute(to));
+    return row[from] === 1;
+  }
+
+  private compute(start: number): Uint8Array {
+    const { board, search } = this;
+    const { walls, steps, size } = board;
+    if (!this.isConnected) {
+      connectAll(board, walls, search);
+      this.isConnected = true;
+    }
+    search.clear();
+    search.enter(start, freeSides(walls, start, steps));
+    search.push(walls, walls);
+    const marks = new Uint8Array(size);
+    for (let i = 0; i < search.count; i++) marks[search.found[i]! >> 2] = 1;
+    return marks;
+  }
+}
+
+/** Whether the move of a row is what an advisor hopes for. */
+type Wish = (m: MoveFeatures, row: number) => boolean;
+
+/** These four gain something in their feature. */
+const GAINS: readonly Wish[] = [
+  (m, row) => m.packed[row]! > m.packed[0]!,
+  (m, row) => m.regions[row]! < m.regions[0]!,
+  (m, row) => m.blockedLinks[row]! < m.blockedLinks[0]!,
+  (m, row) => m.hotspots[row]! < m.hotspots[0]!,
+];
+
+const keepsPacking: Wish = (m, row) => m.packed[row]! >= m.packed[0]!;
+
+const keepsWays: Wish = (m, row) =>
+  keepsPacking(m, row) &&
+  m.regions[row]! <= m.regions[0]! &&
+  m.blockedLinks[row]! <= m.blockedLinks[0]!;
+
+/**
+ * The seven advisors of FESS as the guided search has them (Y. Shoham, Festival 3, and measurements with each switched
+ * off): of the moves that gain anything the one that leads to the best position, not the one that gains most. The
+ * explorer and the advisor of boxes out of plan propose only what a box alone could take back.
+ */
+class GuidedAdvisors {
+  private readonly tables: SearchTables;
+  private readonly wayBack: WayBack;
+  /** By stage of the plan: the way from the squares that serve no later step. */
+  private readonly fromZone: (Int32Array | undefined)[] = [];
+  /** By square: the way from it. */
+  private readonly fromPlace: (Int32Array | undefined)[] = [];
+
+  constructor(tables: SearchTables) {
+    this.tables = tables;
+    this.wayBack = new WayBack(tables.board);
+  }
+
+  /** Writes the rows that the advisors propose to the start of `into`, each once, what packs first; gives their number. */
+  advise(m: MoveFeatures, into: Int32Array): number {
+    let picks = 0;
+    const add = (row: number) => {
+      if (row === 0) return;
+      let i = 0;
+      while (i < picks && into[i] !== row) i++;
+      if (i === picks) into[picks++] = row;
+    };
+    for (const wish of GAINS) add(best(m, wish));
+    const packs = picks > 0 && m.packed[into[0]!]! > m.packed[0]!;
+    add(this.explorer(m));
+    if (!packs) add(this.opener(m));
+    add(this.outOfPlan(m));
+    return picks;
+  }
+
+  private canBeTakenBack(m: MoveFeatures, row: number): boolean {
+    return this.wayBack.leads(m.state[row]! >> 2, m.from[row]!);
+  }
+
+  /** A move that lets a box be pushed from a side that was out of reach. */
+  private explorer(m: MoveFeatures): number {
+    return best(m, (_, row) => m.access[row]! > 0 && this.canBeTakenBack(m, row));
+  }
+
+  /** Moves the box that is nearest to the place of the next box of the plan away from it. */
+  private opener(m: MoveFeatures): number {
+    const place = this.tables.features.placeAfter(m.packed[0]!);
+    if (place < 0) return 0;
+    const walks = (this.fromPlace[place] ??= walksFrom(this.tables.board, [place]));
+    return removed(
+      m,
+      walks,
+      (_, row) => keepsWays(m, row) && walks[m.state[row]! >> 2]! >= walks[m.from[row]!]!,
+    );
+  }
+
+  /** Moves the box that is nearest to the squares where it would be of no use farther from them. */
+  private outOfPlan(m: MoveFeatures): number {
+    const { features, board } = this.tables;
+    const stage = m.packed[0]!;
+    const walks = (this.fromZone[stage] ??= walksFrom(board, features.uselessAfter(stage)));
+    return removed(
+      m,
+      walks,
+      (_, row) =>
+        keepsWays(m, row) &&
+        m.outOfPlan[row]! <= m.outOfPlan[0]! &&
+        walks[m.state[row]! >> 2]! > walks[m.from[row]!]! &&
+        this.canBeTakenBack(m, row),
+    );
+  }
+}
+
+/** The row of the best position among those that keep what is packed and fulfil a wish; 0 if there is none. */
+function best(m: MoveFeatures, wish: Wish): number {
+  let found = 0;
+  for (let row = 1; row < m.count; row++) {
+    if (!keepsPacking(m, row) || (found > 0 && m.order[row]! >= m.order[found]!)) continue;
+    if (wish(m, row)) found = row;
+  }
+  return found;
+}
+
+/** The row that moves the nearest box, and that one farthest, by the way to it; 0 if there is none. */
+function removed(m: MoveFeatures, walks: Int32Array, wish: Wish): number {
+  let found = 0;
+  let key = Infinity;
+  for (let row = 1; row < m.count; row++) {
+    const own = walks[m.from[row]!]! * 4096 - walks[m.state[row]! >> 2]!;
+    if (own > key || (own === key && m.order[row]! >= m.order[found]!)) continue;
+    if (!wish(m, row)) continue;
+    found = row;
+    key = own;
+  }
+  return found;
+}
 
 export interface GuidedOptions {
   /** As in `FessOptions`. */
@@ -166,18 +319,18 @@ export class GuidedFess {
   }
 
   private growMoves(): void {
-    this.moves = twice(this.moves);
-    this.orders = twiceFloat(this.orders);
-    this.pushes = twice(this.pushes);
+    this.moves = grow(this.moves);
+    this.orders = grow(this.orders);
+    this.pushes = grow(this.pushes);
   }
 
   private growNodes(): void {
-    this.cell = twice(this.cell);
-    this.spent = twice(this.spent);
-    this.weight = twice(this.weight);
-    this.nextMove = twice(this.nextMove);
-    this.advisedEnd = twice(this.advisedEnd);
-    this.moveEnd = twice(this.moveEnd);
+    this.cell = grow(this.cell);
+    this.spent = grow(this.spent);
+    this.weight = grow(this.weight);
+    this.nextMove = grow(this.nextMove);
+    this.advisedEnd = grow(this.advisedEnd);
+    this.moveEnd = grow(this.moveEnd);
   }
 }
 

@@ -7,7 +7,7 @@ import { restartsOn, winsBy } from '../../../../test-support/sokoban-lines.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import { pushesOf } from '../lines/line.ts';
-import { variantAt } from './variants.ts';
+import { variantAt } from './restarts.ts';
 
 describe('guided search by variants', () => {
   it('has no two variants alike, and leaves nothing to chance in the first ones', () => {

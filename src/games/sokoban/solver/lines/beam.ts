@@ -1,13 +1,17 @@
+import { grow } from '../../../../core/grow.ts';
+import { luby } from '../../../../core/luby.ts';
+import type { SolverBoard } from '../board/board.ts';
 import { FAR } from '../board/goal-table.ts';
 import { Expander } from '../forward/expander.ts';
+import type { TablesFor, Variant } from '../forward/restarts.ts';
 import { guidedMeasure } from '../measures/guided-measure.ts';
 import type { SearchTables } from '../measures/search-tables.ts';
 import { Assignment, IMPOSSIBLE } from '../search/assignment.ts';
 import type { MoveFeatures } from '../search/move-features.ts';
-import { twice, twiceFloat } from '../search/twice.ts';
 import { moveOf, type NodeStore } from '../search/node-store.ts';
 import { RowSorter } from '../search/sort-rows.ts';
 import { pushesOf } from './line.ts';
+import { spreadPart, type TailAttempt, type TailSource } from './tails.ts';
 
 /** How far a beam goes. */
 export interface BeamLimits {
@@ -99,7 +103,7 @@ export class Beam {
       if (before >= limits.width) continue;
       const next = expander.follow(this.nodes[row]!, this.moves[row]!);
       if (next < 0) continue;
-      if (next >= this.spent.length) this.spent = twice(this.spent);
+      if (next >= this.spent.length) this.spent = grow(this.spent);
       this.spent[next] = this.pushes[row]!;
       taken.set(kinds[row]!, before + 1);
       layer.push(next);
@@ -169,12 +173,61 @@ export class Beam {
   }
 
   private grow(): void {
-    this.nodes = twice(this.nodes);
-    this.moves = twice(this.moves);
-    this.kinds = twice(this.kinds);
-    this.pushes = twice(this.pushes);
-    this.promises = twiceFloat(this.promises);
+    this.nodes = grow(this.nodes);
+    this.moves = grow(this.moves);
+    this.kinds = grow(this.kinds);
+    this.pushes = grow(this.pushes);
+    this.promises = grow(this.promises);
   }
 }
 
 const capped = (value: number) => Math.min(KINDS - 1, value);
+
+/** The narrowest beam keeps so many positions of each kind, and ends when it has found so many in all. */
+const WIDTH = 4;
+const NODES = 10_000;
+
+/** A tail may be longer than the old one by so much: windows make it shorter yet. */
+const MOST_TIMES = 1.04;
+
+/**
+ * Tails by beams, from narrow ones to wide ones by Luby's sequence, each by every plan. The wider one is, the nearer to the
+ * beginning of the line it starts, as there is more to choose.
+ */
+export class BeamTails implements TailSource {
+  found = 0;
+  private readonly tablesFor: TablesFor;
+  private readonly plans: readonly Variant['plan'][];
+  private made = 0;
+
+  constructor(tablesFor: TablesFor, plans: readonly Variant['plan'][]) {
+    this.tablesFor = tablesFor;
+    this.plans = plans;
+  }
+
+  next(): TailAttempt {
+    const { plans } = this;
+    const number = Math.floor(this.made / plans.length);
+    const plan = plans[this.made % plans.length]!;
+    const times = luby(number + 1);
+    this.made++;
+    return {
+      part: spreadPart(number) / times,
+      tailOn: (board, length) => this.tail(board, length, plan, times),
+    };
+  }
+
+  private *tail(
+    board: SolverBoard,
+    length: number,
+    plan: Variant['plan'],
+    times: number,
+  ): Generator<void, readonly number[] | null> {
+    const tables = yield* this.tablesFor(plan);
+    const limits = { width: WIDTH * times, below: length * MOST_TIMES, nodes: NODES * times };
+    const beam = new Beam({ ...tables, board }, limits);
+    yield* beam.run();
+    this.found += beam.found;
+    return beam.line;
+  }
+}

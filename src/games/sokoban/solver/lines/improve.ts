@@ -1,7 +1,7 @@
 import { Astar } from '../forward/astar.ts';
 import { boardOn, type SolverBoard } from '../board/board.ts';
 import { pushesOf, pushTarget, type Push } from './line.ts';
-import { Reach } from '../board/reach.ts';
+import { Reach } from '../board/open-floor.ts';
 import type { Keys } from '../search/zobrist.ts';
 
 /** How many different boxes a window may move, pass by pass, and how many positions it may cost. */

@@ -6,11 +6,10 @@ import { tablesOn } from '../../../../test-support/sokoban-tables.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import { keysFor } from '../search/zobrist.ts';
-import { BeamTails } from './beam-tails.ts';
-import { GuidedTails } from './guided-tails.ts';
+import { BeamTails } from './beam.ts';
+import { GuidedTails, Tails, type TailSource } from './tails.ts';
 import type { Push } from './line.ts';
 import { MoreLines } from './more-lines.ts';
-import { Tails, type TailSource } from './tails.ts';
 
 const board = boardOf(opening(HALL))!;
 const keys = keysFor(board.size);

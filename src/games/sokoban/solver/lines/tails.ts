@@ -1,8 +1,8 @@
 import { boardOn, type SolverBoard } from '../board/board.ts';
-import { Improver } from './improve.ts';
-import { pushesOf, pushTarget, type Push } from './line.ts';
-import { PUSHES_THEN_MOVES, traceOf } from './line-trace.ts';
+import type { Restarts } from '../forward/restarts.ts';
 import type { Keys } from '../search/zobrist.ts';
+import { Improver } from './improve.ts';
+import { type Push, PUSHES_THEN_MOVES, pushesOf, pushTarget, traceOf } from './line.ts';
 
 /** A new tail is shortened in narrow windows if it is not longer than the old one by more than this. */
 const MOST_TIMES = 1.25;
@@ -119,3 +119,32 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** Part of a line, from 0 to 1, for the attempt with this number, from 0 on. The first one leaves nothing as it is. */
 export const spreadPart = (number: number): number => (number * GOLDEN) % 1;
+
+/** Each attempt may find so many positions. */
+const NODES = 200;
+
+/** Tails by short attempts with one variant of the guided search after another. */
+export class GuidedTails implements TailSource {
+  private readonly restarts: Restarts;
+  private made = 0;
+
+  constructor(restarts: Restarts) {
+    this.restarts = restarts;
+  }
+
+  get found(): number {
+    return this.restarts.found;
+  }
+
+  next(): TailAttempt {
+    const { restarts } = this;
+    const number = this.made++;
+    return {
+      part: spreadPart(number),
+      *tailOn(board) {
+        const outcome = yield* restarts.attempt(number, NODES, board);
+        return outcome?.kind === 'solved' ? outcome.line : null;
+      },
+    };
+  }
+}

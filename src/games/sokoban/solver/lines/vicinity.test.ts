@@ -6,8 +6,14 @@ import { DIRECTIONS, isDirection, type Direction } from '../../rules/direction.t
 import { applyMove } from '../../rules/move.ts';
 import { isWon, opening, type Position } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
-import { pushesOfSteps, stepsOf } from './line.ts';
-import { MOVES_THEN_PUSHES, PUSHES_THEN_MOVES, traceOf, type LineCost } from './line-trace.ts';
+import {
+  type LineCost,
+  MOVES_THEN_PUSHES,
+  PUSHES_THEN_MOVES,
+  pushesOfSteps,
+  stepsOf,
+  traceOf,
+} from './line.ts';
 import { solve } from '../solve.ts';
 import { Vicinity } from './vicinity.ts';
 import { keysFor } from '../search/zobrist.ts';

@@ -2,8 +2,7 @@ import type { BoxState } from '../board/box-state.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { SearchTables } from './search-tables.ts';
 import { PlannedMoves } from './planned-moves.ts';
-import { FAR } from '../board/goal-table.ts';
-import type { GoalTakers } from '../board/goal-takers.ts';
+import { FAR, type GoalTakers } from '../board/goal-table.ts';
 import { mulberry32, type Rng } from '../../../../core/rng.ts';
 import { pushSides, type Measure, type MeasureOf, type PlayersFloor } from './measure.ts';
 import type { MoveFeatures } from '../search/move-features.ts';
@@ -26,7 +25,7 @@ export interface Preference {
  * is whether a box that has not moved can be pushed from a side that was out of reach, and packing is the stage of the plan
  * alone.
  */
-export class GuidedMeasure implements Measure {
+class GuidedMeasure implements Measure {
   private readonly board: SearchTables['board'];
   private readonly deadlockCheck: DeadlockCheck;
   private readonly takers: GoalTakers;

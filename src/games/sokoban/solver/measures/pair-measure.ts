@@ -14,7 +14,7 @@ const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const;
  * What the patient searches go by: hotspots are pairs of boxes of which one cuts the other off from all goals, freedom is
  * the number of possible pushes, and packing counts less the boxes that it leaves without a place.
  */
-export class PairMeasure implements Measure {
+class PairMeasure implements Measure {
   private readonly board: SearchTables['board'];
   private readonly deadlockCheck: DeadlockCheck;
   private readonly features: Features;

@@ -1,4 +1,4 @@
-import { Pairing } from '../search/pairing.ts';
+import { Pairing } from '../search/assignment.ts';
 import type { Features } from './features.ts';
 
 /**

@@ -1,12 +1,33 @@
-import { BestPacking } from '../search/best-packing.ts';
-import type { SolverBoard } from '../board/board.ts';
-import { CorralProofs } from '../deadlocks/corral-proofs.ts';
-import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
-import { Features } from './features.ts';
-import { GoalTakers } from '../board/goal-takers.ts';
 import type { PackingPlan } from '../backward/packing-plan.ts';
-import type { Perimeter } from '../backward/perimeter.ts';
+import type { Perimeter } from '../backward/backward-search.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { GoalTakers } from '../board/goal-table.ts';
+import { CorralProofs } from '../deadlocks/corrals.ts';
+import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { Keys } from '../search/zobrist.ts';
+import { Features } from './features.ts';
+
+/** The position with the most boxes on goals that searches of one board have found so far; of several the first. */
+export class BestPacking {
+  /** The squares of its boxes, or `null` before the first position. */
+  boxes: readonly number[] | null = null;
+  private home = -1;
+  private readonly isGoal: Uint8Array;
+
+  /** `isGoal` is by square. */
+  constructor(isGoal: Uint8Array) {
+    this.isGoal = isGoal;
+  }
+
+  /** Takes a position into account by the squares of its boxes. */
+  see(boxes: Uint16Array): void {
+    let home = 0;
+    for (const box of boxes) home += this.isGoal[box]!;
+    if (home <= this.home) return;
+    this.home = home;
+    this.boxes = [...boxes];
+  }
+}
 
 /** What is known of a board, which several searches share: what one of them proves helps all. */
 export interface SearchTables {

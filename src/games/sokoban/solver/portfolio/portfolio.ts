@@ -1,33 +1,115 @@
-import { IMPOSSIBLE } from '../search/assignment.ts';
-import { Astar } from '../forward/astar.ts';
-import type { BackwardSearch } from '../backward/backward-search.ts';
+import { BackwardSearch, Perimeter } from '../backward/backward-search.ts';
+import { packingPlan } from '../backward/packing-plan.ts';
+import { PlanSearch } from '../backward/plan-search.ts';
 import type { SolverBoard } from '../board/board.ts';
-import { CorralProofs } from '../deadlocks/corral-proofs.ts';
+import { CorralProofs } from '../deadlocks/corrals.ts';
+import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
+import { Astar } from '../forward/astar.ts';
 import { Fess, type FessOptions } from '../forward/fess.ts';
 import { Greedy } from '../forward/greedy.ts';
 import { GuidedFess, type GuidedOptions } from '../forward/guided-fess.ts';
+import { OtherPlans, PlannedFess, Planner } from '../forward/planner.ts';
+import {
+  Restarts,
+  type TablesFor,
+  type TablesForAttempt,
+  type Variant,
+} from '../forward/restarts.ts';
+import { BeamTails } from '../lines/beam.ts';
+import { GuidedTails, type TailSource } from '../lines/tails.ts';
 import type { Preference } from '../measures/guided-measure.ts';
-import { packingPlan } from '../backward/packing-plan.ts';
-import { Perimeter } from '../backward/perimeter.ts';
-import type { PlanSearch } from '../backward/plan-search.ts';
-import { PlannedFess, Planner } from '../forward/planner.ts';
-import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
-import type { Group } from './part.ts';
-import { periodsOn, type Periods } from './periods.ts';
-import { OtherPlans } from '../forward/other-plans.ts';
-import { Restarts, type TablesFor, type TablesForAttempt } from '../forward/restarts.ts';
-import { BeamTails } from '../lines/beam-tails.ts';
-import { GuidedTails } from '../lines/guided-tails.ts';
-import type { TailSource } from '../lines/tails.ts';
-import type { SearchOutcome } from '../search/search-outcome.ts';
 import {
   boardTables,
-  tablesBy,
   type BoardTables,
   type SearchTables,
+  tablesBy,
 } from '../measures/search-tables.ts';
-import type { Variant } from '../forward/variants.ts';
+import { IMPOSSIBLE } from '../search/assignment.ts';
+import type { SearchOutcome } from '../search/node-store.ts';
 import type { Keys } from '../search/zobrist.ts';
+
+/** One of several parts of a search, each of which has a worker of its own. */
+export interface Part {
+  /** From 0; the first part has the search that solves most levels. */
+  readonly index: number;
+  readonly of: number;
+}
+
+/** All of a search, where there is one worker. */
+export const WHOLE: Part = { index: 0, of: 1 };
+
+/**
+ * Searches that stay together when the portfolio is parted: with four parts each has about as many turns. Those of the
+ * first two go by the plan search.
+ */
+const PLANNED = ['first', 'planned'] as const;
+const UNPLANNED = ['guided', 'patient'] as const;
+
+export type Group = (typeof PLANNED)[number] | (typeof UNPLANNED)[number];
+
+/** The groups that a part has; with more parts than groups it may be none. */
+export function groupsOf({ index, of }: Part, canPlan: boolean): ReadonlySet<Group> {
+  const groups: readonly Group[] = canPlan ? [...PLANNED, ...UNPLANNED] : UNPLANNED;
+  return new Set(groups.filter((_, number) => number % of === index));
+}
+
+/** How many of the groups go by the plan search. */
+export function plannedAmong(groups: ReadonlySet<Group>): number {
+  return PLANNED.filter((group) => groups.has(group)).length;
+}
+
+/** In every how many turns searches have a slice that have more of them on some boards than on others. */
+interface Periods {
+  readonly backward: number;
+  readonly distance: number;
+  /** Of a second search by distance, to which regions count; `null` where there is none. */
+  readonly regions: number | null;
+  readonly guided: number;
+  readonly patient: number;
+}
+
+/** A board is small up to so many squares of floor. */
+const MOST_SMALL = 90;
+
+const ON_OTHERS: Periods = { backward: 4, distance: 3, regions: null, guided: 3, patient: 3 };
+
+/**
+ * The searches backwards and by distance know nothing of plans, and look at many positions in little time: small crowded
+ * boards fall to nothing else. Regions make the one by distance solve others than it does without.
+ */
+const ON_SMALL: Periods = { backward: 1, distance: 1, regions: 3, guided: 6, patient: 6 };
+
+/** The periods on a board. */
+function periodsOn({ floor }: SolverBoard): Periods {
+  return floor.length <= MOST_SMALL ? ON_SMALL : ON_OTHERS;
+}
+
+/** A plan that takes longer is made while others search. */
+const PLANNING_SLICES = 60;
+
+/**
+ * A plan search and the search backwards. `planned` is how many of two groups go by this plan: one makes it with half of
+ * the memory, as the other does so, too.
+ */
+export function planningOn(
+  board: SolverBoard,
+  keys: Keys,
+  { base }: DeadlockCheck,
+  bytes: number,
+  planned: number,
+): Planning {
+  const search = new PlanSearch(board, keys, base, (bytes * planned) / 2);
+  return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
+}
+
+/** The first slices of planning, with nothing else beside them. */
+export function* beginPlanning(planning: Planning | null): Generator<void, true> {
+  for (let slice = 0; planning && slice < PLANNING_SLICES; slice++) {
+    if (planning.work.next().done === true) break;
+    yield;
+  }
+  return true;
+}
 
 /** A search that goes on for a slice at a time. */
 interface Runner {
@@ -43,7 +125,7 @@ interface Search {
 }
 
 /** A plan search, and its work, which may have begun. */
-export interface Planning {
+interface Planning {
   readonly search: PlanSearch;
   readonly work: Generator<void, void>;
   readonly backward: BackwardSearch;

@@ -1,10 +1,74 @@
-import { CellRing } from './cell-ring.ts';
+import { grow } from '../../../../core/grow.ts';
+import { Heap } from './heap.ts';
+
+/** What waits in one cell. */
+interface RingCell {
+  /** The features of the cell as one number; the lower, the better. */
+  readonly key: number;
+  /** How many nodes wait. */
+  readonly size: number;
+}
+
+/** The cells of a feature space, in the order in which they were made, and whose turn it is. */
+abstract class CellRing<C extends RingCell> {
+  protected readonly cells: C[] = [];
+  private readonly byKey = new Map<number, number>();
+  private turn = 0;
+  private choices = 0;
+  /** How many cells there were when one was chosen last. */
+  private known = Infinity;
+
+  protected abstract make(key: number): C;
+
+  /** The cell with these features, made if there is none yet. */
+  cellFor(key: number): number {
+    const known = this.byKey.get(key);
+    if (known !== undefined) return known;
+    this.byKey.set(key, this.cells.length);
+    return this.cells.push(this.make(key)) - 1;
+  }
+
+  /**
+   * The cell to look into: one that was made since the last choice; otherwise the best in every second turn, where that is
+   * favoured, and the next one in all others. -1 if all are empty.
+   */
+  choose(favoursBest: boolean): number {
+    const isBestsTurn = ++this.choices % 2 === 0 && favoursBest;
+    const fresh = this.known < this.cells.length ? this.known : -1;
+    this.known = this.cells.length;
+    if (fresh >= 0) return fresh;
+    return isBestsTurn ? this.best() : this.next();
+  }
+
+  /** The next cell in turn that is not empty, or -1. */
+  next(): number {
+    const { length } = this.cells;
+    for (let tries = 0; tries < length; tries++) {
+      this.turn = (this.turn + 1) % length;
+      if (this.cells[this.turn]!.size > 0) return this.turn;
+    }
+    return -1;
+  }
+
+  /** The cell with the lowest key that is not empty, or -1. */
+  best(): number {
+    let best = -1;
+    let bestKey = Infinity;
+    for (let i = 0; i < this.cells.length; i++) {
+      const { key, size } = this.cells[i]!;
+      if (size === 0 || key >= bestKey) continue;
+      best = i;
+      bestKey = key;
+    }
+    return best;
+  }
+}
 
 /**
  * The cells of the feature space: nodes with the same features, each with the weight of the next move
  * to be tried from it. In a cell the lowest weight comes first, and among equals the oldest node.
  */
-export class Cells extends CellRing<Cell> {
+export class Cells extends CellRing<PlainCell> {
   /** The features of a cell as one number. */
   keyOf(cell: number): number {
     return this.cells[cell]?.key ?? Infinity;
@@ -19,12 +83,12 @@ export class Cells extends CellRing<Cell> {
     return this.cells[cell]?.pop() ?? null;
   }
 
-  protected make(key: number): Cell {
-    return new Cell(key);
+  protected make(key: number): PlainCell {
+    return new PlainCell(key);
   }
 }
 
-class Cell {
+class PlainCell {
   readonly key: number;
   size = 0;
   private readonly queues: { readonly nodes: number[]; head: number }[] = [];
@@ -52,5 +116,133 @@ class Cell {
       return { node, weight };
     }
     return null;
+  }
+}
+
+/** Heavier paths count as equally heavy, so that weight and order are exact in one key. */
+export const MOST_WEIGHT = 1023;
+
+/**
+ * The cells of the feature space of the guided search: in each, nodes wait with the key of their next move. The lowest key
+ * comes first, and among equals the node that came first.
+ */
+export class OrderedCells extends CellRing<OrderedCell> {
+  push(cell: number, key: number, node: number): void {
+    this.cells[cell]?.push(key, node);
+  }
+
+  /** Takes the node with the lowest key out of a cell; -1 where the cell is empty. */
+  pop(cell: number): number {
+    return this.cells[cell]?.pop() ?? -1;
+  }
+
+  protected make(key: number): OrderedCell {
+    return new OrderedCell(key);
+  }
+}
+
+/** A binary heap over typed arrays, with the time of entry as second key. */
+class OrderedCell {
+  readonly key: number;
+  size = 0;
+  private keys = new Float64Array(8);
+  private ages = new Int32Array(8);
+  private nodes = new Int32Array(8);
+  private pushed = 0;
+
+  constructor(key: number) {
+    this.key = key;
+  }
+
+  push(key: number, node: number): void {
+    if (this.size === this.nodes.length) this.grow();
+    let at = this.size++;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (this.keys[parent]! <= key) break;
+      this.copy(parent, at);
+      at = parent;
+    }
+    this.set(at, key, this.pushed++, node);
+  }
+
+  pop(): number {
+    if (this.size === 0) return -1;
+    const top = this.nodes[0]!;
+    const last = --this.size;
+    const key = this.keys[last]!;
+    const age = this.ages[last]!;
+    const node = this.nodes[last]!;
+    let at = 0;
+    for (let child = 1; child < last; child = 2 * at + 1) {
+      if (child + 1 < last && this.comesBefore(child + 1, this.keys[child]!, this.ages[child]!))
+        child++;
+      if (!this.comesBefore(child, key, age)) break;
+      this.copy(child, at);
+      at = child;
+    }
+    this.set(at, key, age, node);
+    return top;
+  }
+
+  private comesBefore(at: number, key: number, age: number): boolean {
+    return this.keys[at]! < key || (this.keys[at] === key && this.ages[at]! < age);
+  }
+
+  private copy(from: number, to: number): void {
+    this.set(to, this.keys[from]!, this.ages[from]!, this.nodes[from]!);
+  }
+
+  private set(at: number, key: number, age: number, node: number): void {
+    this.keys[at] = key;
+    this.ages[at] = age;
+    this.nodes[at] = node;
+  }
+
+  private grow(): void {
+    this.keys = grow(this.keys);
+    this.ages = grow(this.ages);
+    this.nodes = grow(this.nodes);
+  }
+}
+
+/** Every so many turns go to the kinds. */
+const TURNS = 4;
+
+/**
+ * The positions that a search has found and not looked at. The cheapest comes first, but every fourth turn goes to the
+ * cheapest one of the next kind, so that a search that is led astray does not look at nothing but one corner (exploration by
+ * types: F. Xie, M. Müller, R. Holte and T. Imai, "Type-based exploration with multiple search queues for satisficing
+ * planning", AAAI 2014).
+ */
+export class OpenList {
+  private readonly heap = new Heap();
+  private readonly kinds = new OrderedCells();
+  /** By node: 1 once it was taken out. */
+  private isTaken = new Uint8Array(1024);
+  private turn = 0;
+
+  /** Bytes in use, and for a moment where the arrays grow: each node is in two lists. */
+  get bytes(): number {
+    return this.heap.bytes * 6;
+  }
+
+  /** Adds a node, counted from 0, once. */
+  push(node: number, cost: number, kind: number): void {
+    while (node >= this.isTaken.length) this.isTaken = grow(this.isTaken);
+    this.heap.push(cost, node);
+    this.kinds.push(this.kinds.cellFor(kind), cost, node);
+  }
+
+  /** Takes out the node to look at; -1 where there is none left. */
+  pop(): number {
+    while (this.heap.size > 0) {
+      const isKindsTurn = ++this.turn % TURNS === 0;
+      const node = isKindsTurn ? this.kinds.pop(this.kinds.next()) : this.heap.pop();
+      if (node < 0 || this.isTaken[node] === 1) continue;
+      this.isTaken[node] = 1;
+      return node;
+    }
+    return -1;
   }
 }

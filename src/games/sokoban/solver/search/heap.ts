@@ -1,4 +1,4 @@
-import { twice, twiceFloat } from './twice.ts';
+import { grow } from '../../../../core/grow.ts';
 
 /** A binary heap of numbers, each with a key; the smallest key comes out first. */
 export class Heap {
@@ -52,7 +52,7 @@ export class Heap {
   }
 
   private grow(): void {
-    this.keys = twiceFloat(this.keys);
-    this.items = twice(this.items);
+    this.keys = grow(this.keys);
+    this.items = grow(this.items);
   }
 }

@@ -1,4 +1,4 @@
-import { twice, twiceFloat } from './twice.ts';
+import { grow } from '../../../../core/grow.ts';
 
 /**
  * What positions are worth, one row of numbers for each: row 0 is the position at hand, the others
@@ -43,17 +43,17 @@ export class MoveFeatures {
   }
 
   private grow(): void {
-    this.from = twice(this.from);
-    this.state = twice(this.state);
-    this.pushes = twice(this.pushes);
-    this.packed = twice(this.packed);
-    this.outOfPlan = twice(this.outOfPlan);
-    this.regions = twice(this.regions);
-    this.blockedLinks = twice(this.blockedLinks);
-    this.hotspots = twice(this.hotspots);
-    this.access = twice(this.access);
-    this.worstHotspotAccess = twice(this.worstHotspotAccess);
-    this.distance = twice(this.distance);
-    this.order = twiceFloat(this.order);
+    this.from = grow(this.from);
+    this.state = grow(this.state);
+    this.pushes = grow(this.pushes);
+    this.packed = grow(this.packed);
+    this.outOfPlan = grow(this.outOfPlan);
+    this.regions = grow(this.regions);
+    this.blockedLinks = grow(this.blockedLinks);
+    this.hotspots = grow(this.hotspots);
+    this.access = grow(this.access);
+    this.worstHotspotAccess = grow(this.worstHotspotAccess);
+    this.distance = grow(this.distance);
+    this.order = grow(this.order);
   }
 }

@@ -1,3 +1,4 @@
+import { grow } from '../../../../core/grow.ts';
 import type { Keys } from './zobrist.ts';
 
 /** The move of the first node. */
@@ -143,20 +144,10 @@ export class NodeStore {
 
   private grow(): void {
     const capacity = this.player.length * 2;
-    const wider = (old: Int32Array) => {
-      const array = new Int32Array(capacity);
-      array.set(old);
-      return array;
-    };
-    const narrow = (old: Uint16Array, length: number) => {
-      const array = new Uint16Array(length);
-      array.set(old);
-      return array;
-    };
-    this.boxes = narrow(this.boxes, capacity * this.boxCount);
-    this.player = narrow(this.player, capacity);
-    this.parent = wider(this.parent);
-    this.move = wider(this.move);
+    this.boxes = grow(this.boxes, capacity * this.boxCount);
+    this.player = grow(this.player);
+    this.parent = grow(this.parent);
+    this.move = grow(this.move);
     const old = this.table;
     this.table = new Int32Array(capacity * 2 * SLOT).fill(-1);
     for (let at = 0; at < old.length; at += SLOT) {
@@ -176,3 +167,13 @@ export class NodeStore {
     return slot;
   }
 }
+
+/**
+ * How a search for any solution ended. The moves of `line` are as `moveOf` makes them; `exhausted` is
+ * a proof that there is no solution, while a search that `gave-up` ran dry because it had left out moves.
+ */
+export type SearchOutcome =
+  | { readonly kind: 'solved'; readonly line: readonly number[] }
+  | { readonly kind: 'exhausted' }
+  | { readonly kind: 'gave-up' }
+  | { readonly kind: 'limit'; readonly reason: 'memory' };

@@ -1,3 +1,5 @@
+import { splitmix32 } from '../../../../core/rng.ts';
+
 /** Hash keys for a board: for each square two words for a box, and two for the player. */
 export interface Keys {
   readonly boxLow: Int32Array;
@@ -12,15 +14,7 @@ export interface Keys {
  * is known by 64 bits: among ten million states, two with the same are met once in 300,000 runs.
  */
 export function keysFor(size: number): Keys {
-  let seed = 0x5eed;
-  const next = () => {
-    seed = (seed + 0x9e3779b9) | 0;
-    let x = seed ^ (seed >>> 16);
-    x = Math.imul(x, 0x21f0aaad);
-    x ^= x >>> 15;
-    x = Math.imul(x, 0x735a2d97);
-    return x ^ (x >>> 15);
-  };
+  const next = splitmix32(0x5eed);
   const words = () => Int32Array.from({ length: size }, next);
   return { boxLow: words(), boxHigh: words(), playerLow: words(), playerHigh: words() };
 }

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { smallLevels } from '../../../../test-support/sokoban-levels.ts';
+import { opening } from '../../rules/rules.ts';
+import { boardOf, type SolverBoard } from '../board/board.ts';
+import { orderByChance, type TakingOrder, usualOrder } from './plan-search.ts';
+
+const boards = smallLevels().map((level) => boardOf(opening(level)));
+
+/** The squares of the floor in the order in which boxes on them are taken off, all after the same way. */
+function sorted({ floor }: SolverBoard, order: TakingOrder): number[] {
+  return [...floor].sort((a, b) => order(a, 9) - order(b, 9));
+}
+
+describe('boxes that were put aside', () => {
+  it.each([
+    ['usually', usualOrder],
+    ['in two thirds of the orders by chance', (board: SolverBoard) => orderByChance(board, 5)],
+  ])('come first %s, however far others came', (_, orderOf) => {
+    fc.assert(
+      fc.property(boards, fc.nat(), fc.nat(), (board, ...ways) => {
+        fc.pre(board !== null);
+        const [near = 0, far = 0] = ways.map((way) => way % board.floor.length);
+        const order = orderOf(board);
+        const aside = [...board.floor].filter((square) => board.isGoal[square] === 0);
+        const others = [...board.floor].filter((square) => board.isGoal[square] === 1);
+        const last = Math.max(...aside.map((square) => order(square, near)));
+        expect(last).toBeLessThan(Math.min(...others.map((square) => order(square, far))));
+      }),
+    );
+  });
+
+  it('may come after others in the third of them', () => {
+    const board = boardOf(opening(fc.sample(smallLevels(), { seed: 1, numRuns: 1 })[0]!))!;
+    const kinds = Array.from({ length: 40 }, (_, number) =>
+      sorted(board, orderByChance(board, 6 + 9 * number)).map((square) => board.isGoal[square]),
+    );
+    expect(kinds.some((goals) => goals[0] === 1)).toBe(true);
+  });
+});
+
+it('the box that came farthest is usually taken first', () => {
+  fc.assert(
+    fc.property(boards, fc.nat(60), fc.integer({ min: 1, max: 60 }), (board, way, more) => {
+      fc.pre(board !== null);
+      const [goal] = board.goals;
+      const order = usualOrder(board);
+      expect(order(goal!, way + more)).toBeLessThan(order(goal!, way));
+    }),
+  );
+});
+
+it('orders by chance are the same each time, and others for each number', () => {
+  fc.assert(
+    fc.property(boards, fc.nat(1000), (board, number) => {
+      fc.pre(board !== null && board.floor.length > 12);
+      const order = () => sorted(board, orderByChance(board, number));
+      expect(order()).toEqual(order());
+      expect(sorted(board, orderByChance(board, number + 1))).not.toEqual(order());
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OpenList, OrderedCells } from './cells.ts';
+
+describe('the cells of a guided search', () => {
+  it('give out the lowest key first, and among equals what came first', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(fc.integer({ min: 0, max: 5 })), { maxLength: 200 }),
+        (actions) => {
+          const cells = new OrderedCells();
+          const cell = cells.cellFor(0);
+          const waiting: { key: number; node: number }[] = [];
+          for (const [node, key] of actions.entries()) {
+            if (key !== null) {
+              cells.push(cell, key, node);
+              waiting.push({ key, node });
+              continue;
+            }
+            waiting.sort((one, other) => one.key - other.key || one.node - other.node);
+            expect(cells.pop(cell)).toBe(waiting.shift()?.node ?? -1);
+          }
+        },
+      ),
+    );
+  });
+
+  it('take turns, and know the best that is not empty', () => {
+    const cells = new OrderedCells();
+    const [worst, best, empty] = [cells.cellFor(9), cells.cellFor(3), cells.cellFor(1)];
+    cells.push(worst, 0, 1);
+    cells.push(best, 5, 2);
+    expect(cells.best()).toBe(best);
+    expect([cells.next(), cells.next(), cells.next()]).toEqual([best, worst, best]);
+    expect([cells.pop(empty), cells.pop(best), cells.best()]).toEqual([-1, 2, worst]);
+    expect([cells.pop(worst), cells.next()]).toEqual([1, -1]);
+    expect(cells.cellFor(3)).toBe(best);
+  });
+});
+
+function emptied(open: OpenList): number[] {
+  const nodes: number[] = [];
+  for (let node = open.pop(); node >= 0; node = open.pop()) nodes.push(node);
+  return nodes;
+}
+
+describe('an open list', () => {
+  it('gives the cheapest node three times in four, and then that of another kind', () => {
+    const open = new OpenList();
+    for (let node = 0; node < 8; node++) open.push(node, node, 0);
+    open.push(8, 100, 1);
+    open.push(9, 99, 1);
+    expect(emptied(open)).toEqual([0, 1, 2, 9, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('gives each node once, whatever is added between', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ cost: fc.nat(50), kind: fc.nat(3), pops: fc.nat(2) }), {
+          maxLength: 60,
+        }),
+        (steps) => {
+          const open = new OpenList();
+          const nodes: number[] = [];
+          for (const [node, { cost, kind, pops }] of steps.entries()) {
+            open.push(node, cost, kind);
+            for (let i = 0; i < pops; i++) nodes.push(open.pop());
+          }
+          const all = [...nodes, ...emptied(open)].filter((node) => node >= 0);
+          expect(all.sort((a, b) => a - b)).toEqual([...steps.keys()]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util';
+import { chanceOf } from '../../src/games/spider/coach/chance.ts';
+import { effortOf } from '../../src/games/spider/coach/planner.ts';
+import { viewOf } from '../../src/games/spider/coach/player-view.ts';
+import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/difficulty.ts';
+import { type Position, spider } from '../../src/games/spider/rules/game.ts';
+import { playGame, policyOf } from '../../src/terminal/play-spider/policies.ts';
+import { tellOutlooks } from './fit-outlook.ts';
+
+/*
+ * npm run calibrate:coach -- [--seed calm] [--deals 60] [--effort 64] [--difficulty D]: whether the coach's chances are
+ * true. The coach plays deals to their ends; in each game it is asked for the chance after each deal and at every tenth
+ * decision that follows before the next one. Of positions that were given 30 % about 30 % should be won; the Brier score
+ * is compared with that of always giving the share that was won with that difficulty, which no estimate knows beforehand.
+ * What is told as certain is no estimate, and is left out, as is that for which none is told.
+ *
+ * npm run calibrate:coach -- --values --seed value --deals 150: how often games of one suit are won by the worth of what
+ * can be reached, which a review goes by early in such a game.
+ */
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: 'calm' },
+    deals: { type: 'string', default: '60' },
+    effort: { type: 'string', default: '64' },
+    difficulty: { type: 'string' },
+    values: { type: 'boolean', default: false },
+  },
+});
+
+/** So many decisions after a deal, and after each time, the coach is asked again. */
+const DECISIONS = 10;
+
+interface Sample {
+  readonly difficulty: Difficulty;
+  readonly rows: number;
+  readonly share: number;
+  readonly won: boolean;
+}
+
+/** The chances that are told in a game that the coach plays, and how it ends. */
+function samplesOf(difficulty: Difficulty, seed: string): readonly Sample[] {
+  const opening = spider.open({ difficulty, seed, relaxedDealing: false });
+  const policy = policyOf('coach', effortOf(Number(values.effort)).width);
+  const asked: Position[] = [];
+  let since = 0;
+  const { end } = playGame(opening, (position) => {
+    const isNew = asked.at(-1)?.stock.dealsRemaining !== position.stock.dealsRemaining;
+    since = isNew ? 0 : since + 1;
+    if (since % DECISIONS === 0) asked.push(position);
+    return policy(position);
+  });
+  const won = spider.status(end) === 'won';
+  return asked.flatMap((position) => {
+    const chance = chanceOf(viewOf(position));
+    if (chance.kind !== 'estimate') return [];
+    return { difficulty, rows: position.stock.dealsRemaining, share: chance.share, won };
+  });
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** A line of a table: how many positions, the share that was won, the mean estimate, both Brier scores. */
+function line(name: string, samples: readonly Sample[]): string {
+  const wins = samples.map(({ won }) => (won ? 1 : 0));
+  const rates = new Map(
+    DIFFICULTIES.map((difficulty) => [
+      difficulty,
+      mean(
+        samples.filter((each) => each.difficulty === difficulty).map(({ won }) => (won ? 1 : 0)),
+      ),
+    ]),
+  );
+  const brier = mean(samples.map(({ share }, index) => (share - (wins[index] ?? 0)) ** 2));
+  const usual = mean(
+    samples.map(
+      ({ difficulty }, index) => ((rates.get(difficulty) ?? 0) - (wins[index] ?? 0)) ** 2,
+    ),
+  );
+  const numbers = [mean(wins), mean(samples.map(({ share }) => share)), brier, usual];
+  return [name, samples.length, ...numbers.map((number) => number.toFixed(3))].join(' | ');
+}
+
+/** Of positions that were given much or little, how many were won. */
+function tellFifths(samples: readonly Sample[]): void {
+  console.log('\nestimate | positions | won | estimate');
+  for (let tenth = 0; tenth < 10; tenth += 2) {
+    const here = samples.filter(({ share }) => share >= tenth / 10 && share < (tenth + 2) / 10);
+    if (here.length === 0) continue;
+    const won = mean(here.map((sample) => (sample.won ? 1 : 0)));
+    const estimate = mean(here.map(({ share }) => share));
+    console.log(
+      `${tenth * 10}–${tenth * 10 + 20} % | ${here.length} | ${won.toFixed(2)} | ${estimate.toFixed(2)}`,
+    );
+  }
+  console.log();
+}
+
+/** Plays the deals and prints the tables. */
+function tellChances(): void {
+  const all: Sample[] = [];
+  console.log(
+    'difficulty, rows left | positions | won | estimate | Brier | Brier of the share won',
+  );
+  for (const difficulty of DIFFICULTIES.filter((each) => each === (values.difficulty ?? each))) {
+    const own: Sample[] = [];
+    for (let deal = 1; deal <= Number(values.deals); deal++) {
+      own.push(...samplesOf(difficulty, `${values.seed}${deal}`));
+    }
+    for (const rows of [4, 3, 2, 1, 0]) {
+      const here = own.filter((sample) => sample.rows === rows);
+      if (here.length > 0) console.log(line(`${difficulty}, ${rows}`, here));
+    }
+    tellFifths(own);
+    all.push(...own);
+  }
+
+  console.log(`\n${line('all', all)}`);
+  tellFifths(all);
+}
+
+if (values.difficulty !== undefined && !DIFFICULTIES.some((each) => each === values.difficulty)) {
+  console.error(`--difficulty must be one of ${DIFFICULTIES.join(', ')}.`);
+  process.exitCode = 2;
+} else if (values.values) {
+  tellOutlooks(values.seed, Number(values.deals), effortOf(Number(values.effort)));
+} else {
+  tellChances();
+}

@@ -1,0 +1,71 @@
+import {
+  COACH_BY_VALUE,
+  type CoachWeights,
+  type Weights,
+} from '../../src/games/spider/coach/weights.ts';
+
+/** The weights of a table with rows left, and then what is added to them when none is. */
+export type WeightVector = readonly number[];
+
+/** So far a number is changed to see what comes of it: a part of itself, and at least so much. */
+const PART = 0.12;
+const LEAST = 0.3;
+/** What counts for many cards of a table at once is changed less. */
+const LEAST_OF: Partial<Record<keyof Weights, number>> = { buried: 0.06, kingRun: 0.15 };
+/** Without rows the weights differ less from those with rows than these from any others. */
+const DIFFERENCE_PART = 0.6;
+
+const { isArray } = Array;
+
+function flat(weights: Weights): number[] {
+  return Object.values(weights).flatMap((value: number | readonly number[]) => value);
+}
+
+function shaped(like: Weights, numbers: readonly number[]): Weights {
+  let next = 0;
+  const take = () => Math.round((numbers[next++] ?? 0) * 1000) / 1000;
+  const entries = Object.entries(like).map(
+    ([name, value]: [string, number | readonly number[]]) => [
+      name,
+      isArray(value) ? value.map(take) : take(),
+    ],
+  );
+  return Object.fromEntries(entries) as Weights;
+}
+
+export function vectorOf({ withRows, withoutRows }: CoachWeights): WeightVector {
+  const first = flat(withRows);
+  return [...first, ...flat(withoutRows).map((value, index) => value - (first[index] ?? 0))];
+}
+
+/** The weights with these numbers, rounded, in the shape of others. */
+export function weightsOf(like: CoachWeights, vector: WeightVector): CoachWeights {
+  const half = vector.length / 2;
+  const first = vector.slice(0, half);
+  return {
+    withRows: shaped(like.withRows, first),
+    withoutRows: shaped(
+      like.withoutRows,
+      first.map((value, index) => value + (vector[half + index] ?? 0)),
+    ),
+  };
+}
+
+/** By number of the first half: the least step. */
+const LEAST_STEPS: readonly number[] = Object.entries(COACH_BY_VALUE.withRows).flatMap(
+  ([name, value]: [string, number | readonly number[]]) => {
+    const least = LEAST_OF[name as keyof Weights] ?? LEAST;
+    return isArray(value) ? value.map(() => least) : [least];
+  },
+);
+
+/** How far each number is changed to see what comes of it. The first, a column without face-down cards, stays. */
+export function stepsOf(vector: WeightVector): WeightVector {
+  const half = vector.length / 2;
+  return vector.map((_, index) => {
+    if (index % half === 0) return 0;
+    const least = LEAST_STEPS[index % half] ?? LEAST;
+    const step = Math.max(PART * Math.abs(vector[index % half] ?? 0), least);
+    return index < half ? step : DIFFERENCE_PART * step;
+  });
+}

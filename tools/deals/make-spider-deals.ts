@@ -1,0 +1,32 @@
+import { finish } from '../../src/core/work.ts';
+import { gradeOf } from '../../src/games/spider/library/grade.ts';
+import { measureHardness } from '../../src/games/spider/library/hardness.ts';
+import { letterOf } from '../../src/games/spider/library/numbered-deals.ts';
+import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/difficulty.ts';
+import { spider } from '../../src/games/spider/rules/game.ts';
+
+/*
+ * npm run make:spider-deals: prints src/games/spider/library/numbered-deals.txt anew, which takes half an hour.
+ * The same solver always prints the same.
+ */
+
+/** Deals that can be won, for each difficulty. */
+const WANTED = 1000;
+/** About a minute: a deal that needs more is left out. */
+const LIMITS = { nodes: 20_000_000 };
+
+function letterOfDeal(difficulty: Difficulty, number: number): string {
+  const opening = spider.open({ difficulty, seed: String(number), relaxedDealing: false });
+  const hardness = finish(measureHardness(opening, LIMITS));
+  return letterOf(hardness === null ? null : gradeOf(difficulty, hardness));
+}
+
+for (const difficulty of DIFFICULTIES) {
+  let letters = '';
+  for (let won = 0; won < WANTED;) {
+    const letter = letterOfDeal(difficulty, letters.length + 1);
+    if (letter !== letterOf(null)) won++;
+    letters += letter;
+  }
+  console.log(`${difficulty} ${letters}`);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { packs } from '../../src/games/sokoban/levels/packs.ts';
+import { isDirection } from '../../src/games/sokoban/rules/direction.ts';
+import { metricsOf, type Metrics } from '../../src/games/sokoban/rules/metrics.ts';
+import { opening } from '../../src/games/sokoban/rules/rules.ts';
+import { solvedLevels } from '../../src/test-support/pack-solutions.ts';
+import { difficultyOf, pushBound, starsOf } from './judge-line.ts';
+
+const SMALL = ['playroom', 'grove', 'reading-room', 'star-tower', 'regalia'];
+const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === id)!);
+
+/** What `tools/make-levels.mjs` has measured of the levels of a pack, with the figures of their solutions. */
+function measuresOf(id: string) {
+  const file = new URL(`../../src/games/sokoban/levels/solutions/${id}.measures`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return levelsOf(id).map((entry, index) => {
+    const figures = (lines[index] ?? '').split('\t').map(Number);
+    const [pushes, boxChanges, boxLines, effort = 0, difficulty = 0, stars] = figures;
+    const steps = entry.solution.toLowerCase().split('').filter(isDirection);
+    const metrics = metricsOf(opening(entry.level), steps);
+    return { entry, metrics, effort, difficulty, stars, told: [pushes, boxChanges, boxLines] };
+  });
+}
+
+/** Box changes, box lines and pushes: of each the median of a pack. */
+function medians(pack: readonly Metrics[]): readonly number[] {
+  return (['boxChanges', 'boxLines', 'pushes'] as const).map((figure) => {
+    const all = pack.map((metrics) => metrics[figure]).sort((a, b) => a - b);
+    return all[all.length >> 1] ?? 0;
+  });
+}
+
+/** By pack, for the solutions with the fewest pushes. Microban I has 9, 15, 26. */
+const MEDIANS = [
+  [5, 7, 10],
+  [7, 14, 22],
+  [11, 17, 26],
+  [16, 25, 35],
+  [22, 31, 43],
+];
+
+test('levels rise in difficulty from level to level, and from pack to pack', () => {
+  const difficulties = SMALL.flatMap(measuresOf).map(({ difficulty }) => difficulty);
+  expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
+  for (const [id, least] of [
+    ['harbour', 9],
+    ['palace-garden', 9.5],
+  ] as const) {
+    const designed = measuresOf(id).map(({ difficulty }) => difficulty);
+    expect(designed).toEqual([...designed].sort((a, b) => a - b));
+    expect(designed[0]).toBeGreaterThan(least);
+  }
+  const stars = packs.flatMap(({ levels }) => levels.map((level) => level.stars));
+  expect(stars).toEqual([...stars].sort((a, b) => a - b));
+  expect(new Set(stars)).toEqual(new Set([1, 2, 3, 4, 5]));
+  const efforts = SMALL.map((id) => measuresOf(id).map(({ metrics }) => metrics));
+  expect(efforts.map(medians)).toEqual(MEDIANS);
+});
+
+test.each(packs.map(({ id }) => id))('%s has the stars that follow from its measures', (id) => {
+  for (const { entry, metrics, effort, difficulty, stars, told } of measuresOf(id)) {
+    expect(told).toEqual([metrics.pushes, metrics.boxChanges, metrics.boxLines]);
+    const measured = difficultyOf({ ...metrics, effort });
+    expect(difficulty).toBeCloseTo(measured, 2);
+    expect([entry.stars, stars]).toEqual([starsOf(measured), starsOf(measured)]);
+  }
+});
+
+test('harbour levels have more push lines than boxes: boxes are in each other’s way', () => {
+  for (const { metrics, entry } of measuresOf('harbour')) {
+    const again = metrics.boxChanges - entry.level.boxes.length;
+    const extra = metrics.pushes - pushBound(entry.level);
+    expect(again + extra / 2).toBeGreaterThanOrEqual(8);
+  }
+});
