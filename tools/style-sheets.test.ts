@@ -36,7 +36,7 @@ const CODE_COLOUR =
 
 test('a colour of a picture is written in a palette.ts, and not where it is drawn', () => {
   const code = files
-    .filter((path) => /^src.ui.*(?<!\.test)\.tsx?$/.test(path))
+    .filter((path) => /^src.(?:ui|board).*(?<!\.test)\.tsx?$/.test(path))
     .map((path) => ({ path, text: read(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }));
   const coloured = code.flatMap(({ path, text }) =>
     (text.match(CODE_COLOUR) ?? []).map((colour) => ({ path, colour })),
