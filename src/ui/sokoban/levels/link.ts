@@ -19,7 +19,7 @@ import { t } from '../../../words/t.ts';
  * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` has a level generated (`levels/recipe-link.ts`).
  * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
  * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
- * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way.
+ * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way, or as they are.
  */
 
 /** A level of 500 by 500 squares has 250 kB; the rest is room for titles and comments. */

@@ -11,13 +11,23 @@ import { MAX_LINK_LENGTH, refused, writeSokobanLink } from './link.ts';
 /** Longer than any line of play that `lurd.ts` reads. */
 const MAX_LURD_BYTES = 256 * 1024;
 
+/** The moves that a query carries, as they are written there; `moves` is what links to Spider call them. */
+export function writtenMoves(query: string): string | undefined {
+  const named = parseQuery(query);
+  return named.get('lurd') ?? named.get('moves');
+}
+
+/** As links that are written by hand have them; packed letters never look like this. */
+const PLAIN_LURD = /^[udlr]+$/i;
+
 /**
  * The LURD that a query carries beside its level, or `null` where it carries none. Whether it can be
  * played there is for `replay` to say.
  */
 export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
-  const packed = parseQuery(query).get('lurd');
+  const packed = writtenMoves(query);
   if (packed === undefined) return ok(null);
+  if (PLAIN_LURD.test(packed)) return ok(packed);
   const failed = (reason: string) => refused(({ unreadableMoves }) => unreadableMoves(reason));
   if (packed.length > MAX_LINK_LENGTH) {
     return refused(({ unreadableMoves, tooManyMoves }) => unreadableMoves(tooManyMoves()));

@@ -9,18 +9,17 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { writeRecipeLink } from '../levels/recipe-link.ts';
 import type { LinkNotice } from '../../play/page/game-link.ts';
 import { seedNotice } from '../../play/page/mixed-alphabets.ts';
-import { readLinkedMoves, writeLurdLink } from '../levels/linked-moves.ts';
+import { readLinkedMoves, writeLurdLink, writtenMoves } from '../levels/linked-moves.ts';
 
 /** What is wrong with the moves that a link brings along for its level; `null` for nothing, or where it brings none. */
 async function linkedMovesProblem(
   query: string,
   params: SokobanParams | null,
 ): Promise<string | null> {
-  const named = parseQuery(query);
-  if (!named.has('lurd')) return null;
+  if (writtenMoves(query) === undefined) return null;
   if (params === null) {
     // Where it asks for a level to be made, the player has given up waiting for that.
-    return named.has('seed') ? null : t('This link contains moves but no level.');
+    return parseQuery(query).has('seed') ? null : t('This link contains moves but no level.');
   }
   const moves = await readLinkedMoves(query, params.level);
   return moves.ok ? null : moves.error;
@@ -39,7 +38,7 @@ export async function noticeOfLink(
 
 /** Offers the moves that a link brought along for its level. They are watched on a page of their own, whatever game is in progress. */
 export async function offerLinkedMoves(query: string, params: SokobanParams | null): Promise<void> {
-  if (params === null || !parseQuery(query).has('lurd')) return;
+  if (params === null || writtenMoves(query) === undefined) return;
   // To open the level, and to play a long line on it, are a task each.
   await nextTask();
   const { level, origin } = params;

@@ -213,6 +213,16 @@ test('a link as it travels brings its moves along', async () => {
   await settle(() => offer() !== undefined);
 });
 
+test.each(['lurd=R', 'moves=R', 'Moves=KwUCAA'])(
+  'moves that are written by hand are read or told: %s',
+  async (written) => {
+    const link = await KINDS['a level that travels whole']!();
+    const { settle } = open(link.replace(/lurd=.*/, written));
+    await settle(() => offer() !== undefined || told().some((text) => text.includes('fit')));
+    expect(offer() !== undefined).toBe(written.endsWith('R'));
+  },
+);
+
 test('moves without a level are told', async () => {
   const { settle } = open('game=sokoban&lurd=KwUCAA');
   await settle(() => told().includes('This link contains moves but no level.'));

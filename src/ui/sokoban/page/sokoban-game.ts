@@ -118,7 +118,10 @@ function createPageView() {
 
 /** What is said of few links; where it cannot be fetched, the level is opened without it. */
 const linkNotices = () => import('./link-notices.ts').catch(() => null);
-const bringsMoves = (query: string) => parseQuery(query).has('lurd');
+const bringsMoves = (query: string) => {
+  const named = parseQuery(query);
+  return named.has('lurd') || named.has('moves');
+};
 
 /** The tie between the game and the address, with what makes the levels that a link may ask for. */
 function createLevelLink(
