@@ -88,6 +88,12 @@ test('the level browser opens levels, and a level that is left goes on later', a
   await expectMoves(1);
 });
 
+test('the list of moves opens in the very moment of the first step', async () => {
+  await open(linkOf(ROOM), 'Test room');
+  press('ArrowRight', 'Shift+H');
+  await dialogShown('Moves');
+});
+
 describe('while a game is played', () => {
   const play = async () => {
     const app = await open(linkOf(ROOM), 'Test room');

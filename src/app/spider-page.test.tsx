@@ -207,6 +207,13 @@ describe('links', () => {
   });
 });
 
+test('the list of moves opens in the very moment of the first move', async () => {
+  await openDeal();
+  press('d', 'Shift+H');
+  await dialogShown('Moves');
+  expect(top().querySelectorAll('[role=option]')).toHaveLength(2);
+});
+
 describe('the moves of a link', () => {
   test.each([
     ['cut off', replayLink.slice(0, -4), WON.params, 'damaged or were cut off'],

@@ -22,7 +22,10 @@ const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], P
 
 const NOTHING_PLAYED = message('Nothing has been played yet.');
 
-/** What each command of Sokoban does now, and why it cannot where it cannot. */
+/**
+ * What each command of Sokoban does now, and why it cannot where it cannot. What is rendered is a frame old: it labels
+ * commands, but what they do must ask the store, as a key may follow a move at once.
+ */
 export function useGameCommands(
   game: SokobanGame,
   session: SokobanSession,
@@ -37,14 +40,15 @@ export function useGameCommands(
   const lamp = useLampCommand(analysis);
   const opens = (name: DialogName) => ({ run: () => game.open(name) });
   const watches = (source: ReplaySource) => () => watching.watch(source);
-  const hasMoves = session.moves.length > 0;
+  const sessionNow = () => game.store.getState().session;
+  const isUntouched = ({ moves }: SokobanSession) => moves.length === 0;
   const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
   const back = canUndo(session) ? undefined : t('The level is at its start.');
   const forth = canRedo(session) ? undefined : t('Nothing to redo.');
   const marksUnavailable = MARKS_UNAVAILABLE[deadlocks];
   const takes = (view: EditorView) => ({
     run: async () => {
-      navigate(await writeViewLink(view, params.level));
+      navigate(await writeViewLink(view, sessionNow().params.level));
     },
   });
   return commandsOf(SOKOBAN_COMMANDS, {
@@ -52,8 +56,11 @@ export function useGameCommands(
     undo: { run: actions.undo, unavailable: hasUndo ? undefined : t('Nothing to undo.') },
     redo: { run: actions.redo, unavailable: forth },
     moves: {
-      run: () => (hasMoves ? game.open('moves') : showToast(tell(NOTHING_PLAYED))),
-      unavailable: hasMoves ? undefined : tell(NOTHING_PLAYED),
+      run: () => {
+        if (isUntouched(sessionNow())) showToast(tell(NOTHING_PLAYED));
+        else game.open('moves');
+      },
+      unavailable: isUntouched(session) ? tell(NOTHING_PLAYED) : undefined,
     },
     undoPush: { run: actions.undoPush, unavailable: back },
     redoPush: { run: actions.redoPush, unavailable: forth },
@@ -104,7 +111,7 @@ export function useGameCommands(
     },
     watchThis: {
       run: watches('game'),
-      unavailable: hasMoves ? undefined : tell(NOTHING_PLAYED),
+      unavailable: isUntouched(session) ? tell(NOTHING_PLAYED) : undefined,
     },
     watchPasted: { run: watches('pasted') },
     schokoban: { run: () => game.arcade.show({ t: 'main' }) },

@@ -20,7 +20,10 @@ interface CommandsInput {
   readonly lamp: CommandState;
 }
 
-/** What each command of Spider does now, and why it cannot where it cannot. */
+/**
+ * What each command of Spider does now, and why it cannot where it cannot. What is rendered is a frame old: it labels
+ * commands, but what they do must ask the store, as a key may follow a move at once.
+ */
 export function gameCommands(
   game: SpiderGame,
   { session, standing, lamp }: CommandsInput,
@@ -31,7 +34,7 @@ export function gameCommands(
   /** What cannot help any more. */
   const over = standing.status === 'won' ? analysis.words.won() : undefined;
   const unplayed = session.cursor > 0 ? undefined : tell(NOTHING_PLAYED);
-  const hasMoves = session.moves.length > 0;
+  const isUntouched = (now: SpiderSession) => now.moves.length === 0;
   const opens = (name: DialogName) => ({
     run: () => open(name),
   });
@@ -43,8 +46,11 @@ export function gameCommands(
     undo: { run: actions.undo, unavailable: hasUndo ? undefined : t('Nothing to undo.') },
     redo: { run: actions.redo, unavailable: canRedo(session) ? undefined : t('Nothing to redo.') },
     moves: {
-      run: () => (hasMoves ? open('moves') : showToast(tell(NOTHING_PLAYED))),
-      unavailable: hasMoves ? undefined : tell(NOTHING_PLAYED),
+      run: () => {
+        if (isUntouched(game.store.getState().session)) showToast(tell(NOTHING_PLAYED));
+        else open('moves');
+      },
+      unavailable: isUntouched(session) ? tell(NOTHING_PLAYED) : undefined,
     },
     thisGame: opens('this-game'),
     typed: { run: game.toggleTyping },
