@@ -1,6 +1,6 @@
 import type { SourceLine } from '../xsb/xsb-lines.ts';
-import { areWalled, LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
-import { isRow } from './source-lines.ts';
+import { areWalled, isWallRow, LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
+import { isRow, isRowLike } from './source-lines.ts';
 
 /* Boards that share lines, or are right below each other, where each line is a whole board. */
 
@@ -11,8 +11,6 @@ const playersIn = (text: string) => text.match(PLAYER)?.length ?? 0;
 const isWhole = (text: string) =>
   /[^|]\|+[^|]/.test(text) && isRow(text) && playersIn(text) === 1 && /[$*bB]/.test(text);
 
-/** A row of walls alone. */
-const WALL = /^[ _-]*#{3,}[ _-]*$/;
 /** What may part boards on a line. */
 const SEPARATORS = [/\s*[;,]\s*/, /\|{2,}/, /\s+/];
 
@@ -31,8 +29,10 @@ function boardsOn(line: SourceLine): readonly SourceLine[] {
   return [line];
 }
 
-/** The columns in which boards next to each other begin, each with the one behind its last; none where there is one board. */
-function columnsOf(texts: readonly string[]): readonly (readonly [number, number])[] {
+/** The columns in which boards next to each other begin, each with the one behind its last. */
+type Columns = readonly (readonly [number, number])[];
+
+function columnsOf(texts: readonly string[]): Columns {
   const width = texts.reduce((most, text) => Math.max(most, text.length), 0);
   const isBlank = (col: number) => texts.every((text) => (text[col] ?? ' ') === ' ');
   const columns: [number, number][] = [];
@@ -46,31 +46,85 @@ function columnsOf(texts: readonly string[]): readonly (readonly [number, number
   return columns;
 }
 
-/** The boards next to each other in a run of rows, one below the other; `null` where it is one. */
-function sideBySide(run: readonly SourceLine[]): readonly SourceLine[] | null {
+/** Whether rows are a board, be it good or bad. */
+function isBoard(texts: readonly string[]): boolean {
+  const cells = texts.join('');
+  const rows = texts.filter((text) => text.trim() !== '');
+  if (rows.length < LEAST_WRAPPED || !cells.includes('#')) return false;
+  const isWhole = playersIn(cells) === 1 && /[$*]/.test(cells);
+  return isWhole || (/[@+$.]/.test(cells) && areWalled(rows));
+}
+
+/** The boards next to each other in a run of rows, and the columns in which they are; `null` where it is one. */
+function sideBySide(run: readonly SourceLine[]) {
   const texts = run.map(({ text }) => text);
-  if (run.length < LEAST_WRAPPED || playersIn(texts.join('')) < 2) return null;
-  if (!texts.every((text) => /^[#@$*+. _-]*$/.test(text))) return null;
+  if (run.length < LEAST_WRAPPED || texts.some((text) => text.includes('|'))) return null;
   const columns = columnsOf(texts);
   const boards = columns.map(([from, to]) =>
     run.map((line) => withText(line, line.text.slice(from, to).trimEnd())),
   );
-  const areBoards = boards.every((board) => {
-    const cells = board.map(({ text }) => text).join('');
-    return playersIn(cells) === 1 && /[$*]/.test(cells) && cells.includes('#');
-  });
+  const areBoards = boards.every((board) => isBoard(board.map(({ text }) => text)));
   if (boards.length < 2 || !areBoards) return null;
-  return boards.flatMap((board) => [
-    ...board.filter(({ text }) => text !== ''),
-    { text: '', number: run.at(-1)?.number ?? 1 },
-  ]);
+  return { columns, boards: boards.map((board) => board.filter(({ text }) => text !== '')) };
+}
+
+/** What a line says of each of several boards next to each other; `null` where it is about all of them. */
+function labelsIn(line: SourceLine, columns: Columns): readonly SourceLine[] | null {
+  const { text } = line;
+  const isSeen = (at: number) => /\S/.test(text[at] ?? '');
+  const starts = columns.map(([from]) => from);
+  const parts = starts.every((start) => isSeen(start) && !isSeen(start - 1))
+    ? starts.map((start, index) => text.slice(start, starts[index + 1]).trim())
+    : text.trim().split(/\t+|\s{2,}/);
+  return parts.length === starts.length ? parts.map((part) => withText(line, part)) : null;
+}
+
+/** Shares out lines of words among boards next to each other. What is about all of them names none. */
+function shareWords(words: readonly SourceLine[], columns: Columns) {
+  const labels = words.map((line) => labelsIn(line, columns) ?? []);
+  const isShared = labels.every((parts) => parts.length > 0);
+  return {
+    each: (index: number) => (isShared ? labels.flatMap((parts) => parts[index] ?? []) : []),
+    // A line with a colon at its end is no title.
+    all: isShared ? [] : words.map((line) => withText(line, line.text.replace(/[^:：]$/u, '$&:'))),
+  };
+}
+
+/** Lines of which no board is next to another one. */
+function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const apart: SourceLine[] = [];
+  let done = 0;
+  const isBlank = (at: number) => (lines[at]?.text ?? '').trim() === '';
+  const isWords = (at: number) => !isBlank(at) && !isRowLike(lines[at]?.text ?? '');
+  for (const [from, to] of runsWhere(lines, isRowLike)) {
+    const found = sideBySide(lines.slice(from, to));
+    if (!found) continue;
+    let last = from;
+    while (last > done && isBlank(last - 1)) last--;
+    let first = last;
+    while (first > done && isWords(first - 1)) first--;
+    let end = to;
+    while (isWords(end)) end++;
+    // Words right above other rows are about these.
+    if (!isBlank(end)) end = to;
+    const above = shareWords(lines.slice(first, last), found.columns);
+    const below = shareWords(lines.slice(to, end), found.columns);
+    apart.push(...lines.slice(done, first), ...above.all);
+    for (const [index, board] of found.boards.entries()) {
+      const blank = { text: '', number: board[0]?.number ?? 1 };
+      apart.push(blank, ...above.each(index), ...board, ...below.each(index));
+    }
+    apart.push(...below.all, { text: '', number: lines[to - 1]?.number ?? 1 });
+    done = end;
+  }
+  return done === 0 ? lines : [...apart, ...lines.slice(done)];
 }
 
 /** The boards of a run of rows that are right below each other, closed each; `null` where it is one. */
 function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
   if (run.length < 2 * LEAST_WRAPPED || playersIn(run.map(({ text }) => text).join('')) < 2)
     return null;
-  const isWall = (line: SourceLine | undefined) => line !== undefined && WALL.test(line.text);
+  const isWall = (line: SourceLine | undefined) => line !== undefined && isWallRow(line.text);
   const parts: SourceLine[][] = [[]];
   for (const [index, line] of run.entries()) {
     if (isWall(line) && isWall(run[index - 1]) && (parts.at(-1)?.length ?? 0) > 2) parts.push([]);
@@ -85,7 +139,8 @@ function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
 }
 
 /** Lines of which no board shares one with another. */
-export function withBoardsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
+export function withBoardsApart(source: readonly SourceLine[]): readonly SourceLine[] {
+  const lines = withColumnsApart(source);
   const apart: SourceLine[] = [];
   let done = 0;
   const mayBeRow = (text: string) =>
@@ -94,7 +149,7 @@ export function withBoardsApart(lines: readonly SourceLine[]): readonly SourceLi
     for (const line of lines.slice(done, from)) apart.push(line);
     done = to;
     const run = lines.slice(from, to);
-    const split = sideBySide(run) ?? stacked(run);
+    const split = stacked(run);
     if (split) {
       for (const line of split) apart.push(line);
       continue;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Level } from '../rules/level.ts';
-import { slcWithLevel, slcWithTitle } from './slc-change.ts';
+import { slcWithLevel, slcWithTitle } from './slc-write.ts';
 import { isSlc } from './slc.ts';
 import { oneLine } from '../xsb/xsb-lines.ts';
 import type { LevelCollection } from '../xsb/xsb-read.ts';

@@ -37,13 +37,15 @@ export function isPartOfBoard(lines: readonly SourceLine[], from: number, to: nu
   );
 }
 
+/** Whether a text is a row of walls, with gaps or not, as the first and the last one of a closed board are. */
+export const isWallRow = (text: string) => /^[ _-]*#{3,}(?:[ _-]+#{3,})*[ _-]*$/.test(text);
+
 /** Whether the rows of texts are those of a closed board: the first and the last are walls, and all begin and end so. */
 export function areWalled(texts: readonly string[]): boolean {
   const rows = texts.filter(isRow);
-  const isWall = (text: string | undefined) => text !== undefined && /^[ _-]*#[# _-]*$/.test(text);
   return (
-    isWall(rows[0]) &&
-    isWall(rows.at(-1)) &&
+    isWallRow(rows[0] ?? '') &&
+    isWallRow(rows.at(-1) ?? '') &&
     rows.every((row) => /^[ _-]*#(?:.*#)?[ _-]*$/.test(row))
   );
 }

@@ -1,119 +1,361 @@
 import type { SourceLine } from '../xsb/xsb-lines.ts';
-import { LEAST_WRAPPED, rowsIn, withText } from './line-runs.ts';
-import { isRowLike } from './source-lines.ts';
+import { joinLines, type JoinedLines } from './line-numbers.ts';
+import { LEAST_WRAPPED, rowsIn, runsWhere } from './line-runs.ts';
+import { isRow, isRowLike } from './source-lines.ts';
 
-/* Levels in the text of programs and data: strings with line ends in them, lists of strings on a line, JSON. */
+/*
+ * Levels in programs and data. No language is known here: text in quotes is text, everything else is code. Between the
+ * rows of a board the code is the same each time (a comma, or `);` and `print(`); other code separates boards.
+ */
+
+/** A text in quotes. The numbers of its lines are indices. */
+interface Literal {
+  /** Where it is in the source, with its quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** The first and the last line that it is on. */
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly SourceLine[];
+}
 
 /** What stands for a title and its like in data. */
-const KEY = /^(?:title|name|author|comment|collection)$/i;
+const KEYS = 'title|name|author|comment|collection';
+const KEY = new RegExp(`^(?:${KEYS})$`, 'i');
+
+/**
+ * Opening quotes. C++ and Lua have long ones with signs of the author's choice; YAML has none around values, and blocks
+ * with an indentation.
+ */
+const OPENING = new RegExp(
+  [
+    String.raw`^(?<indent> {0,200})(?<item>- +)?(?:[\w"'][\w "']{0,60}:|-) +[|>][-+\d]?(?=\n)`,
+    String.raw`(?<=^\s{0,200}(?:- +)?(?:${KEYS}):\s{1,20})(?<plain>)(?=[^\s"'[{|>])`,
+    String.raw`<<[-~<]?["']?(?<here>[a-z_]\w{0,40})["']?[^\n]{0,40}(?=\n)`,
+    String.raw`R"(?<raw>[^\s()"\\]{0,16})\(`,
+    String.raw`\[(?<signs>=*)\[`,
+    String.raw`"""|'''|\`+|["']`,
+  ].join('|'),
+  'gim',
+);
+/** What may be attached to a quote on its left: the prefix of a string, or the end of a word, and then it is no quote. */
+const ATTACHED = /(?<![\w$@])(?:[rbuflnN@$]{1,2}|u8)$|(?<word>[\p{L}\p{N}\\])$/iu;
+/** What is behind a string of several lines in simple quotes. */
+const BEHIND = /^[ \t]*(?:[\])},;:+.|&\\]|$)/;
+
+/** Where the text in quotes ends, and where the quotes do; `null` where they do not. */
+function closeOf(text: string, opening: RegExpExecArray): readonly [number, number] | null {
+  const from = opening.index + opening[0].length;
+  const { indent, item, plain, here, raw, signs } = opening.groups ?? {};
+  if (plain !== undefined) {
+    const end = text.indexOf('\n', from);
+    return [end, end];
+  }
+  if (indent !== undefined) {
+    const least = indent.length + (item?.length ?? 0) + 1;
+    const block = new RegExp(String.raw`(?:\n {${least}}.*|\n *(?=\n))*`, 'y');
+    block.lastIndex = from;
+    const end = from + (block.exec(text)?.[0].length ?? 0);
+    return [end, end];
+  }
+  if (here !== undefined) {
+    const last = new RegExp(String.raw`\n[ \t]*${here}\b`, 'g');
+    last.lastIndex = from;
+    const end = last.exec(text)?.index ?? -1;
+    return end < 0 ? null : [end, last.lastIndex];
+  }
+  const close = raw !== undefined ? `)${raw}"` : signs !== undefined ? `]${signs}]` : opening[0];
+  let end = text.indexOf(close, from);
+  while (end >= 0 && close.length === 1) {
+    const isDoubled = text[end + 1] === close && end > from;
+    const escapes = /\\*$/.exec(text.slice(Math.max(from, end - 20), end))?.[0].length ?? 0;
+    if (!isDoubled && escapes % 2 === 0) break;
+    end = text.indexOf(close, end + (isDoubled ? 2 : 1));
+  }
+  return end < 0 ? null : [end, end + close.length];
+}
 
 const unescaped = (text: string) =>
-  text
-    .replace(/\\r?\\n|\\[nr]/g, '\n')
-    .replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-    .replace(/\\(.)/g, '$1');
-
-/** A string on a line, and what is between it and the next one. */
-interface Literal {
-  readonly text: string;
-  readonly between: string;
-}
-
-/** Where a string ends that begins at a quote, or -1 where it does not. */
-function endOfString(text: string, start: number): number {
-  const quote = text[start];
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === quote) return at;
-    if (text[at] === '\\') at++;
-  }
-  return -1;
-}
-
-function literalsIn(text: string): readonly Literal[] {
-  const found: { readonly start: number; readonly end: number }[] = [];
-  /** Quotes that end nowhere: looked for again and again, they would take a time by the square of the text. */
-  const open = new Set<string>();
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charAt(at);
-    if (!/["'`]/.test(char) || open.has(char)) continue;
-    const end = endOfString(text, at);
-    if (end < 0) open.add(char);
-    else {
-      found.push({ start: at, end });
-      at = end;
-    }
-  }
-  return found.map(({ start, end }, index) => ({
-    text: unescaped(text.slice(start + 1, end)),
-    between: text.slice(end + 1, found[index + 1]?.start ?? text.length),
-  }));
-}
-
-/** The lines that are in the strings of one line; `null` where they are no rows. */
-function linesInStrings({ text, number }: SourceLine): readonly SourceLine[] | null {
-  const literals = literalsIn(text);
-  const parts = literals.flatMap((literal) => literal.text.split('\n'));
-  // One string a line is for `wrappers.ts`, and single signs are a list of signs.
-  const rows = parts.filter((part) => part.length >= LEAST_WRAPPED && isRowLike(part));
-  if (parts.length < 2 || rowsIn(rows) < LEAST_WRAPPED) return null;
-  const lines: string[] = [''];
-  let key = '';
-  for (const literal of literals) {
-    const isKey = /^\s*:/.test(literal.between);
-    if (isKey) key = literal.text;
-    else {
-      const inner = literal.text.split('\n');
-      if (key === '' || inner.some(isRowLike)) for (const part of inner) lines.push(part);
-      else if (KEY.test(key)) lines.push(`${key}: ${inner.join(' ')}`);
-      key = '';
-    }
-    if (/[\]})]/.test(literal.between)) lines.push('');
-  }
-  return [...lines, ''].map((line) => ({ text: line, number }));
-}
-
-/** The lines of a text that is written as a part of an address. */
-function linesInAddress(line: SourceLine): readonly SourceLine[] {
-  if (!line.text.includes('%23%23')) return [line];
-  try {
-    const lines = decodeURIComponent(line.text.trim()).split(/\r?\n/);
-    return lines.some(isRowLike) ? lines.map((text) => withText(line, text)) : [line];
-  } catch {
-    return [line]; // percent signs that stand for themselves
-  }
-}
-
-/** What a line of data begins with: `- "rows":`. */
-const NAME = String.raw`(?:-\s+)?["']?\w[\w ]{0,40}["']?\s{0,4}`;
-/** `"title": "Fan",` on a line of its own, and YAML's `- title: Fan`. */
-const KEY_LINE =
-  /^(?:-\s+)?["']?(\w+)["']?\s{0,4}:\s{0,4}(?:"([^"]*)"|'([^']*)'|([^\s"'[{|>].*))\s*,?$/;
-/** What begins a list of rows, or a text: `"rows": [` or `board: |`. */
-const LIST = new RegExp(String.raw`^${NAME}:\s{0,4}(?:[|>][+-]?|\[)$`);
-/** What has no word of its own: such a beginning, and brackets. */
-const FRAME = new RegExp(String.raw`^(?:${NAME}[:=]\s{0,4})?[[\]{}(),;\s]*$`);
-/** Longer lines have words, or rows. */
-const LONGEST_FRAME = 200;
-
-/** The lines of a text of a program or of data as those of levels; others as they are. */
-export function withoutCode(lines: readonly SourceLine[]): readonly SourceLine[] {
-  let isData = lines.some(({ text }) => text.length < LONGEST_FRAME && LIST.test(text.trim()));
-  const bare: SourceLine[] = [];
-  for (const line of lines) {
-    const inner = line.text.includes('#') && /["'`]/.test(line.text) ? linesInStrings(line) : null;
-    if (inner) isData = true;
-    for (const each of inner ?? linesInAddress(line)) bare.push(each);
-  }
-  if (!isData) return bare;
-  return bare.map((line) => {
-    const text = line.text.trim();
-    if (text === '' || text.length > LONGEST_FRAME || isRowLike(line.text)) return line;
-    if (FRAME.test(text) || LIST.test(text)) return withText(line, '');
-    const [, key = '', double, single, plain] = KEY_LINE.exec(text) ?? [];
-    const value = double ?? single ?? plain;
-    if (value === undefined || !KEY.test(key)) return line;
-    return withText(line, `${key}: ${unescaped(value)}`);
+  text.replace(/\\(r\\n|u[\da-f]{4}|.)|(["'])\2/gi, (_, escape?: string, quote = '') => {
+    if (escape === undefined) return quote as string;
+    if (/^u./.test(escape)) return String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /^[rn]/.test(escape) ? '\n' : escape === 't' ? '\t' : escape;
   });
+
+/** The lines of a text in quotes. A line end may be written out, be one of the source, or be both at once. */
+function contentLines(content: string, firstLine: number): SourceLine[] {
+  const [first = '', ...rest] = content.split('\n');
+  // Text right behind its quotes has the indentation of the code on all lines but the first.
+  const indents = rest.flatMap((line) => (line.trim() === '' ? [] : [line.search(/\S/)]));
+  const common = first.trim() === '' ? 0 : indents.reduce((a, b) => Math.min(a, b), Infinity);
+  const lines = [first, ...rest.map((line) => line.slice(Math.min(common, line.length)))].flatMap(
+    (line, index) => {
+      const written = index < rest.length ? line.replace(/(?:(?:\\r)?\\n)?\\$/, '') : line;
+      return unescaped(written)
+        .split('\n')
+        .map((text) => ({ text, number: firstLine + index }));
+    },
+  );
+  // A line end at the end begins no line.
+  if (lines.length > 1 && lines.at(-1)?.text.trim() === '') lines.pop();
+  if (lines.length > 1 && lines[0]?.text.trim() === '') lines.shift();
+  return lines;
+}
+
+/** Whether quotes and what is between them are a text of a program. */
+function isText(text: string, opening: RegExpExecArray, end: number, lines: readonly SourceLine[]) {
+  const { indent, plain, here, raw, signs } = opening.groups ?? {};
+  const rows = lines.map((line) => line.text).filter((line) => line.trim() !== '');
+  const isBoard = rows.some(isRow);
+  if ((indent ?? here ?? raw ?? signs) !== undefined) return isBoard;
+  if (plain !== undefined || opening[0].length > 1) return true;
+  const before = text.slice(Math.max(0, opening.index - 3), opening.index);
+  if (ATTACHED.exec(before)?.groups?.['word'] !== undefined) return false;
+  if (/[\p{L}\p{N}]/u.test(text.charAt(end))) return false;
+  if (!text.slice(opening.index, end).includes('\n')) return true;
+  const isAtEnd = isRowLike(rows[0] ?? '') || isRowLike(rows.at(-1) ?? '');
+  return isBoard && isAtEnd && BEHIND.test(text.slice(end, end + 200).split('\n')[0] ?? '');
+}
+
+/** All texts in quotes. */
+function literalsIn({ text, indexAt }: JoinedLines): Literal[] {
+  const found: Literal[] = [];
+  /** By quotes: up to here they were looked at in vain. Again and again, that would take a time by the square of the text. */
+  const inVain = new Map<string, number>();
+  // Another search may be within this one.
+  const opening = new RegExp(OPENING);
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const [quote] = match;
+    const from = match.index + quote.length;
+    if (quote === '') opening.lastIndex++;
+    // Several backquotes are Markdown.
+    if (/^`{2}/.test(quote) || match.index < (inVain.get(quote) ?? 0)) continue;
+    const close = closeOf(text, match);
+    const lines = close ? contentLines(text.slice(from, close[0]), indexAt(from)) : [];
+    if (close && isText(text, match, close[1], lines)) {
+      const prefix = ATTACHED.exec(text.slice(Math.max(0, match.index - 3), match.index))?.[0];
+      const [start, end] = [match.index - (prefix?.length ?? 0), close[1]];
+      // Data may be in a string of other data.
+      const inner = lines.some((line) => /["'`].*#/.test(line.text)) ? withoutCode(lines) : lines;
+      found.push({ start, end, from: indexAt(start), to: indexAt(end - 1), lines: inner });
+      opening.lastIndex = close[1];
+    } else if (!close || quote.length > 1) inVain.set(quote, close?.[0] ?? text.length);
+  }
+  return found;
+}
+
+/** Lines of comments, and comments behind code. */
+const COMMENT = /^\s*(?:\/\/+|\/\*+|\*(?!\/)|#+(?!\S)|--+|;+|%+|REM\b)/i;
+const COMMENT_BEHIND = /\/\*.{0,200}?\*\/|\/\/.*|(?<=[^\S\n])(?:#|--) .*/g;
+
+/** Code in a form to compare: numbers may count, a blank line and a comment on a line of its own are a mark. */
+function comparable(code: string): string {
+  const lines = code.split('\n');
+  const isWhole = (index: number) => index > 0 && index < lines.length - 1;
+  return lines
+    .map((line, index) => (isWhole(index) && COMMENT.test(line) ? '' : line))
+    .join('\n')
+    .replace(COMMENT_BEHIND, '')
+    .replace(/\n\s*\n/g, '¶')
+    .replace(/[\s\\]/g, '')
+    .replace(/\d+/g, '0');
+}
+
+/** Code that does nothing but list what is between its pieces. */
+const LISTING = /^[¶,0()[\]{}+]*$/;
+/** What is between a key and its value, and its beginning behind the key. */
+const KEYED = /(?<![\w-])(?<key>[a-z_][\w-]*)["'\]]*\s*(?::|=>?)\s*$/i;
+const KEY_END = /^\s*\]?\s*(?::(?!:)|=>|=(?!=))/;
+/** Longer ones are not looked at. */
+const LONGEST_KEY = 100;
+/** What begins a part of data: what is before it belongs to another one. */
+const BEGINNING = /[[{(]|\n *- /;
+
+const isCell = ({ lines: [line, more] }: Literal) => more === undefined && line?.text.length === 1;
+const hasRows = ({ lines }: Literal) => lines.some(({ text }) => isRowLike(text));
+const isRowText = (literal: Literal) =>
+  literal.lines.length === 1 && (hasRows(literal) || /^ +$/.test(literal.lines[0]?.text ?? ''));
+/** Whether it has line ends of the source: then it is a whole board, or several. */
+const isTall = ({ from, to }: Literal) => to > from;
+/** Whether it is nothing but a line end. */
+const isLineEnd = ({ lines }: Literal) =>
+  lines.length > 1 && lines.every(({ text }) => text.trim() === '');
+
+/** A text in quotes, and the code before it. */
+interface Piece {
+  readonly literal: Literal;
+  /** As it is in the source, and to be compared. */
+  readonly written: string;
+  readonly code: string;
+}
+
+const withCode = (text: string, literals: readonly Literal[]): readonly Piece[] =>
+  literals.map((literal, index) => {
+    const written = text.slice(literals[index - 1]?.end ?? 0, literal.start);
+    return { literal, written, code: comparable(written) };
+  });
+
+/** The code between the parts of a whole: it is there twice in a row. */
+function repeatedCode(pieces: readonly Piece[], isPart: (literal: Literal) => boolean) {
+  const codes = pieces.map(({ literal, code }, index) => {
+    const before = pieces[index - 1];
+    return before && isPart(before.literal) && isPart(literal) ? code : null;
+  });
+  return new Set(codes.filter((code, index) => code !== null && code === codes[index + 1]));
+}
+
+/** Lists of single cells as rows. */
+function joinCells(text: string, literals: readonly Literal[]): readonly Literal[] {
+  const pieces = withCode(text, literals);
+  const inRow = repeatedCode(pieces, isCell);
+  if (inRow.size === 0) return literals;
+  const joined: Literal[] = [];
+  for (const [index, { literal, code }] of pieces.entries()) {
+    const before = pieces[index - 1]?.literal;
+    const row = joined.at(-1);
+    const [line] = row?.lines ?? [];
+    if (row && line && before && isCell(before) && isCell(literal) && inRow.has(code)) {
+      const lines = [{ ...line, text: line.text + (literal.lines[0]?.text ?? '') }];
+      joined[joined.length - 1] = { ...row, end: literal.end, lines };
+    } else joined.push(literal);
+  }
+  return joined;
+}
+
+const keyOf = ({ written }: Piece) => KEYED.exec(written.slice(-LONGEST_KEY))?.groups?.['key'];
+
+/** The texts in quotes that may belong to levels: rows, titles and their like, and other texts in the same lists. */
+function aboutLevels(text: string, literals: readonly Literal[]): readonly Literal[] {
+  const values = joinCells(
+    text,
+    literals.filter((each) => {
+      const behind = text.slice(each.end, each.end + LONGEST_KEY);
+      return !isLineEnd(each) && !KEY_END.test(behind);
+    }),
+  );
+  const pieces = withCode(text, values);
+  const inBoard = repeatedCode(pieces, isRowText);
+  const isKept = pieces.map((piece) => {
+    const key = keyOf(piece);
+    return hasRows(piece.literal) || (key !== undefined && KEY.test(key));
+  });
+  /** Keeps a text that is in one list with another one that is kept. */
+  const keep = (index: number, other: number) => {
+    const here = pieces[index];
+    const code = pieces[Math.max(index, other)]?.code ?? '';
+    if (!here || !isKept[other] || keyOf(here) !== undefined) return;
+    isKept[index] ||= LISTING.test(code) || inBoard.has(code);
+  };
+  for (let index = 1; index < pieces.length; index++) keep(index, index - 1);
+  for (let index = pieces.length - 2; index >= 0; index--) keep(index, index + 1);
+  return values.filter((_, index) => isKept[index]);
+}
+
+/** Whether a text in quotes continues the one before it, without a blank line. */
+function continues(before: Literal, here: Piece, inBoard: ReadonlySet<string | null>): boolean {
+  const { literal, code } = here;
+  const [isAbove, isBoard] = [hasRows(before), hasRows(literal)];
+  if (!isAbove || !isBoard) return code === ',' || code === '' || inBoard.has(code);
+  if (isTall(before) || isTall(literal)) return false;
+  return /^[+.&]*$/.test(code) || (inBoard.has(code) && isRowText(before) && isRowText(literal));
+}
+
+/** The lines of texts in quotes as those of a file of levels. */
+function linesOfLevels(source: readonly SourceLine[], pieces: readonly Piece[]): SourceLine[] {
+  const inBoard = repeatedCode(pieces, isRowText);
+  const lines: SourceLine[] = [];
+  /** What belongs to the next board: it goes below it, as keys most often are. */
+  let ahead: SourceLine[] = [];
+  let sinceBoard = '';
+  let hasBoard = false;
+  /** How many brackets are opened between a text and the first board. */
+  const opened = (index: number) => {
+    const first = pieces.findIndex(({ literal }) => hasRows(literal));
+    const code = pieces.slice(index + 1, first + 1).map(({ written }) => written);
+    const count = (signs: RegExp) => code.join('').match(signs)?.length ?? 0;
+    return count(/[[{(]/g) - count(/[\]})]/g);
+  };
+  for (const [index, piece] of pieces.entries()) {
+    const { literal, written } = piece;
+    const before = pieces[index - 1]?.literal;
+    const number = literal.from;
+    if (!before || !continues(before, piece, inBoard)) {
+      lines.push({ text: '', number });
+      // A comment right above is about what is below it.
+      let first = literal.from;
+      while (first - 1 > (before?.to ?? -1) && source[first - 1]?.text.trim() !== '') first--;
+      for (const { text } of source.slice(first, literal.from)) {
+        if (COMMENT.test(text)) lines.push({ text: wordsOf(text), number });
+      }
+    }
+    sinceBoard += written;
+    const key = hasRows(literal) ? undefined : keyOf(piece);
+    if (key === undefined) lines.push(...literal.lines);
+    else {
+      const value = literal.lines.map(({ text }) => text.trim()).join(' ');
+      const isOfAll = !hasBoard && opened(index) > 1;
+      const name = isOfAll && /^(?:title|name)$/i.test(key) ? 'Collection' : key;
+      const isAhead = !isOfAll && (!hasBoard || BEGINNING.test(sinceBoard));
+      (isAhead ? ahead : lines).push({ text: `${name}: ${value}`, number });
+    }
+    if (!hasRows(literal)) continue;
+    hasBoard = true;
+    sinceBoard = '';
+    const next = pieces[index + 1];
+    if (next && continues(literal, next, inBoard)) continue;
+    lines.push(...ahead);
+    ahead = [];
+  }
+  return [...lines, ...ahead, { text: '', number: pieces.at(-1)?.literal.to ?? 0 }];
+}
+
+const wordsOf = (comment: string) =>
+  comment
+    .replace(COMMENT, '')
+    .replace(/\*+\/\s*$/, '')
+    .trim();
+
+/** Where a text has something that may be in quotes. */
+const ANY_QUOTE = /["'`|>]|\[=*\[|<</;
+
+/** The boards of a program that are in no quotes: where each begins. */
+function bareBoards(source: readonly SourceLine[], literals: readonly Literal[]): number[] {
+  const bare = source.map(({ text }) => text);
+  for (const { from, to } of literals) bare.fill('', from, to + 1);
+  const lines = bare.map((text, number) => ({ text, number }));
+  return runsWhere(lines, isRow).flatMap(([from, to]) => {
+    const rows = bare.slice(from, to);
+    return rowsIn(rows) > 1 && rows.some((row) => /[@+pP]/.test(row)) ? [from] : [];
+  });
+}
+
+/** The lines of programs and data as those of files of levels; others as they are. */
+export function withoutCode(source: readonly SourceLine[]): readonly SourceLine[] {
+  if (!source.some(({ text }) => ANY_QUOTE.test(text))) return source;
+  const indexed = source.map(({ text }, number) => ({ text, number }));
+  const joined = joinLines([...indexed, { text: '', number: 0 }]);
+  const literals = aboutLevels(joined.text, literalsIn(joined));
+  const rows = literals.flatMap(({ lines }) => lines.map(({ text }) => text).filter(isRowLike));
+  const isSure = rowsIn(rows.filter((row) => row.length >= LEAST_WRAPPED)) >= LEAST_WRAPPED;
+  if (!isSure && !literals.some((each) => isTall(each) && hasRows(each))) return source;
+  const boards = bareBoards(source, literals);
+  const pieces = withCode(joined.text, literals);
+  const lines: SourceLine[] = [];
+  let [done, next] = [0, 0];
+  // What is between boards without quotes, and has some in quotes, is code; other text stays.
+  for (const end of [...boards, source.length]) {
+    const first = next;
+    while (pieces[next] && (pieces[next]?.literal.from ?? 0) < end) next++;
+    const group = pieces.slice(first, next);
+    if (!group.some(({ literal }) => hasRows(literal))) continue;
+    let from = group[0]?.literal.from ?? 0;
+    let to = (group.at(-1)?.literal.to ?? 0) + 1;
+    while (from > done && source[from - 1]?.text.trim() !== '') from--;
+    while (to < end && source[to]?.text.trim() !== '') to++;
+    if (boards.length > 0) lines.push(...indexed.slice(done, from));
+    lines.push(...linesOfLevels(source, group));
+    done = to;
+  }
+  if (boards.length > 0) lines.push(...indexed.slice(done));
+  return lines.map(({ text, number }) => ({ text, number: source[number]?.number ?? 1 }));
 }

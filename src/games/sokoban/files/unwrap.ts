@@ -4,7 +4,8 @@ import { withoutCode } from './program-text.ts';
 import { isRow, isRowLike } from './source-lines.ts';
 import { withBoardsApart } from './boards-apart.ts';
 import { withoutWrappers } from './wrappers.ts';
-import { areWalled, isPartOfBoard, LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
+import { isWallRow, LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
+import { withoutCells, withoutFields } from './table-text.ts';
 
 /* What mail, chats, editors and Markdown put around the lines of levels is taken away here. */
 
@@ -38,19 +39,11 @@ function withoutQuotes(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** What begins and ends code in forums, wikis and XML. */
 const TAG = String.raw`\[\/?(?:code|pre|quote|spoiler|tt|noparse)(?:=[^\]]*)?\]|\{(?:code|noformat|quote)(?::[^}]*)?\}|\{\{\{|\}\}\}|<!\[CDATA\[|\]\]>`;
-/** What begins and ends a text of several lines in programs and Markdown. */
-const QUOTES = '`{3}|~{3}|"{3}|\'{3}';
-/** The lines that begin and end code: alone, and where it is the text of a program, behind a name. */
-const FENCE = new RegExp(
-  String.raw`^\s*(?:\`{3,}[^\`]*|~{3,}[^~]*|\|\||(?:(?:${TAG})\s*)+|(?:[\w$. ]{0,60}[:=]\s*)?[rbfu]?(?:"{3}|'{3}|\`)[\s;,)]*)$`,
-  'i',
-);
-/** The same beside a row. */
-const FENCE_BEFORE = new RegExp(
-  String.raw`^\s*(?:(?:[\w$. ]{0,60}[:=]\s*)?(?:${QUOTES}|${TAG})){1,4}(?=.*[#@$])`,
-  'i',
-);
-const FENCE_BEHIND = new RegExp(String.raw`(?:${QUOTES}|${TAG}){1,4}[\s;,)]*$`, 'i');
+/** The lines that begin and end code. */
+const FENCE = new RegExp(String.raw`^\s*(?:\`{3,}[^\`]*|~{3,}[^~]*|\|\||(?:(?:${TAG})\s*)+)$`, 'i');
+/** The same next to a row. */
+const FENCE_BEFORE = new RegExp(String.raw`^\s*(?:\`{3}|~{3}|${TAG}){1,4}(?=.*[#@$])`, 'i');
+const FENCE_BEHIND = new RegExp(String.raw`(?:\`{3}|~{3}|${TAG}){1,4}\s*$`, 'i');
 /** Longer lines are no row with a word. */
 const LONGEST_WORDS = 1000;
 /** So many lines may be blank between a heading and its board. */
@@ -66,8 +59,12 @@ const NUMBERED = /^#(?<words>\d{1,5}(?:[.:)]? .*)?)$/;
 /** A row of walls behind words, as in `Ann: #####`, or before them. */
 const WORDS_BEFORE = /^(?<words>.*[^\s#@$*+._-].*?) (?<row>[ _-]*#{3,}[# _-]*)$/;
 const WORDS_BEHIND = /^(?<row>[ _-]*#{3,}[# _-]*?) +(?<words>[^\s#@$*+._-].*)$/;
-/** A row of walls alone: above or below it, a board is closed already. */
-const WALL = /^[ _-]*#{3,}[# _-]*$/;
+
+/** The words and the row of a line; `null` where the words are a row of another board. */
+function wordsIn(text: string, pattern: RegExp) {
+  const { words = '', row = '' } = pattern.exec(text)?.groups ?? {};
+  return words === '' || isRowLike(words) ? null : { words, row };
+}
 
 /**
  * The first and the last row of boards without the words of a chat or a remark on the same line, which get a line of
@@ -82,22 +79,65 @@ function withoutWords(lines: readonly SourceLine[]): readonly SourceLine[] {
     const words = below.get(index);
     if (words) return [line, words];
     if (!text.includes('###') || text.length > LONGEST_WORDS || isRow(text)) return [line];
-    const before = isRowAt(index + 1) ? WORDS_BEFORE.exec(text)?.groups : undefined;
+    const before = isRowAt(index + 1) ? wordsIn(text, WORDS_BEFORE) : null;
     if (before && !isRowAt(index - 1)) {
-      return [withText(line, before['words'] ?? ''), withText(line, before['row'] ?? '')];
+      // In a table, the row is in another cell.
+      const above = before.words.replace(/^[|\s]+|[|\s]+$/g, '');
+      return [withText(line, above), withText(line, before.row)];
     }
     const isLast = isRowAt(index - 1);
     const next = index + (isLast ? -1 : 1);
-    if (isLast === isRowAt(index + 1) || WALL.test(lines[next]?.text ?? '')) return [line];
-    const behind = WORDS_BEHIND.exec(text)?.groups;
+    if (isLast === isRowAt(index + 1) || isWallRow(lines[next]?.text ?? '')) return [line];
+    const behind = wordsIn(text, WORDS_BEHIND);
     if (!behind) return [line];
-    const row = withText(line, behind['row'] ?? '');
-    const remark = withText(line, behind['words'] ?? '');
+    const row = withText(line, behind.row);
+    const remark = withText(line, `Comment: ${behind.words}`);
     if (isLast) return [row, remark];
     let last = next;
     while (isRowAt(last + 1)) last++;
     below.set(last, remark);
     return [row];
+  });
+}
+
+/** A time of day, and what certainly makes it the time of a message. */
+const TIME =
+  /(?<sure>(?:^|\s)(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|(?:to|yester)day)(?:[T,]| at)? ?|(?:\s{2}|\t|— ?))?\b\d{1,2}:\d\d(?::\d\d)?(?:(?<half>\s?[ap]\.?m\b\.?)|\b)/iu;
+/** Signs and words next to it. */
+const AROUND_TIME = /[[\](),·•|—–-]|\b(?:at|um|uhr|edited)\b/giu;
+/** What a chat has below a message. */
+const REACTION =
+  /^\s*(?:(?::[\w+-]{1,40}:|[^\p{L}\p{N}\p{P}\p{ASCII}]{1,8})\s{0,3}\d{1,4}\s{0,3}){1,20}$|^\d+ repl(?:y|ies)\b/u;
+const LONGEST_STAMP = 80;
+const MOST_NAMES = 6;
+/** A board is so near to who sent it. */
+const NEAR = 4;
+
+/** Who wrote a message, where a line says that and when; a line with a colon at its end is no title anyway. */
+function writerOf(text: string): { readonly name: string; readonly isSure: boolean } | null {
+  const time = text.length > LONGEST_STAMP ? null : TIME.exec(text);
+  if (!time || /[:：#]\s*$/u.test(text)) return null;
+  const around = [text.slice(0, time.index), text.slice(time.index + time[0].length)];
+  const [before = '', behind = ''] = around.map((part) => part.replace(AROUND_TIME, ' ').trim());
+  const name = `${before} ${behind}`.trim();
+  const isNamed = !/[:：#;"]/u.test(name) && name.split(/\s+/).length <= MOST_NAMES;
+  const { sure, half } = time.groups ?? {};
+  const isSure = (sure ?? half) !== undefined;
+  return isNamed && (before === '' || behind === '') ? { name, isSure } : null;
+}
+
+/** The lines of a chat without who wrote them, when, and what others think of it: titles are not made of that. */
+function withoutStamps(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const writers = lines.map(({ text }) => writerOf(text));
+  const near = writers.filter((writer, index) => {
+    const below = lines.slice(index + 1, index + 1 + NEAR);
+    return writer !== null && below.some(({ text }) => isRowLike(text));
+  });
+  if (near.length < 2 && !near.some((writer) => writer?.isSure)) return lines;
+  return lines.map((line, index) => {
+    // The time alone is below its writer.
+    const isName = writers[index + 1]?.name === '' && !isRowLike(line.text);
+    return writers[index] || isName || REACTION.test(line.text) ? withText(line, '') : line;
   });
 }
 
@@ -110,7 +150,7 @@ function withoutHeading(line: SourceLine, index: number, lines: readonly SourceL
   while (below < index + MOST_BLANK && lines[below]?.text.trim() === '') below++;
   const next = lines[below]?.text ?? '';
   // Where the board is open without it, the line is its wall, with a remark.
-  if (below === index + 1 && /^\s*###/.test(line.text) && !WALL.test(next)) return line;
+  if (below === index + 1 && /^\s*###/.test(line.text) && !isWallRow(next)) return line;
   return isRowLike(next) ? withText(line, words) : line;
 }
 
@@ -125,33 +165,6 @@ function withoutFence(line: SourceLine): SourceLine {
   if (FENCE.test(text)) return withText(line, '');
   const ticked = /^\s*`([^`]*)`\s*$/.exec(text)?.[1];
   return ticked !== undefined && isRowLike(ticked) ? withText(line, ticked) : line;
-}
-
-/** Cells that a table has apart, by tabs or commas, or by spaces. */
-const CELLS = /^(?:[#@+$*. _-]?\t)+[#@+$*. _-]?$|^(?:[#@+$*. _-]?[,;])+[#@+$*. _-]?$/;
-const SPACED_CELLS = /^(?:[#@+$*. _-] )+[#@+$*. _-]?$/;
-
-/** Rows of a table as rows of a board. With spaces between its cells an open board may look so, but no closed one. */
-function withoutTables(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const bare = [...lines];
-  const join = (pattern: RegExp, cellsOf: (text: string) => string, isSure: boolean) => {
-    for (const [from, to] of runsWhere(lines, (text) => pattern.test(text))) {
-      const rows = lines.slice(from, to).map(({ text }) => cellsOf(text));
-      const isPart = isPartOfBoard(lines, from, to);
-      if (rows.length < LEAST_WRAPPED || isPart || !(isSure || areWalled(rows))) continue;
-      for (const [index, text] of rows.entries()) {
-        const line = bare[from + index];
-        if (line) bare[from + index] = withText(line, text);
-      }
-    }
-  };
-  const separated = (text: string) => {
-    const cells = text.split(/[\t,;]/.exec(text)?.[0] ?? '\t');
-    return cells.map((cell) => cell || ' ').join('');
-  };
-  join(CELLS, separated, true);
-  join(SPACED_CELLS, (text) => text.replace(/(.) /g, '$1'), false);
-  return bare;
 }
 
 /** Where each line came with a blank one below it: the same without these. A board has rows next to each other. */
@@ -176,6 +189,17 @@ function withoutDoubling(lines: readonly SourceLine[]): readonly SourceLine[] {
   return kept;
 }
 
+/** The lines of a text that is written as a part of an address. */
+function linesInAddress(line: SourceLine): readonly SourceLine[] {
+  if (!line.text.includes('%23%23')) return [line];
+  try {
+    const lines = decodeURIComponent(line.text.trim()).split(/\r?\n/);
+    return lines.some(isRowLike) ? lines.map((text) => withText(line, text)) : [line];
+  } catch {
+    return [line]; // percent signs that stand for themselves
+  }
+}
+
 /** The lines of a text without what was put round them on their way. */
 export function* unwrapLines(source: readonly SourceLine[]): Work<readonly SourceLine[]> {
   let lines = source;
@@ -186,9 +210,13 @@ export function* unwrapLines(source: readonly SourceLine[]): Work<readonly Sourc
     lines = bare;
   }
   yield;
-  lines = withoutWords(lines.map(withoutFence).map(withoutHeading));
+  lines = withoutStamps(lines);
   yield;
-  lines = withoutCode(withoutTables(lines));
+  lines = withoutFields(withoutCells(lines.flatMap(linesInAddress)));
+  yield;
+  lines = withoutCode(lines);
+  yield;
+  lines = withoutWords(lines.map(withoutFence).map(withoutHeading));
   yield;
   lines = withoutDoubling(withoutWrappers(lines));
   yield;

@@ -25,8 +25,6 @@ const WRAPPERS: readonly Wrapper[] = [
   { pattern: /^[^\s:#]{1,200}:\d{1,6}[:-](?<inner>.*)$/ },
   // The number of the line.
   { pattern: /^\s*\d{1,6}(?:\t| ?[:|.)\]]| |$)(?<inner>.*)$/, mayBeRows: 'counted' },
-  // A string.
-  { pattern: /^\s*(?:r?"(?<inner>[^"]*)"|'(?<inner2>[^']*)')[\s,;+.)\]\\]*$/ },
   // The sign of a comment.
   { pattern: /^\s*(?:\/\/|%|REM\b|')(?<inner>.*)$/i },
   { pattern: /^\s*\*(?!\/)(?<inner>(?: .*)?)$/, mayBeRows: 'closed' },
@@ -53,10 +51,7 @@ const PREFIX = /^(?<prefix>\s*[^\s#@$*+.|:>»][^#@$*+|:>»]{0,60}(?:>+|[:»]))(?
 const BESIDE = /[=([{]\s*$|^[\s\])};,]+$|^\s*\/\*+\s*$|^\s*\*+\/\s*$|^@@ .*@@|^\s*\{\\rtf/;
 
 function innerOf(pattern: RegExp, text: string): string | null {
-  const groups = pattern.exec(text)?.groups;
-  const inner = groups?.['inner'] ?? groups?.['inner2'];
-  // A line end that is written into a string.
-  return inner === undefined ? null : inner.replace(/(?:\\r)?\\n$/, '');
+  return pattern.exec(text)?.groups?.['inner'] ?? null;
 }
 
 /** Whether lines are counted up one by one: `5 #` is also five squares of floor, and a wall. */

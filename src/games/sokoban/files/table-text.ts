@@ -1,0 +1,186 @@
+import type { SourceLine } from '../xsb/xsb-lines.ts';
+import {
+  areWalled,
+  isPartOfBoard,
+  LEAST_WRAPPED,
+  rowsIn,
+  runsWhere,
+  withText,
+} from './line-runs.ts';
+import { joinLines } from './line-numbers.ts';
+import { isRowLike } from './source-lines.ts';
+
+/* Levels in tables: a board in a cell, or a sign of a board in each. */
+
+/** Titles and their like above a column, by the keys of `.sok` files. */
+const HEADINGS: Readonly<Record<string, RegExp>> = {
+  Title: /^(?:level ?)?(?:title|name)$|^level$|^titel$|^titre$/i,
+  Author: /^(?:author|creator|designer|autor|auteur)$/i,
+  Comment: /^(?:comments?|notes?)$/i,
+  Solution: /^(?:solution|lurd)$/i,
+};
+
+/** A field of a record, as lines. */
+type Field = readonly SourceLine[];
+
+const textOf = (field: Field) =>
+  field
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .trim();
+const hasBoard = (field: Field | undefined) =>
+  field !== undefined && rowsIn(field.map(({ text }) => text).filter(isRowLike)) >= LEAST_WRAPPED;
+
+/** The records of a table in text (RFC 4180), all with as many fields; `null` where it is none. */
+function recordsOf(source: readonly SourceLine[], separator: string): Field[][] | null {
+  const { text, indexAt } = joinLines([...source, { text: '', number: 0 }]);
+  const space = String.raw`[^\S\n${separator}]*`;
+  const quoted = `"([^"]*(?:""[^"]*)*)"${space}`;
+  const plain = String.raw`((?:[^"\n${separator}][^\n${separator}]*)?)`;
+  const field = new RegExp(String.raw`${space}(?:${quoted}|${plain})(${separator}|\n)`, 'y');
+  const records: Field[][] = [];
+  let record: Field[] = [];
+  while (field.lastIndex < text.length) {
+    const index = indexAt(field.lastIndex);
+    const match = field.exec(text);
+    if (!match) return null;
+    const written = match[1]?.replaceAll('""', '"') ?? match[2] ?? '';
+    const lines = written.split('\n').map((line, at) => {
+      return { text: line, number: source[index + at]?.number ?? 1 };
+    });
+    record.push(lines);
+    if (match[3] !== '\n') continue;
+    const isBlank = record.length === 1 && lines.every((line) => line.text.trim() === '');
+    if (!isBlank) records.push(record);
+    if (record.length !== records[0]?.length && !isBlank) return null;
+    record = [];
+  }
+  return records;
+}
+
+/** The keys of the columns of a table, by its first record or, where that has no headings, by what only titles are. */
+function keysOf(records: readonly (readonly Field[])[]): (string | undefined)[] {
+  const [head = [], ...others] = records;
+  if (!head.some(hasBoard)) {
+    return head.map((field) => {
+      return Object.keys(HEADINGS).find((key) => HEADINGS[key]?.test(textOf(field)));
+    });
+  }
+  const named = head.map((_, column) => {
+    const values = [head, ...others].map((record) => textOf(record[column] ?? []));
+    const isWord = values.every((value) => /\p{L}/u.test(value) && !isRowLike(value));
+    return isWord && new Set(values).size === values.length;
+  });
+  const isOnly = named.filter(Boolean).length === 1;
+  return named.map((isNamed) => (isNamed && isOnly ? 'Title' : undefined));
+}
+
+/** The lines of a table of text, such as CSV, in which boards are fields; other lines as they are. */
+export function withoutFields(source: readonly SourceLine[]): readonly SourceLine[] {
+  const first = source.find(({ text }) => text.trim() !== '')?.text ?? '';
+  for (const separator of [',', ';', '\t']) {
+    if (!first.includes(separator) && !first.includes('"')) continue;
+    const records = recordsOf(source, separator);
+    const [head = [], ...others] = records ?? [];
+    // Where the first record has headings, there are others.
+    const hasBoards = head.some((field, column) => {
+      const isHeading = others.length > 0 && !hasBoard(field);
+      return (isHeading || hasBoard(field)) && others.every((record) => hasBoard(record[column]));
+    });
+    if (!records || head.length < 2 || !hasBoards) continue;
+    const keys = keysOf(records);
+    return records.flatMap((record) => {
+      const isBoard = record.map(hasBoard);
+      const boards = record.filter((_, column) => isBoard[column]);
+      const number = record[0]?.[0]?.number ?? 1;
+      const blank = { text: '', number };
+      const notes = record.flatMap((field, column) => {
+        const key = isBoard[column] ? undefined : keys[column];
+        return key === undefined ? [] : [{ text: `${key}: ${textOf(field)}`, number }];
+      });
+      return boards.length === 0
+        ? []
+        : [...boards.flatMap((board) => [blank, ...board]), ...notes, blank];
+    });
+  }
+  return source;
+}
+
+/** Cells between bars, as in Markdown, on a line that begins with a bar or not. */
+const BAR = /[|│┃‖]/;
+const FIRST_BAR = /^\s*[|│┃‖]/;
+const LAST_BAR = /[|│┃‖]\s*$/;
+/** A line between the rows of a table, or around them. */
+const GRID = /^(?=.*[-=─━═])[\s|│┃‖+:=─━═┼├┤┬┴┌┐└┘╪╬╠╣╔╗╚╝╦╩-]+$|^\s*(?:\{\|.*|\|\})$/;
+/** A cell with a sign, or with floor. In Markdown it may be code. */
+const CELL = /^[\s`\\]*[#@+$*._-]?[\s`]*$/;
+
+const hasCells = (text: string) => BAR.test(text) && !GRID.test(text);
+
+/** The rows of a table with bars; `null` where most of its cells are no signs. */
+function barredRows(run: readonly SourceLine[]): readonly SourceLine[] | null {
+  // Names of columns are above a line, and have no signs.
+  const hasNames = GRID.test(run[1]?.text ?? '') && !/[#@+$*.]/.test(run[0]?.text ?? '');
+  const written = run.slice(hasNames ? 1 : 0).filter(({ text }) => hasCells(text));
+  const isFramed = written.every(({ text }) => FIRST_BAR.test(text));
+  const full = written.map((line) => {
+    const text = isFramed ? line.text.replace(FIRST_BAR, '') : line.text;
+    return { line, cells: text.replace(LAST_BAR, '').split(BAR) };
+  });
+  const signs = full.flatMap(({ cells }) => cells.filter((cell) => CELL.test(cell)));
+  const isTable = signs.length * 2 > full.reduce((sum, { cells }) => sum + cells.length, 0);
+  if (full.length < LEAST_WRAPPED || !isTable || !signs.some((cell) => cell.includes('#'))) {
+    return null;
+  }
+  // Rows may have names, which may be numbers.
+  const isNamed = full.every(({ cells: [name = ''] }) => /^\s*$|[\p{L}\p{N}]/u.test(name));
+  const found = full.map(({ line, cells }) => {
+    const named = isNamed ? cells.slice(1) : cells;
+    return withText(line, named.map((cell) => cell.replace(/[\s`\\]/g, '') || ' ').join(''));
+  });
+  const isSure = full.length < run.length || isFramed;
+  return isSure || areWalled(found.map(({ text }) => text)) ? found : null;
+}
+
+/** Cells between the signs of a spreadsheet, and between spaces. */
+const SPREAD = /^(?:[#@+$*. _-]?\t)+[#@+$*. _-]?$|^(?:[#@+$*. _-]?[,;])+[#@+$*. _-]?$/;
+const SPACED = /^(?:[#@+$*. _-] )+[#@+$*. _-]?$/;
+
+/** The rows of a table with such cells. With spaces between them an open board may look so, but no closed one. */
+function partedRows(run: readonly SourceLine[]): readonly SourceLine[] | null {
+  const isSpaced = run.every(({ text }) => SPACED.test(text));
+  const rows = run.map((line) => {
+    const cells = isSpaced ? (line.text.match(/. ?/g) ?? []) : line.text.split(/[\t,;]/);
+    return withText(line, cells.map((cell) => cell.charAt(0) || ' ').join(''));
+  });
+  const texts = rows.map(({ text }) => text);
+  return rows.length >= LEAST_WRAPPED && (!isSpaced || areWalled(texts)) ? rows : null;
+}
+
+/** The line below the names of columns in Markdown. */
+const BELOW_NAMES = /^\s*\|(?:\s*:?-{2,}:?\s*\|){2,}\s*$/;
+
+/** Rows of tables, a sign in each cell, as rows of boards. */
+export function withoutCells(source: readonly SourceLine[]): readonly SourceLine[] {
+  let lines = source;
+  const replace = (
+    isLine: (text: string) => boolean,
+    rowsOf: (run: readonly SourceLine[]) => readonly SourceLine[] | null,
+  ) => {
+    const bare: SourceLine[] = [];
+    let done = 0;
+    for (const [from, to] of runsWhere(lines, isLine)) {
+      const rows = isPartOfBoard(lines, from, to) ? null : rowsOf(lines.slice(from, to));
+      if (!rows) continue;
+      bare.push(...lines.slice(done, from), ...rows);
+      done = to;
+    }
+    if (done > 0) lines = [...bare, ...lines.slice(done)];
+  };
+  replace((text) => hasCells(text) || GRID.test(text), barredRows);
+  replace((text) => SPREAD.test(text), partedRows);
+  replace((text) => SPACED.test(text), partedRows);
+  const isBelowNames = (line: SourceLine | undefined) => BELOW_NAMES.test(line?.text ?? '');
+  if (!lines.some(isBelowNames)) return lines;
+  return lines.filter((line, index) => !isBelowNames(line) && !isBelowNames(lines[index + 1]));
+}
