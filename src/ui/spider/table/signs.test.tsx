@@ -62,7 +62,7 @@ test('an empty column has its place, and what is no column has no arrow', () => 
   expect(hintArrow(tableau, layout, { from: 0, length: 1, to: 10 })).toBeNull();
 });
 
-test('columns have their numbers where they are called by them, and a hint its arrow', () => {
+test('columns have their numbers where they are called by them, and a hint its arrow', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const signs = createSigns(container, () => null);
   const rerender = (isNumbered: boolean, hint: TableView['hint']) =>
@@ -73,7 +73,7 @@ test('columns have their numbers where they are called by them, and a hint its a
   expect(container).toHaveTextContent('12345678910');
   expect(screen.queryByTestId('hint-arrow')).toBeNull();
   rerender(true, { from: 0, length: 2, to: 1 });
-  expect(screen.getByTestId('hint-arrow')).toBeInTheDocument();
+  expect(await screen.findByTestId('hint-arrow')).toBeInTheDocument();
   rerender(true, 'deal');
   expect(screen.queryByTestId('hint-arrow')).toBeNull();
 });
