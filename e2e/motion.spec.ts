@@ -40,19 +40,21 @@ test.describe('with motion', () => {
         const observer = new MutationObserver(() => {
           if (!document.querySelector('[data-testid=table][data-moving]')) return;
           observer.disconnect();
-          document.title = 'it moved';
+          document.documentElement.dataset['moved'] = '';
         });
         observer.observe(document, { subtree: true, attributes: true, childList: true });
       });
       await openSpider(page);
-      await expect(page).toHaveTitle('it moved');
+
+      const moved = page.locator('html[data-moved]');
+      await expect(moved).toBeAttached();
       await press(page, 'd');
       await settled(page);
       await expect.poll(() => stored(page, SAVE_KEY)).toContain('deal');
       await page.reload();
       await expectMoves(page, 1);
       await expect.poll(() => isBlank(page, 'settled')).toBe(false);
-      await expect(page).not.toHaveTitle('it moved');
+      await expect(moved).not.toBeAttached();
 
       await test.step('cards that can be moved rise under the mouse, others do not', async () => {
         await expect.poll(() => isRaised(page)).toBe(false);

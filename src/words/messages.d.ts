@@ -25,6 +25,9 @@ export interface Messages {
   readonly "These cards have no place to go.": null;
   readonly "This column is empty.": null;
   readonly "Put back.": null;
+  readonly "empty": null;
+  readonly "Column {number}": { readonly number: string | number };
+  readonly "The cards": null;
   readonly "{of, select, cards {Moves} other {Moves}}": { readonly of: "cards" };
   readonly "{of, select, cards {Fewest moves} other {Fewest moves}}": { readonly of: "cards" };
   readonly "{count, plural, one {column {columns}} other {columns {columns}}}": { readonly count: number; readonly columns: string | number };
@@ -39,7 +42,6 @@ export interface Messages {
   readonly "Goes to {places}.": { readonly places: string | number };
   readonly "{count, plural, one {# face-down card} other {# face-down cards}}": { readonly count: number };
   readonly "Column {number}: {cards}": { readonly number: string | number; readonly cards: string | number };
-  readonly "empty": null;
   readonly ", ": null;
   readonly "Choose a covered card that lies face-up to see it whole.": null;
   readonly "{card} is in sight already.": { readonly card: string | number };
@@ -439,11 +441,9 @@ export interface Messages {
   readonly "Find a rank": null;
   readonly "Which rank? Its open cards light up.": null;
   readonly "Close": null;
-  readonly "Column {number}": { readonly number: string | number };
-  readonly "Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.": null;
   readonly "Moves, newest first": null;
   readonly "Turn off": null;
-  readonly "The cards": null;
+  readonly "Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.": null;
   readonly "About Peacock Parlor": null;
   readonly "Ready to play offline": null;
   readonly "Saving for offline…": null;

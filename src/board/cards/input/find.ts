@@ -2,6 +2,9 @@ import { RANKS, type Column, type Rank } from '../../../cards/card.ts';
 import { rankIndex, rankName } from '../../../cards/names.ts';
 import { columnList } from '../words/table-words.ts';
 import { t } from '../../../words/t.ts';
+import { onKeyRelease } from '../../../platform/keyboard/key-release.ts';
+import { pressedKeys } from '../../../platform/keyboard/pressed-key.ts';
+import type { TableStore } from './table-store.ts';
 
 /** Held, it has the next key name a rank: all open cards of that rank are lit. */
 export const FIND_KEY = 'f';
@@ -25,4 +28,51 @@ export function foundWords(columns: readonly Column[], rank: Rank): string {
     count: total,
     columns: columnList(where),
   });
+}
+
+interface FindOptions {
+  readonly table: TableStore;
+  readonly columns: () => readonly Column[];
+  /** Cards were found, or not; says how many, and where. */
+  readonly onFound: (words: string) => void;
+}
+
+/** Finds cards of a rank by the keys. */
+export interface Finding {
+  /** `FIND_KEY` is pressed. */
+  readonly start: () => void;
+  readonly destroy: () => void;
+}
+
+/**
+ * Lights all open cards of a rank while `FIND_KEY` is held and a key has named the rank. While it is held, keys that name
+ * ranks do nothing else.
+ */
+export function listenForRanks({ table, columns, onFound }: FindOptions): Finding {
+  let isHeld = false;
+  const unwatch = onKeyRelease(FIND_KEY, () => {
+    isHeld = false;
+    if (table.getState().found !== null) table.setState({ found: null });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isHeld) return;
+    const [rank] = pressedKeys(event).flatMap((key) => rankOfKey(key) ?? []);
+    if (rank === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat) return;
+    table.setState({ found: rank });
+    onFound(foundWords(columns(), rank));
+  };
+  // Before the keys of the table, where digits are columns, and those of the page, where letters are commands.
+  addEventListener('keydown', onKeyDown, true);
+  return {
+    start: () => {
+      isHeld = true;
+    },
+    destroy: () => {
+      unwatch();
+      removeEventListener('keydown', onKeyDown, true);
+    },
+  };
 }

@@ -48,11 +48,11 @@ export interface TablePainter {
   /** Other pictures for the same scene. Nothing is painted before the first atlas comes. */
   setAtlas(atlas: Atlas): void;
   /** No pictures come for the scene: paints those that are there. */
-  makeDo(): void;
+  paintWithCurrentAtlas(): void;
   dispose(): void;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_CARDS: ReadonlySet<string> = new Set();
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const ctx = canvas.getContext('2d');
@@ -80,7 +80,7 @@ export function createTablePainter(
   /** Whether the scene waits for pictures of its suits, so that no card is missing on the table. */
   let waits = false;
   /** There are no other pictures to wait for. */
-  let makesDo = false;
+  let usesCurrent = false;
   let dpr = 1;
   let scene: Scene = [];
   let focus: FocusRing | null = null;
@@ -179,10 +179,10 @@ export function createTablePainter(
       endAnimation();
       scene = next.scene;
       focus = next.focus;
-      waits = !makesDo && !scene.every(isDrawn);
+      waits = !usesCurrent && !scene.every(isDrawn);
       animation = motion === 'animated' ? animationBetween(before, scene, dpr) : null;
       if (animation) {
-        hover.raise(NOBODY);
+        hover.raise(NO_CARDS);
         onBusy(true);
       }
       drawNow();
@@ -192,7 +192,7 @@ export function createTablePainter(
       drawNow();
     },
     raise: (keys) => {
-      if (hover.raise(animation ? NOBODY : keys)) drawNow();
+      if (hover.raise(animation ? NO_CARDS : keys)) drawNow();
     },
     refuse: (keys, motion) => {
       refusal = { keys, motion, start: null };
@@ -205,12 +205,12 @@ export function createTablePainter(
     },
     setAtlas: (atlas) => {
       pictures = { art: artWith(atlas), colours: focusColours() };
-      makesDo = !scene.every(isDrawn);
+      usesCurrent = !scene.every(isDrawn);
       waits = false;
       repaint();
     },
-    makeDo: () => {
-      makesDo = true;
+    paintWithCurrentAtlas: () => {
+      usesCurrent = true;
       waits = false;
       repaint();
     },

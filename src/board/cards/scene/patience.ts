@@ -1,5 +1,5 @@
 import type { Card, Column } from '../../../cards/card.ts';
-import type { Rect, Size } from '../geometry/geometry.ts';
+import type { Point, Rect, Size } from '../geometry/geometry.ts';
 import type { TableLayout, TablePrefs } from '../layout/table-layout.ts';
 import type { Run, Sprite, TableView } from './scene.ts';
 
@@ -19,6 +19,30 @@ export type AddPiles<P, L extends TableLayout> = (
   view: TableView,
   add: (sprite: Sprite) => void,
 ) => void;
+
+/** A pile that is no column, for screen readers and the keyboard: one focusable list. */
+export interface MirroredPile {
+  readonly name: string;
+  /** Its options in words: the pile itself, and then what else is in it. */
+  readonly options: readonly string[];
+  /** Pressing it does something, though perhaps not now. */
+  readonly isPressable?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isHinted?: boolean;
+  /** A number that is shown on the pile. It is not read out: the options say it in words. */
+  readonly count?: {
+    readonly text: string;
+    readonly center: Point;
+    readonly testId: string;
+  } | null;
+}
+
+/** The piles that are no columns, in their order; a hint may be on one of them. */
+export type MirrorPiles<P, L extends TableLayout> = (
+  position: P,
+  layout: L,
+  hint: TableView['hint'],
+) => readonly MirroredPile[];
 
 /** Where the piles of a patience lie, and how they look. */
 export interface TablePiles<P, L extends TableLayout> extends Piles<P> {
@@ -67,7 +91,10 @@ export interface TableRules<P, M> extends Piles<P> {
  * All that the table has to know of a patience. `P` is a position of the game, `M` a move, `L` the layout of its
  * table.
  */
-export interface Patience<P, M, L extends TableLayout> extends TablePiles<P, L>, TableRules<P, M> {}
+export interface Patience<P, M, L extends TableLayout> extends TablePiles<P, L>, TableRules<P, M> {
+  /** Makes a function that returns the same objects for piles that have not changed. */
+  readonly createMirrorPiles: () => MirrorPiles<P, L>;
+}
 
 /** How many piles the keyboard goes through. */
 export function pileCountOf({ columnCount, otherPiles }: Piles<never>): number {

@@ -1,6 +1,8 @@
 import type { Column } from '../../../cards/card.ts';
 import { readableStrip } from '../art/face-style.ts';
+import styles from './signs.module.css';
 import type { Point, Rect } from '../geometry/geometry.ts';
+import { put, type Attributes } from '../elements/elements.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import type { Run } from '../scene/scene.ts';
@@ -12,6 +14,13 @@ export interface Arrow {
   readonly bends: readonly [Point, Point];
   readonly to: Point;
 }
+
+/** The width of the line in pixels, or as a part of the card's width where that is less: it must hide no index. */
+const WIDEST = 4;
+const CARD_PER_LINE = 16;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const HEAD_ID = 'hint-arrow-head';
 
 /** How far the curve may be bent, as parts of its length, the likeliest first: negative is upwards. */
 const BENDS = [-0.25, 0.25, -0.12, 0.12, -0.5, 0.5, -0.8, 0.8, -1.2, 1.2, -1.8, 1.8] as const;
@@ -113,4 +122,39 @@ export function hintArrow(
 export function arrowPath({ from, bends: [first, second], to }: Arrow): string {
   const at = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
   return `M${at(from)}C${at(first)} ${at(second)} ${at(to)}`;
+}
+
+function svg(name: string, attributes: Attributes): SVGElement {
+  return put(document.createElementNS(SVG, name), attributes);
+}
+
+/** The arrow for a move onto a column, as an element that covers the table; `null` where the move goes elsewhere. */
+export function createArrow(
+  columns: readonly Column[],
+  layout: TableLayout,
+  hint: Run & { readonly to: number },
+): SVGElement | null {
+  const found = hintArrow(columns, layout, hint);
+  if (!found) return null;
+  const path = arrowPath(found);
+  const { card, table } = layout;
+  const arrow = svg('svg', {
+    class: styles.arrow,
+    viewBox: `0 0 ${table.width} ${table.height}`,
+    'data-testid': 'hint-arrow',
+  });
+  arrow.style.fontSize = `${Math.min(WIDEST, card.width / CARD_PER_LINE)}px`;
+  const marker = svg('marker', {
+    id: HEAD_ID,
+    viewBox: '0 0 10 10',
+    refX: '6',
+    refY: '5',
+    markerWidth: '4',
+    markerHeight: '4',
+    orient: 'auto',
+  });
+  marker.append(svg('path', { d: 'M0 0L10 5L0 10Z', class: styles.head }));
+  const line = { d: path, class: styles.line, 'marker-end': `url(#${HEAD_ID})` };
+  arrow.append(marker, svg('path', { d: path }), svg('path', line));
+  return arrow;
 }

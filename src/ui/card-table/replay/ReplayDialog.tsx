@@ -15,7 +15,7 @@ import { usePlayer } from '../../play/replay/use-player.ts';
 import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
 import { useToldStep } from '../../play/replay/use-told-step.ts';
 import type { TableChoices, TableLayout } from '../../../board/cards/layout/table-layout.ts';
-import type { PaintedPatience } from '../paint/use-painter.ts';
+import type { PaintedPatience } from '../../../board/cards/paint/table-picture.ts';
 import type { TableRules } from '../../../board/cards/scene/patience.ts';
 import { RESTING } from '../../../board/cards/scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
@@ -180,7 +180,7 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
             prefs={props.prefs}
             look={look}
             suits={props.suits}
-            otherPiles={props.otherPiles(position)}
+            otherPiles={props.otherPiles}
             isNumbered={list.hasList}
             isAboveFooter={list.hasList && listed === 'over'}
             onFooter={setPanel}

@@ -1,15 +1,15 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { TableChoices, TableLayout } from '../../../board/cards/layout/table-layout.ts';
-import { usePainter, type PaintedPatience } from '../paint/use-painter.ts';
+import type { PaintedPatience } from '../../../board/cards/paint/table-picture.ts';
+import {
+  createReadOnlyTable,
+  type ReadOnlyTable as Table,
+} from '../../../board/cards/read-only-table.ts';
 import type { TableView } from '../../../board/cards/scene/scene.ts';
-import { describeColumn } from '../../../board/cards/words/table-words.ts';
+import { notePicturesReady, reportTableError } from './table-errors.ts';
 import { TableFooter } from './TableFooter.tsx';
-import { TableSigns } from './TableSigns.tsx';
-import { t } from '../../../words/t.ts';
-import prose from '../../kit/styles/prose.module.css';
-import felt from './felt.module.css';
 
 interface ReadOnlyTableProps<P, L extends TableLayout> {
   readonly game: PaintedPatience<P, L>;
@@ -19,64 +19,58 @@ interface ReadOnlyTableProps<P, L extends TableLayout> {
   readonly look: Look;
   /** The suits in play; always the same list of the same suits. */
   readonly suits: readonly Suit[];
-  /** The piles that are no columns in words, each with its name before a colon. */
-  readonly otherPiles: readonly string[];
-  /** The columns are called by their numbers beside it. */
+  /** Returns the piles that are no columns in words, each with its name before a colon. */
+  readonly otherPiles: (position: P) => readonly string[];
+  /** A list next to the table calls the columns by their numbers. */
   readonly isNumbered: boolean;
   /** The style sheet ends the table above its footer, so that the columns need not. */
   readonly isAboveFooter: boolean;
-  /** What stands at the foot of the columns. */
+  /** What is at the foot of the columns. */
   readonly footer: ReactNode;
-  /** Hears how tall that is, in pixels. */
+  /** The footer has another height, in pixels. */
   readonly onFooter: (height: number) => void;
 }
 
-/** The table to look at: the same canvases and motion as in play, and its cards in words. */
+/** A table to look at, with its footer. */
 export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProps<P, L>) {
-  const { game, position, view, prefs, look, suits, isAboveFooter, onFooter } = props;
+  const { game, position, view, prefs, look, suits, otherPiles } = props;
+  const { isNumbered, isAboveFooter, onFooter } = props;
   const root = useRef<HTMLDivElement>(null);
-  const settled = useRef<HTMLCanvasElement>(null);
-  const moving = useRef<HTMLCanvasElement>(null);
-  const [footerHeight, setFooterHeight] = useState(0);
+  const table = useRef<Table<P, L> | null>(null);
+  const [layout, setLayout] = useState<L | null>(null);
+  const [height, setHeight] = useState(0);
   const onHeight = useCallback(
-    (height: number) => {
-      setFooterHeight(height);
-      onFooter(height);
+    (next: number) => {
+      setHeight(next);
+      onFooter(next);
     },
     [onFooter],
   );
-  const { layout } = usePainter({
-    game,
-    root,
-    settled,
-    moving,
-    position,
-    prefs,
-    look,
-    suits,
-    footer: isAboveFooter ? 0 : footerHeight,
-    showing: () => ({ position, isOpening: false, view, focus: null }),
+  const footerHeight = isAboveFooter ? 0 : height;
+  const shown = { position, view, prefs, look, suits, otherPiles, isNumbered, footerHeight };
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+    table.current?.set(shown);
   });
-  const piles = [...game.columnsOf(position).map(describeColumn), ...props.otherPiles];
+  useLayoutEffect(() => {
+    const { current: element } = root;
+    if (!element) return;
+    const created = createReadOnlyTable<P, L>(element, game, {
+      ...latest.current,
+      onLayout: setLayout,
+      onReady: notePicturesReady,
+      onError: reportTableError,
+    });
+    table.current = created;
+    return () => {
+      table.current = null;
+      created.destroy();
+    };
+  }, [game]);
   return (
     <>
-      <div ref={root} className={felt.table} data-testid="table">
-        <canvas ref={settled} className={felt.layer} aria-hidden="true" />
-        <canvas ref={moving} className={felt.moving} aria-hidden="true" />
-        {layout && (
-          <TableSigns
-            columns={game.columnsOf(position)}
-            layout={layout}
-            isNumbered={props.isNumbered || view.hint !== null}
-            hint={view.hint}
-          />
-        )}
-        <ul className={prose.hidden} aria-label={t('The cards')}>
-          {piles.map((pile) => (
-            <li key={pile}>{pile}</li>
-          ))}
-        </ul>
-      </div>
+      <div ref={root} data-testid="table" />
       {layout && (
         <TableFooter layout={isAboveFooter ? null : layout} onHeight={onHeight}>
           {props.footer}

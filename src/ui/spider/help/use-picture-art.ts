@@ -3,7 +3,7 @@ import { SUITS } from '../../../cards/card.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from '../../../board/cards/paint/accent.ts';
 import type { ArtChoice } from '../../../board/cards/art/palette.ts';
-import { noteArtReady, tellArtFailed } from '../../card-table/paint/art-failure.ts';
+import { notePicturesReady, reportPicturesFailed } from '../../card-table/table/table-errors.ts';
 import { buildAtlas } from '../../../board/cards/paint/atlas.ts';
 import { artWith, type Art } from '../../../board/cards/paint/paint.ts';
 import { PICTURES } from './help-pictures.ts';
@@ -31,10 +31,10 @@ function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art
     });
     const art = atlas.then(artWith);
     latest = { name, art };
-    art.then(noteArtReady, () => {
+    art.then(notePicturesReady, () => {
       // The next page that wants them tries again.
       if (latest?.art === art) latest = null;
-      tellArtFailed();
+      reportPicturesFailed();
     });
   }
   return latest.art;

@@ -14,7 +14,6 @@ import type { SpiderCommands } from '../commands/spider-commands.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { Standing } from '../session/use-standing.ts';
 import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
-import { SpiderPiles } from '../table/SpiderPiles.tsx';
 import type { Celebration, WinCelebration } from '../win/WinCelebration.tsx';
 import type { WinPhase } from '../win/win-control.ts';
 import { Backdrop } from '../window/Backdrop.tsx';
@@ -63,7 +62,7 @@ interface SpiderTableProps {
 export function SpiderTable(props: SpiderTableProps) {
   const { game, session, standing, commands, prefs, palette, look, isPaused } = props;
   const { store, hints, actions, reason, finder, view } = game;
-  const { position, status, refusal } = standing;
+  const { position, status } = standing;
   const { params } = session;
   const { clickToMove, verbosity } = useStore(game.settings);
   const { dialog, closedNotice, isTyping, preview } = useStore(view);
@@ -99,7 +98,6 @@ export function SpiderTable(props: SpiderTableProps) {
       <CardTable
         game={SPIDER_PATIENCE}
         store={store}
-        position={position}
         prefs={prefs}
         clickToMove={clickToMove}
         look={look}
@@ -110,19 +108,10 @@ export function SpiderTable(props: SpiderTableProps) {
         advised={hints.advised}
         onHideHint={hints.hide}
         verbosity={verbosity}
-        piles={(piles) => (
-          <SpiderPiles
-            position={piles.position}
-            layout={piles.layout}
-            dealRefusal={refusal}
-            activePile={piles.activePile}
-            isDealHinted={piles.hint === 'deal'}
-          />
-        )}
         isCovered={isCovered}
         isNumbered={isTyping || dialog === 'moves'}
-        preview={preview === null ? null : session.states[preview]}
-        play={actions.play}
+        preview={preview === null ? null : (session.states[preview] ?? null)}
+        onMove={actions.play}
         foundRank={useStore(finder.state).rank}
         reason={useStore(reason.state).text}
         onReason={reason.show}

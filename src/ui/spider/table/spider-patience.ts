@@ -9,6 +9,7 @@ import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { illegalMoveText } from '../words/words.ts';
+import { createSpiderMirrorPiles } from './mirror-piles.ts';
 import { createSpiderPiles } from './pile-sprites.ts';
 import { t } from '../../../words/t.ts';
 
@@ -46,6 +47,7 @@ export const SPIDER_PATIENCE: Patience<Position, SpiderMove, SpiderLayout> = {
     ...stockCard,
   }),
   createPiles: createSpiderPiles,
+  createMirrorPiles: createSpiderMirrorPiles,
 
   movableIn: movableRun,
   targetsOf: legalTargets,

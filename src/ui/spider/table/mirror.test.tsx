@@ -1,15 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { board } from '../../../test-support/spider.ts';
 import { FIRST_CURSOR, type TableCursor } from '../../../board/cards/input/keyboard.ts';
 import { layoutTable } from '../layout/layouts.ts';
-import { placeOf } from '../../../board/cards/mirror/mirror-hit.ts';
-import { TableMirror } from '../../card-table/mirror/TableMirror.tsx';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
+import { createMirror, placeOf, type MirrorView } from '../../../board/cards/mirror/mirror.ts';
 import * as tableWords from '../../../board/cards/words/table-words.ts';
 import * as words from '../words/words.ts';
 import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
-import { SpiderPiles } from './SpiderPiles.tsx';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table: Position = {
@@ -25,33 +24,28 @@ const cardLabel = vi.spyOn(tableWords, 'cardLabel');
 const stockLabel = vi.spyOn(words, 'stockLabel');
 const foundationsLabel = vi.spyOn(words, 'foundationsLabel');
 
-type MirrorProps = Parameters<typeof TableMirror<Position>>[0];
+type View = MirrorView<Position, SpiderLayout>;
 
 const NO_TARGETS: readonly number[] = [];
 
-function mirror(position: Position, cursor: TableCursor, more: Partial<MirrorProps> = {}) {
-  return (
-    <TableMirror
-      game={SPIDER_PATIENCE}
-      position={position}
-      layout={layout}
-      cursor={cursor}
-      chosen={0}
-      hint={null}
-      found={null}
-      targets={NO_TARGETS}
-      verbosity="full"
-      {...more}
-    >
-      <SpiderPiles
-        position={position}
-        layout={layout}
-        dealRefusal={null}
-        activePile={cursor.pile}
-        isDealHinted={more.hint === 'deal'}
-      />
-    </TableMirror>
-  );
+/** A mirror in the page, and how it is updated. */
+function render(first: Position, at: TableCursor, more: Partial<View> = {}) {
+  const mirror = createMirror(SPIDER_PATIENCE);
+  const update = (position: Position, cursor: TableCursor, other: Partial<View> = {}) =>
+    mirror.update({
+      position,
+      layout,
+      cursor,
+      chosen: 0,
+      hint: null,
+      found: null,
+      targets: NO_TARGETS,
+      verbosity: 'full',
+      ...other,
+    });
+  document.body.replaceChildren(mirror.element);
+  update(first, at, more);
+  return { ...mirror, update };
 }
 
 beforeEach(() => {
@@ -60,13 +54,11 @@ beforeEach(() => {
 
 describe('the mirror makes anew only what has changed', () => {
   const at = (pile: number): TableCursor => ({ ...FIRST_CURSOR, pile });
-  /** Strict mode renders everything twice. */
-  const once = { reactStrictMode: false };
 
   test('when the cursor moves: the two columns that it leaves and enters', () => {
-    const { rerender } = render(mirror(table, at(0)), once);
+    const { update } = render(table, at(0));
     vi.clearAllMocks();
-    rerender(mirror(table, at(1)));
+    update(table, at(1));
     // Three cards of the first column, one of the second.
     expect(cardLabel).toHaveBeenCalledTimes(4);
     expect(stockLabel).not.toHaveBeenCalled();
@@ -74,17 +66,17 @@ describe('the mirror makes anew only what has changed', () => {
   });
 
   test('when cards move: the columns that they leave and reach', () => {
-    const { rerender } = render(mirror(table, at(5)), once);
+    const { update } = render(table, at(5));
     vi.clearAllMocks();
-    rerender(mirror(spider.apply(table, { t: 'move', from: 0, to: 1, length: 1 })!, at(5)));
+    update(spider.apply(table, { t: 'move', from: 0, to: 1, length: 1 })!, at(5));
     expect(cardLabel).toHaveBeenCalledTimes(4);
     expect(stockLabel).not.toHaveBeenCalled();
   });
 
   test('when a row is dealt: the columns and the stock', () => {
-    const { rerender } = render(mirror(table, at(5)), once);
+    const { update } = render(table, at(5));
     vi.clearAllMocks();
-    rerender(mirror(spider.apply(table, { t: 'deal' })!, at(5)));
+    update(spider.apply(table, { t: 'deal' })!, at(5));
     expect(stockLabel).toHaveBeenCalledTimes(1);
     expect(foundationsLabel).not.toHaveBeenCalled();
   });
@@ -99,7 +91,7 @@ describe('the mirror', () => {
 
   test('marks what is held and where it may go, as the canvas does', () => {
     const held = { from: 0, length: 1 };
-    render(mirror(table, { ...FIRST_CURSOR, held }, { targets: [1, 2] }));
+    render(table, { ...FIRST_CURSOR, held }, { targets: [1, 2] });
     expect(marks()).toEqual([
       'column-1-card-3 held',
       'column-2-card-1 target',
@@ -109,19 +101,19 @@ describe('the mirror', () => {
 
   test('marks a hint: cards and their place, or the stock', () => {
     const hint = { from: 0, to: 1, length: 1 };
-    const { rerender } = render(mirror(table, FIRST_CURSOR, { hint }));
+    const { update } = render(table, FIRST_CURSOR, { hint });
     expect(marks()).toEqual(['column-1-card-3 hint', 'column-2-card-1 target']);
-    rerender(mirror(table, FIRST_CURSOR, { hint: 'deal' }));
+    update(table, FIRST_CURSOR, { hint: 'deal' });
     expect(marks()).toEqual(['pile-10-1 hint']);
   });
 
   test('leaves positions out where brief words are wished for', () => {
-    render(mirror(table, FIRST_CURSOR, { verbosity: 'brief' }));
+    render(table, FIRST_CURSOR, { verbosity: 'brief' });
     expect(screen.getByLabelText('8 of Spades, face-up')).toBeInTheDocument();
   });
 
   test('knows which card an element stands for', () => {
-    render(mirror(table, FIRST_CURSOR));
+    render(table, FIRST_CURSOR);
     const hit = (label: string) => placeOf(screen.getByLabelText(label));
     expect(hit('9 of Hearts, face-up, position 2 of 3')).toEqual({ pile: 0, index: 1 });
     expect(placeOf(screen.getByText('empty'))).toEqual({ pile: 2, index: -1 });

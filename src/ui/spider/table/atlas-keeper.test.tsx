@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Look } from '../../play/page/game-page.ts';
 import { toastStore } from '../../kit/messages/toasts.ts';
 import { USUAL_LOOK } from '../../../board/cards/art/card-look.ts';
-import { noteArtReady } from '../../card-table/paint/art-failure.ts';
+import { notePicturesReady, reportTableError } from '../../card-table/table/table-errors.ts';
 import { buildAtlas, type Atlas, type AtlasRequest } from '../../../board/cards/paint/atlas.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import type { TablePainter } from '../../../board/cards/paint/table-painter.ts';
 import { usePictureArt } from '../help/use-picture-art.ts';
-import { useAtlas } from '../../card-table/paint/use-atlas.ts';
+import { createAtlasKeeper, type AtlasKeeper } from '../../../board/cards/paint/atlas-keeper.ts';
 
 vi.mock('../../../board/cards/paint/atlas.ts');
 vi.mock('../../../board/cards/paint/paint.ts', () => ({ artWith: (atlas: Atlas) => ({ atlas }) }));
@@ -24,8 +24,11 @@ const COULD_NOT = [expect.stringContaining('could not be drawn')];
 beforeEach(() => {
   build.mockImplementation((request) => Promise.resolve(atlasOf(request)));
 });
+const keepers: AtlasKeeper[] = [];
+
 afterEach(() => {
-  noteArtReady();
+  for (const keeper of keepers.splice(0)) keeper.destroy();
+  notePicturesReady();
   toastStore.setState({ toasts: [] });
   build.mockReset();
   document.body.replaceChildren();
@@ -40,24 +43,26 @@ function show() {
   root.style.setProperty('--accent', 'teal');
   document.body.append(root);
   const setAtlas = vi.fn<TablePainter['setAtlas']>();
-  const makeDo = vi.fn();
-  const onReady = vi.fn();
-  const painter = { current: { setAtlas, makeDo } as Partial<TablePainter> as TablePainter };
-  const { rerender } = renderHook(
-    (look: Look) => {
-      useAtlas(painter, {
-        root: { current: root },
-        layout: LAYOUT,
-        dpr: 1,
-        look,
-        choices: { fourColours: false, ...USUAL_LOOK },
-        suits: SUITS_OF['1-suit'],
-        onReady,
-      });
-    },
-    { initialProps: LIGHT },
-  );
-  return { setAtlas, makeDo, onReady, rerender };
+  const paintWithCurrentAtlas = vi.fn();
+  const onReady = vi.fn(notePicturesReady);
+  const keeper = createAtlasKeeper({
+    painter: { setAtlas, paintWithCurrentAtlas },
+    root,
+    onReady,
+    onError: reportTableError,
+  });
+  keepers.push(keeper);
+  const rerender = (look: Look) => {
+    keeper.want({
+      layout: LAYOUT,
+      dpr: 1,
+      look,
+      choices: { fourColours: false, ...USUAL_LOOK },
+      suits: SUITS_OF['1-suit'],
+    });
+  };
+  rerender(LIGHT);
+  return { setAtlas, paintWithCurrentAtlas, onReady, rerender };
 }
 
 const shownScheme = ({ setAtlas }: ReturnType<typeof show>) =>
@@ -143,7 +148,7 @@ test('pictures that fail leave the old ones, are told once, and are tried again'
     expect(offers()).toEqual(['Load again']);
   });
   // A game with other suits waits for its pictures; now it is shown with those that are there.
-  expect(table.makeDo).toHaveBeenCalledOnce();
+  expect(table.paintWithCurrentAtlas).toHaveBeenCalledOnce();
   toastStore.setState({ toasts: [] });
   table.rerender(LIGHT);
   table.rerender(DARK);

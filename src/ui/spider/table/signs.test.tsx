@@ -1,15 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import { columnNumberTop, NUMBER_HEIGHT } from '../../../board/cards/signs/column-number.ts';
 import {
   arrowPath,
   hintArrow,
   indexBoxes,
   touched,
 } from '../../../board/cards/signs/hint-arrow.ts';
-import { TableSigns } from '../../card-table/table/TableSigns.tsx';
+import { columnNumberTop, createSigns, NUMBER_HEIGHT } from '../../../board/cards/signs/signs.ts';
 import { cardTops, columnBottom } from '../../../board/cards/layout/columns.ts';
+import type { TableView } from '../../../board/cards/scene/scene.ts';
 import { layoutTable } from '../layout/layouts.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
@@ -62,18 +62,19 @@ test('an empty column has its place, and what is no column has no arrow', () => 
   expect(hintArrow(tableau, layout, { from: 0, length: 1, to: 10 })).toBeNull();
 });
 
-test('columns have their numbers where they are called by them, and a hint its arrow', () => {
-  const signs = (isNumbered: boolean, hint: Parameters<typeof TableSigns>[0]['hint']) => (
-    <TableSigns columns={tableau} layout={layout} isNumbered={isNumbered} hint={hint} />
-  );
-  const { container, rerender } = render(signs(false, null));
+test('columns have their numbers where they are called by them, and a hint its arrow', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const signs = createSigns(container, () => null);
+  const rerender = (isNumbered: boolean, hint: TableView['hint']) =>
+    signs.update({ columns: tableau, layout, isNumbered, hint });
+  rerender(false, null);
   expect(container).toBeEmptyDOMElement();
-  rerender(signs(true, null));
+  rerender(true, null);
   expect(container).toHaveTextContent('12345678910');
   expect(screen.queryByTestId('hint-arrow')).toBeNull();
-  rerender(signs(true, { from: 0, length: 2, to: 1 }));
-  expect(screen.getByTestId('hint-arrow')).toBeInTheDocument();
-  rerender(signs(true, 'deal'));
+  rerender(true, { from: 0, length: 2, to: 1 });
+  expect(await screen.findByTestId('hint-arrow')).toBeInTheDocument();
+  rerender(true, 'deal');
   expect(screen.queryByTestId('hint-arrow')).toBeNull();
 });
 

@@ -1,9 +1,7 @@
-import { renderHook } from '@testing-library/react';
-import type { PointerEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
 import type { Point } from '../../../board/cards/geometry/geometry.ts';
-import { useTablePointer } from '../../card-table/input/use-table-pointer.ts';
+import { listenForTablePointer } from '../../../board/cards/input/table-pointer.ts';
 import type { CardPlace } from '../../../board/cards/scene/scene.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { stockRect } from '../layout/piles.ts';
@@ -21,41 +19,35 @@ function pointer(isTaken = true) {
   const onDrop = vi.fn();
   const onClick = vi.fn<(hit: CardPlace) => boolean>(() => isTaken);
   const nothing = () => undefined;
-  const { result } = renderHook(() =>
-    useTablePointer({
-      game: SPIDER_PATIENCE,
-      position: () => position,
-      layout,
-      onPickUp: nothing,
-      onDrag: nothing,
-      onDrop,
-      onClick,
-      onHover: nothing,
-      onPeek: nothing,
-    }),
-  );
-  const press = (timeStamp: number, { x, y }: Point) => {
-    const { handlers } = result.current;
-    const element = document.createElement('div');
-    element.setPointerCapture = nothing;
-    const at = { clientX: x, clientY: y, timeStamp, currentTarget: element };
-    const event = { ...at, pointerId: 1, pointerType: 'mouse', button: 0 };
-    handlers.onPointerDown(event as unknown as PointerEvent<HTMLElement>);
-    handlers.onPointerUp(event as unknown as PointerEvent<HTMLElement>);
+  const root = document.createElement('div');
+  root.setPointerCapture = nothing;
+  listenForTablePointer({
+    root,
+    game: SPIDER_PATIENCE,
+    position: () => position,
+    layout: () => layout,
+    onPickUp: nothing,
+    onDrag: nothing,
+    onDrop,
+    onClick,
+    onHover: nothing,
+    onPeek: nothing,
+  });
+  const send = (type: string, { x, y }: Point, timeStamp = 0) => {
+    const at = { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', button: 0 };
+    const event = new PointerEvent(type, at);
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    root.dispatchEvent(event);
+  };
+  const press = (timeStamp: number, point: Point) => {
+    send('pointerdown', point, timeStamp);
+    send('pointerup', point, timeStamp);
   };
   /** Drags what is at a point so far. */
   const drag = ({ x, y }: Point, by: Point) => {
-    const { handlers } = result.current;
-    const element = document.createElement('div');
-    element.setPointerCapture = nothing;
-    const at = (clientX: number, clientY: number) =>
-      ({
-        ...{ clientX, clientY, timeStamp: 0, currentTarget: element },
-        ...{ pointerId: 1, pointerType: 'mouse', button: 0 },
-      }) as unknown as PointerEvent<HTMLElement>;
-    handlers.onPointerDown(at(x, y));
-    handlers.onPointerMove(at(x + by.x, y + by.y));
-    handlers.onPointerUp(at(x + by.x, y + by.y));
+    send('pointerdown', { x, y });
+    send('pointermove', { x: x + by.x, y: y + by.y });
+    send('pointerup', { x: x + by.x, y: y + by.y });
   };
   return { onClick, onDrop, press, drag };
 }

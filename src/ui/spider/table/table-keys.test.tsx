@@ -1,16 +1,27 @@
-import { act, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { spider } from '../../../games/spider/rules/game.ts';
-import { createTableStore, type TableStore } from '../../card-table/input/table-store.ts';
+import { createTableStore } from '../../../board/cards/input/table-store.ts';
 import { SPIDER_PATIENCE } from './spider-patience.ts';
-import { useTableKeys } from '../../card-table/input/use-table-keys.ts';
+import { listenForTableKeys } from '../../../board/cards/input/table-keys.ts';
+
+let stop: () => void = () => undefined;
 
 const POSITION = spider.open({ difficulty: '1-suit', seed: 'focus', relaxedDealing: false });
 
-function Table({ table }: { readonly table: TableStore }) {
-  const root = useRef<HTMLDivElement>(null);
-  const keys = useTableKeys({
+/** A table with a button for each column, and a button next to it. */
+function setUp() {
+  const table = createTableStore(vi.fn());
+  const root = document.createElement('div');
+  const buttonOf = (text: string, pile?: number) => {
+    const button = document.createElement('button');
+    button.textContent = text;
+    if (pile !== undefined) button.dataset['pile'] = String(pile);
+    return button;
+  };
+  root.append(...POSITION.tableau.map((_, pile) => buttonOf(`Column ${pile + 1}`, pile)));
+  document.body.append(root, buttonOf('Elsewhere'));
+  stop = listenForTableKeys({
     game: SPIDER_PATIENCE,
     root,
     table,
@@ -18,8 +29,9 @@ function Table({ table }: { readonly table: TableStore }) {
     cursor: () => table.getState().cursor,
     hint: () => null,
     onHideHint: vi.fn(),
-    peek: { start: vi.fn(), end: vi.fn(), onHover: vi.fn(), forgetMouse: vi.fn() },
+    peek: { start: vi.fn(), forgetMouse: vi.fn() },
     onFind: vi.fn(),
+    letterKeys: () => true,
     batch: (run) => {
       run();
     },
@@ -28,38 +40,17 @@ function Table({ table }: { readonly table: TableStore }) {
     },
     cancelDrag: () => false,
   });
-  return (
-    <>
-      <div ref={root} {...keys}>
-        {POSITION.tableau.map((_, pile) => (
-          <button key={pile} data-pile={pile}>
-            Column {pile + 1}
-          </button>
-        ))}
-      </div>
-      <button>Elsewhere</button>
-    </>
-  );
+  return table;
 }
 
 function press(key: string): void {
   const target = document.activeElement ?? document.body;
-  act(() => {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  });
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** Until the next picture is done, and what waits for it. */
 function nextPicture(): void {
-  act(() => {
-    vi.advanceTimersByTime(200);
-  });
-}
-
-function setUp() {
-  const table = createTableStore();
-  render(<Table table={table} />);
-  return table;
+  vi.advanceTimersByTime(200);
 }
 
 const { matches } = HTMLElement.prototype;
@@ -76,6 +67,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  stop();
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -100,9 +93,7 @@ test('where the focus went in the meantime, it stays', () => {
   const table = setUp();
   press('3');
   press('ArrowRight');
-  act(() => {
-    screen.getByText('Elsewhere').focus();
-  });
+  screen.getByText('Elsewhere').focus();
   nextPicture();
   expect(screen.getByText('Elsewhere')).toHaveFocus();
   expect(table.getState().isFocusVisible).toBe(false);

@@ -1,0 +1,397 @@
+import type { Rank } from '../../cards/card.ts';
+import type { Cue } from '../../platform/audio/cue.ts';
+import { deferWhileTyping } from '../../platform/keyboard/defer-while-typing.ts';
+import { SURFACE } from '../../platform/keyboard/shortcuts.ts';
+import { afterFrame } from '../../platform/page/after-frame.ts';
+import { watchSpoken } from '../../words/language.ts';
+import { USUAL_LOOK } from './art/card-look.ts';
+import type { Point } from './geometry/geometry.ts';
+import { advisedFirst } from './input/advised-first.ts';
+import { createClickAgain } from './input/click-again.ts';
+import { fallTo, headRect } from './input/drag.ts';
+import { listenForRanks } from './input/find.ts';
+import { chosenRun, clampCursor, type TableResult } from './input/keyboard.ts';
+import { createPeek } from './input/peek.ts';
+import { clickOn, dropOn } from './input/pointing.ts';
+import { listenForTableKeys } from './input/table-keys.ts';
+import { listenForTablePointer } from './input/table-pointer.ts';
+import { createTableStore } from './input/table-store.ts';
+import type { TableLayout } from './layout/table-layout.ts';
+import { createMirror, placeOf } from './mirror/mirror.ts';
+import type { TableFailure } from './paint/atlas-keeper.ts';
+import { createTablePicture, type PictureConfig } from './paint/table-picture.ts';
+import type { Patience } from './scene/patience.ts';
+import { RESTING, type CardPlace, type Run } from './scene/scene.ts';
+import { createViewer, type TableHint } from './scene/view.ts';
+import { createSigns } from './signs/signs.ts';
+import { pickUpCues, putBackCues, tableCues } from './sounds/table-cues.ts';
+import { pickUpText } from './words/table-words.ts';
+import type { Verbosity } from './words/verbosity.ts';
+
+/** What is on the table. */
+interface CardTableState<P, M> extends PictureConfig {
+  /** The position of the game: what is painted, and what the keys and the pointer act on. */
+  readonly position: P;
+  /** The position is a new deal, which is shown being dealt. */
+  readonly isOpening: boolean;
+  /** What is painted instead of the game, which stays as it is; set `isCovered` as well, so that nothing can be played. */
+  readonly preview: P | null;
+  readonly hint: TableHint<M> | null;
+  /** The position that the hint is for; it is not shown for others. */
+  readonly hintedPosition: P | null;
+  /** The open cards of this rank are lit. */
+  readonly foundRank: Rank | null;
+  /** The columns have their numbers, wherever the focus is. */
+  readonly isNumbered: boolean;
+  /** A dialog lies over the table: dragged cards go back. */
+  readonly isCovered: boolean;
+  /** A click sends cards to their best place; otherwise it picks up and drops as Enter does. */
+  readonly clickToMove: boolean;
+  /** Single letters and digits are shortcuts. */
+  readonly letterKeys: boolean;
+  readonly verbosity: Verbosity;
+}
+
+/** What the player does, and what the table reports. */
+interface CardTableEvents<M, L extends TableLayout> {
+  /**
+   * The player moves cards; dropped ones fall `fall` heights of a card. Sets the new position before it returns; false
+   * where the rules refuse the move.
+   */
+  readonly onMove: (move: M, fall?: number) => boolean;
+  /** The player clicks again and means another move than the last one, which this one takes the place of. */
+  readonly onReplace: (move: M) => boolean;
+  /** Returns the moves advised for the position, as far as they are known, best first: clicks send cards there. */
+  readonly advised: () => readonly M[];
+  readonly onHideHint: () => void;
+  /** A text to show for a moment: why the rules refuse something, say. It was announced already. */
+  readonly onReason: (text: string) => void;
+  /** A text for screen readers. */
+  readonly onAnnounce: (text: string) => void;
+  readonly onSounds: (cues: readonly Cue[]) => void;
+  /** The table was measured, or its cards have another size or other places. */
+  readonly onLayout: (layout: L) => void;
+  /** New pictures have arrived. After the first time, the table can be played. */
+  readonly onReady: () => void;
+  readonly onError: (what: TableFailure, error: unknown) => void;
+}
+
+/** All that a table can be given. */
+export type CardTableConfig<P, M, L extends TableLayout> = CardTableState<P, M> &
+  CardTableEvents<M, L>;
+
+/** A position, the suits that are in play, and what happens to moves; everything else has defaults. */
+export type CardTableOptions<P, M, L extends TableLayout> = Pick<
+  CardTableConfig<P, M, L>,
+  'position' | 'suits' | 'onMove'
+> &
+  Partial<CardTableConfig<P, M, L>>;
+
+/** A table of cards. */
+export interface CardTable<P, M, L extends TableLayout> {
+  /** Changes what these name, and shows it at once. */
+  set(next: Partial<CardTableConfig<P, M, L>>): void;
+  /** Removes everything from the element, and stops listening. */
+  destroy(): void;
+}
+
+const nothing = () => undefined;
+
+/** What a table has that is given nothing else. */
+const DEFAULTS = {
+  prefs: { largeCards: false, fourColours: false, ...USUAL_LOOK },
+  look: { scheme: 'light', highContrast: false, reducedMotion: false },
+  footerHeight: 0,
+  isOpening: false,
+  preview: null,
+  hint: null,
+  hintedPosition: null,
+  foundRank: null,
+  isNumbered: false,
+  isCovered: false,
+  clickToMove: true,
+  letterKeys: true,
+  verbosity: 'full',
+  onReplace: () => false,
+  advised: () => [],
+  onHideHint: nothing,
+  onReason: nothing,
+  onAnnounce: nothing,
+  onSounds: nothing,
+  onLayout: nothing,
+  onReady: nothing,
+  onError: nothing,
+} satisfies Partial<CardTableConfig<never, never, never>>;
+
+/** What decides on the layout and the pictures. */
+const LOOKS = ['prefs', 'look', 'suits', 'footerHeight'] as const;
+/** What else is visible, apart from the position. */
+const MARKS = [
+  'preview',
+  'hint',
+  'hintedPosition',
+  'foundRank',
+  'isNumbered',
+  'verbosity',
+] as const;
+
+/**
+ * Makes `element` a table of cards that fills its parent: two canvases, above them an accessible mirror of transparent
+ * lists, and all input by pointer, touch and keyboard. The table knows the cards and the rules only by `game`.
+ */
+export function createCardTable<P, M, L extends TableLayout>(
+  element: HTMLElement,
+  game: Patience<P, M, L>,
+  options: CardTableOptions<P, M, L>,
+): CardTable<P, M, L> {
+  let config: CardTableConfig<P, M, L> = { ...DEFAULTS, ...options };
+  const viewer = createViewer<P, M>();
+  const positionNow = () => config.position;
+  const columnsNow = () => game.columnsOf(config.position);
+
+  let isDestroyed = false;
+  /** How many nested batches run. */
+  let batches = 0;
+  /** Runs several changes, and shows them once: at the end of the outermost batch. */
+  const batch = (run: () => void) => {
+    batches += 1;
+    try {
+      run();
+    } finally {
+      batches -= 1;
+      changed();
+    }
+  };
+
+  const table = createTableStore(() => changed());
+  const cursorNow = () => clampCursor(game, table.getState().cursor, config.position);
+  const hintNow = () => (config.position === config.hintedPosition ? config.hint : null);
+  const viewNow = () => viewer(game, config.position, cursorNow().held, hintNow());
+
+  const picture = createTablePicture(element, {
+    game,
+    config: () => config,
+    showing: () => {
+      const { position, isOpening, preview } = config;
+      if (preview !== null)
+        return { position: preview, isOpening: false, view: RESTING, focus: null };
+      const focus = table.getState().isFocusVisible ? cursorNow() : null;
+      return { position, isOpening, view: viewNow(), focus };
+    },
+    onLayout: (layout) => {
+      endGesture();
+      updateSigns();
+      updateMirror();
+      config.onLayout(layout);
+    },
+    onReady: () => config.onReady(),
+    onError: (what, error) => config.onError(what, error),
+  });
+
+  const mirror = createMirror(game);
+  const updateMirror = () => {
+    const layout = picture.layout();
+    if (!layout) return;
+    const { position, foundRank, verbosity } = config;
+    const cursor = cursorNow();
+    const { hint, targets } = viewNow();
+    mirror.update({
+      position,
+      layout,
+      cursor,
+      chosen: chosenRun(game, cursor, position)?.length ?? 0,
+      hint,
+      targets,
+      found: table.getState().found ?? foundRank,
+      verbosity,
+    });
+    if (!mirror.element.isConnected) element.append(mirror.element);
+  };
+  const mirrored = deferWhileTyping(updateMirror);
+  const signs = createSigns(element, () =>
+    mirror.element.parentNode === element ? mirror.element : null,
+  );
+  const updateSigns = () => {
+    const layout = picture.layout();
+    if (!layout) return;
+    const { position, preview, isNumbered } = config;
+    const { hint } = viewNow();
+    signs.update({
+      columns: game.columnsOf(preview ?? position),
+      layout,
+      isNumbered: isNumbered || table.getState().isFocusVisible || hint !== null,
+      hint: preview === null ? hint : null,
+    });
+  };
+  /** The layout or the pictures are out of date. */
+  let isStale = false;
+  let isUpdateScheduled = false;
+  /** The picture comes first; the elements follow when it is on the screen. */
+  const changed = () => {
+    if (batches > 0) return;
+    if (isStale) picture.refresh();
+    else picture.update();
+    isStale = false;
+    if (isUpdateScheduled) return;
+    isUpdateScheduled = true;
+    afterFrame(() => {
+      isUpdateScheduled = false;
+      if (isDestroyed) return;
+      updateSigns();
+      mirrored.request();
+    });
+  };
+
+  /** Does what a key, a click or a drop means; words and sounds follow the picture. */
+  const apply = (result: TableResult<M>, fall?: number) => {
+    const before = cursorNow();
+    const { cursor: next, effect } = result;
+    batch(() => {
+      if (next !== before) table.setState({ cursor: next });
+      if (effect.t === 'play') config.onMove(effect.move, fall);
+    });
+    if (effect.t === 'refuse') picture.refuse(effect.run);
+    afterFrame(() => {
+      if (effect.t === 'refuse') config.onReason(effect.text);
+      config.onSounds(tableCues(before, result, game.columnCount));
+    });
+    switch (effect.t) {
+      case 'hold': {
+        const { run } = effect;
+        const cards = (columnsNow()[run.from] ?? []).slice(-run.length);
+        const targets = game.targetsOf(config.position, run);
+        config.onAnnounce(pickUpText(cards, targets, config.verbosity, game));
+        break;
+      }
+      case 'say':
+      case 'refuse':
+        config.onAnnounce(effect.text);
+        break;
+      case 'none':
+      case 'play':
+        break;
+    }
+  };
+
+  const clickAgain = createClickAgain<P, M>({
+    game,
+    position: positionNow,
+    replace: (move) => config.onReplace(move),
+    now: () => performance.now(),
+  });
+  const onClick = (hit: CardPlace): boolean => {
+    const { position, clickToMove } = config;
+    const isSending = clickToMove && cursorNow().held === null;
+    const again = isSending ? clickAgain.next(hit) : null;
+    if (again) {
+      apply(again);
+      return true;
+    }
+    const sending = advisedFirst(game, config.advised());
+    const result = clickOn(sending, cursorNow(), hit, position, clickToMove);
+    apply(result);
+    if (isSending && result.effect.t === 'play') clickAgain.sent(position, hit);
+    return result.effect.t !== 'refuse';
+  };
+  const onDrop = (run: Run, to: number | null, head: Point) => {
+    const result = dropOn(game, run, to, config.position);
+    // A move starts from where the cards are in the hand; anything else lets them slide back.
+    if (result.effect.t === 'play') picture.endDrag();
+    else picture.showDrag(null, null);
+    const columns = columnsNow();
+    const layout = picture.layout();
+    if (result.effect.t === 'none' && layout) {
+      const { x, y, height } = headRect(columns, layout, run);
+      const fall = Math.hypot(head.x - x, head.y - y) / height;
+      config.onSounds(putBackCues(run, game.columnCount, fall));
+    }
+    const isColumn = layout && to !== null && to < game.columnCount;
+    apply(result, isColumn ? fallTo(columns, layout, to, head) : undefined);
+  };
+
+  const explain = (text: string) => {
+    config.onReason(text);
+    config.onAnnounce(text);
+  };
+  const peek = createPeek({
+    columns: columnsNow,
+    cursor: cursorNow,
+    showPeek: picture.showPeek,
+    raise: picture.raise,
+    onReason: explain,
+  });
+  const finding = listenForRanks({ table, columns: columnsNow, onFound: explain });
+  const pointer = listenForTablePointer({
+    root: element,
+    game,
+    position: positionNow,
+    layout: picture.layout,
+    onPickUp: (run) => config.onSounds(pickUpCues(run, game.columnCount)),
+    onDrag: picture.showDrag,
+    onDrop,
+    onClick,
+    onHover: peek.onHover,
+    onPeek: picture.showPeek,
+  });
+  const endGesture = () => {
+    pointer.cancel();
+    peek.end();
+  };
+  const stopKeys = listenForTableKeys({
+    game,
+    root: element,
+    table,
+    position: positionNow,
+    cursor: cursorNow,
+    hint: hintNow,
+    onHideHint: () => config.onHideHint(),
+    peek,
+    onFind: finding.start,
+    letterKeys: () => config.letterKeys,
+    batch,
+    apply,
+    cancelDrag: pointer.cancel,
+  });
+  const onElementClick = (event: MouseEvent) => {
+    // The pointer's own clicks count as presses; this is one that a screen reader makes.
+    const hit = event.detail === 0 ? placeOf(event.target) : null;
+    if (hit) onClick(hit);
+  };
+  element.addEventListener('click', onElementClick);
+  for (const [name, value] of Object.entries(SURFACE)) element.setAttribute(name, value);
+  const unwatchLanguage = watchSpoken(updateMirror);
+
+  return {
+    set: (next) => {
+      const before = config;
+      config = { ...config, ...next };
+      const differs = (names: readonly (keyof typeof config)[]) =>
+        names.some((name) => config[name] !== before[name]);
+      const isNew = differs(['position']);
+      const isOther = differs(LOOKS);
+      // An undo or a dialog in the middle of a drag takes the cards out of the hand.
+      const endsGesture = isNew || differs(['isCovered']);
+      if (!endsGesture && !isOther && !differs(MARKS)) return;
+      batch(() => {
+        isStale ||= isOther;
+        // Held cards belong to the position in which they were picked up: a deal puts them back.
+        const { cursor } = table.getState();
+        if (isNew && cursor.held) table.setState({ cursor: { ...cursor, held: null } });
+        if (endsGesture) endGesture();
+      });
+    },
+    destroy: () => {
+      isDestroyed = true;
+      unwatchLanguage();
+      element.removeEventListener('click', onElementClick);
+      for (const name of Object.keys(SURFACE)) element.removeAttribute(name);
+      stopKeys();
+      pointer.destroy();
+      finding.destroy();
+      peek.destroy();
+      mirrored.cancel();
+      picture.destroy();
+      element.replaceChildren();
+    },
+  };
+}

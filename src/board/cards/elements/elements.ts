@@ -1,0 +1,25 @@
+/** Attributes by their names; those that are `null` are removed. */
+export type Attributes = Readonly<Record<string, string | null>>;
+
+/** Where an element lies, in CSS pixels. */
+export type Lengths = Readonly<Partial<Record<'left' | 'top' | 'width' | 'height', number>>>;
+
+/** Changes only the attributes that differ: a screen reader may read again what is written again. */
+export function put<T extends Element>(element: T, attributes: Attributes): T {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  return element;
+}
+
+/** Places an element. */
+export function place(element: HTMLElement, lengths: Lengths): void {
+  for (const [name, length] of Object.entries(lengths))
+    element.style.setProperty(name, `${length}px`);
+}
+
+/** Creates an element of HTML. */
+export function create(tag: 'div' | 'span', attributes: Attributes): HTMLElement {
+  return put(document.createElement(tag), attributes);
+}

@@ -1,0 +1,130 @@
+import { listenForShortcuts } from '../../../platform/keyboard/shortcuts.ts';
+import { pressedKeys } from '../../../platform/keyboard/pressed-key.ts';
+import { afterFrame } from '../../../platform/page/after-frame.ts';
+import type { TableRules } from '../scene/patience.ts';
+import type { TableHint } from '../scene/view.ts';
+import { FIND_KEY } from './find.ts';
+import {
+  followHint,
+  pressKey,
+  TABLE_KEYS,
+  type TableCursor,
+  type TableResult,
+} from './keyboard.ts';
+import { PEEK_KEY, type Peek } from './peek.ts';
+import type { TableStore } from './table-store.ts';
+
+interface TableKeysOptions<P, M> {
+  readonly game: TableRules<P, M>;
+  readonly root: HTMLElement;
+  readonly table: TableStore;
+  readonly position: () => P;
+  readonly cursor: () => TableCursor;
+  /** The hint for the position on the table. */
+  readonly hint: () => TableHint<M> | null;
+  readonly onHideHint: () => void;
+  readonly peek: Pick<Peek, 'start' | 'forgetMouse'>;
+  /** The key that finds cards of a rank is pressed. */
+  readonly onFind: () => void;
+  /** Whether single letters and digits are shortcuts; the player can turn them off. */
+  readonly letterKeys: () => boolean;
+  /** Runs several changes of which there is one picture. */
+  readonly batch: (run: () => void) => void;
+  readonly apply: (result: TableResult<M>) => void;
+  /** Takes dragged cards out of the hand; false where none are in it. */
+  readonly cancelDrag: () => boolean;
+}
+
+/** Handles the keys of a table, from anywhere on the page, and the focus in it. Returns a function that stops it. */
+export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () => void {
+  const { game, root, table, position, cursor, hint, peek, batch, apply } = options;
+
+  /** The hint from which the cursor was moved away. */
+  let leftHint: TableHint<M> | null = null;
+  /** The keyboard was used: the focus goes where its cursor is, within the table once that is painted. */
+  const takeFocus = () => {
+    if (!table.getState().isFocusVisible) table.setState({ isFocusVisible: true });
+    const focus = () => {
+      const list = root.querySelector<HTMLElement>(`[data-pile="${cursor().pile}"]`);
+      list?.focus({ preventScroll: true });
+    };
+    const isInTable = () => root.contains(document.activeElement);
+    // From anywhere else it comes at once: the next key must not press a button there.
+    if (!isInTable()) focus();
+    else {
+      afterFrame(() => {
+        // By then the player may be elsewhere, where the focus stays.
+        if (isInTable()) focus();
+      });
+    }
+  };
+  const press = (key: string, isRepeat: boolean): boolean => {
+    const now = cursor();
+    if (key === 'Escape' && options.cancelDrag()) return true;
+    // A held key repeats, but neither picks up nor deals over and over.
+    if (isRepeat && key === 'Enter') return true;
+    const shownHint = hint();
+    if (key === 'Escape' && shownHint && !now.held) {
+      options.onHideHint();
+      return true;
+    }
+    // Players who go to other cards after a hint mean these: Enter picks up there.
+    const plays = key === 'Enter' && shownHint && !now.held && leftHint !== shownHint;
+    const result = plays ? followHint(game, now, shownHint) : pressKey(game, now, key, position());
+    if (!result) return false;
+    if (key !== 'Enter') leftHint = shownHint;
+    peek.forgetMouse();
+    batch(() => {
+      apply(result);
+      takeFocus();
+    });
+    return true;
+  };
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const pile = Number(target.dataset['pile'] ?? NaN);
+    if (Number.isNaN(pile)) return;
+    const isFocusVisible = target.matches(':focus-visible');
+    const { cursor: now, isFocusVisible: was } = table.getState();
+    if (pile === now.pile && isFocusVisible === was) return;
+    batch(() =>
+      table.setState({
+        cursor: pile === now.pile ? now : { ...now, pile, depth: 0 },
+        isFocusVisible,
+      }),
+    );
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
+    batch(() => table.setState({ isFocusVisible: false }));
+  };
+  /** Keys that are pressed within the table, before the shortcuts of the page. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(event.target instanceof Node) || !root.contains(event.target)) return;
+    if (!pressedKeys(event).some((key) => press(key, event.repeat))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // The arrows find the table from anywhere on the page, so that players need not look for it by Tab.
+  const shortcuts = {
+    ...Object.fromEntries(
+      TABLE_KEYS.map((key) => [key, (event: KeyboardEvent) => press(key, event.repeat)]),
+    ),
+    [FIND_KEY]: options.onFind,
+    [PEEK_KEY]: (event: KeyboardEvent) => {
+      if (!event.repeat) peek.start();
+    },
+  };
+  const stopShortcuts = listenForShortcuts(() => ({ shortcuts, letterKeys: options.letterKeys() }));
+  document.addEventListener('keydown', onKeyDown, true);
+  root.addEventListener('focusin', onFocusIn);
+  root.addEventListener('focusout', onFocusOut);
+  return () => {
+    stopShortcuts();
+    document.removeEventListener('keydown', onKeyDown, true);
+    root.removeEventListener('focusin', onFocusIn);
+    root.removeEventListener('focusout', onFocusOut);
+  };
+}

@@ -1,0 +1,199 @@
+import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
+import type { Point, Rect } from '../geometry/geometry.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
+import type { Patience } from '../scene/patience.ts';
+import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
+
+interface Press {
+  readonly pointerId: number;
+  readonly start: Point;
+  /** Where the table lies in the window: to ask again at every move would lay out the page anew. */
+  readonly origin: Point;
+  readonly hit: CardPlace | null;
+  readonly run: Run | null;
+  /** What has become of the press. A look at a covered card is no click when it ends. */
+  as: 'click' | 'drag' | 'peek';
+  /** Waits for a finger to have stayed long enough to look at a covered card. */
+  readonly longPress: ReturnType<typeof setTimeout> | null;
+}
+
+const MAIN_BUTTON = 0;
+const RIGHT_BUTTON = 2;
+/** A finger that stays on a covered card so long looks at it. */
+const LONG_PRESS_MS = 400;
+/** As quick and as near as two presses of a double click are. */
+const DOUBLE_CLICK_MS = 300;
+const DOUBLE_CLICK_PX = 6;
+
+interface TablePointerOptions<P, M, L extends TableLayout> {
+  /** The table itself, which captures the pointer. */
+  readonly root: HTMLElement;
+  readonly game: Patience<P, M, L>;
+  /** The position as it is now. */
+  readonly position: () => P;
+  /** Where everything lies now; `null` before the table was measured. */
+  readonly layout: () => L | null;
+  /** A drag begins. */
+  readonly onPickUp: (run: Run) => void;
+  /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
+  readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
+  /** Dragged cards were let go over the pile `to`, which may not take them, or on bare felt; `head` is where the first one is. */
+  readonly onDrop: (run: Run, to: number | null, head: Point) => void;
+  /** False where the rules refuse what the click asks for. */
+  readonly onClick: (hit: CardPlace) => boolean;
+  /** The mouse is over cards that could be moved, or over a covered one, or (`null`) over neither. */
+  readonly onHover: (run: Run | null, covered: CardPlace | null) => void;
+  /** A covered card is looked at, or (`null`) no longer. */
+  readonly onPeek: (place: CardPlace | null) => void;
+}
+
+/** The pointer on a table. */
+export interface TablePointer {
+  /** Lets the cards go back where they came from; false if none were in hand or looked at. */
+  readonly cancel: () => boolean;
+  readonly destroy: () => void;
+}
+
+/**
+ * Handles mouse, pen and touch on the table: a press that stays where it is is a click, one that moves
+ * drags the cards it began on. The pointer is captured, so a drag never gets lost outside. The
+ * right button, or a finger that stays, shows a covered card whole until it is released.
+ */
+export function listenForTablePointer<P, M, L extends TableLayout>(
+  options: TablePointerOptions<P, M, L>,
+): TablePointer {
+  const { root, game, position, layout: layoutNow, ...on } = options;
+  let press: Press | null = null;
+  let lastClick = { time: -Infinity, x: 0, y: 0 };
+
+  const originNow = (): Point => {
+    const { left, top } = root.getBoundingClientRect();
+    return { x: left, y: top };
+  };
+  const pointOf = ({ clientX, clientY }: PointerEvent, origin = originNow()): Point => ({
+    x: clientX - origin.x,
+    y: clientY - origin.y,
+  });
+  const cancel = (): boolean => {
+    const ended = press;
+    press = null;
+    if (ended?.longPress) clearTimeout(ended.longPress);
+    if (ended?.as === 'drag') on.onDrag(null, null);
+    if (ended?.as === 'peek') on.onPeek(null);
+    return ended !== null && ended.as !== 'click';
+  };
+  /** Where the first of the cards is that are dragged from `start` to `point`. */
+  const headAt = (layout: L, run: Run, start: Point, point: Point): Rect => {
+    const home = headRect(game.columnsOf(position()), layout, run);
+    return { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
+  };
+  /** Which pile `find` takes for cards that are dragged to `point`. */
+  const targetAt = (find: typeof dropTarget<P, L>, run: Run, start: Point, point: Point) => {
+    const layout = layoutNow();
+    return layout && find(game, position(), layout, run, headAt(layout, run, start, point));
+  };
+  /** The second half of a double click: meant for the card that the first half moved away, or the row that it dealt. */
+  const isSecondClick = ({ x, y }: Point, time: number): boolean => {
+    const isNear = Math.hypot(x - lastClick.x, y - lastClick.y) < DOUBLE_CLICK_PX;
+    return isNear && time - lastClick.time < DOUBLE_CLICK_MS;
+  };
+  const click = (hit: CardPlace, point: Point, time: number) => {
+    const isSecond = isSecondClick(point, time);
+    // A click that was refused moved nothing away, so the next one means what it hits.
+    const isTaken = isSecond || on.onClick(hit);
+    lastClick = { time: isTaken ? time : -Infinity, ...point };
+  };
+
+  const runAt = (hit: CardPlace | null): Run | null => hit && runFrom(game, position(), hit);
+  const coveredAt = (hit: CardPlace | null): CardPlace | null =>
+    hit && peekAt(game.columnsOf(position()), hit);
+  const hitAt = (point: Point) => {
+    const layout = layoutNow();
+    return layout && hitTest(game, position(), layout, point);
+  };
+  const startLongPress = (place: CardPlace | null, pointerType: string) => {
+    if (place === null || pointerType !== 'touch') return null;
+    return setTimeout(() => {
+      if (press?.as !== 'click') return;
+      press.as = 'peek';
+      on.onPeek(place);
+    }, LONG_PRESS_MS);
+  };
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const hit = hitAt(pointOf(event));
+    on.onHover(runAt(hit), coveredAt(hit));
+  };
+  const drag = (current: Press, run: Run, point: Point) => {
+    if (current.as !== 'drag') on.onPickUp(run);
+    current.as = 'drag';
+    const offset = { x: point.x - current.start.x, y: point.y - current.start.y };
+    const aim = targetAt(magneticTarget, run, current.start, point);
+    on.onDrag({ ...run, offset }, aim === run.from ? null : aim);
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    // A second finger or another button must not take over a drag.
+    if (press || !layoutNow()) return;
+    const { pointerId, pointerType, button } = event;
+    if (button !== MAIN_BUTTON && button !== RIGHT_BUTTON) return;
+    const origin = originNow();
+    const start = pointOf(event, origin);
+    root.setPointerCapture(pointerId);
+    const hit = hitAt(start);
+    const covered = coveredAt(hit);
+    const pressed = { pointerId, start, origin };
+    if (button === RIGHT_BUTTON) {
+      press = { ...pressed, hit: null, run: null, as: 'peek', longPress: null };
+      on.onPeek(covered);
+      return;
+    }
+    const longPress = startLongPress(covered, pointerType);
+    press = { ...pressed, hit, run: runAt(hit), as: 'click', longPress };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const current = press;
+    if (!current) hover(event);
+    if (current?.pointerId !== event.pointerId) return;
+    const point = pointOf(event, current.origin);
+    const isMoved = isDrag(event.pointerType, current.start, point);
+    if (current.as === 'peek' && !current.run) on.onPeek(coveredAt(hitAt(point)));
+    else if (current.run && (current.as === 'drag' || isMoved)) drag(current, current.run, point);
+    if (isMoved && current.longPress) clearTimeout(current.longPress);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const layout = layoutNow();
+    if (press?.pointerId !== event.pointerId || !layout) return;
+    const { run, hit, start, origin, as, longPress } = press;
+    if (longPress) clearTimeout(longPress);
+    press = null;
+    const point = pointOf(event, origin);
+    if (as === 'peek') on.onPeek(null);
+    else if (as === 'drag' && run) {
+      const target = targetAt(dropTarget, run, start, point);
+      on.onDrop(run, target, headAt(layout, run, start, point));
+    } else if (hit && !isDrag(event.pointerType, start, point)) {
+      click(hit, point, event.timeStamp);
+    }
+  };
+  const listeners = {
+    pointerdown: onPointerDown,
+    pointermove: onPointerMove,
+    pointerup: onPointerUp,
+    pointercancel: () => {
+      cancel();
+    },
+    pointerleave: () => on.onHover(null, null),
+    // The right button looks at cards, and so does a finger that stays.
+    contextmenu: (event: MouseEvent) => event.preventDefault(),
+  };
+  const names = Object.keys(listeners) as readonly (keyof typeof listeners)[];
+  for (const name of names) root.addEventListener(name, listeners[name] as EventListener);
+  return {
+    cancel,
+    destroy: () => {
+      if (press?.longPress) clearTimeout(press.longPress);
+      for (const name of names) root.removeEventListener(name, listeners[name] as EventListener);
+    },
+  };
+}

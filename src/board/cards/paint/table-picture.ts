@@ -1,0 +1,220 @@
+import type { Column, Suit } from '../../../cards/card.ts';
+import { HURRY_MS, isAnsweringKey } from '../../../platform/keyboard/key-answer.ts';
+import type { TableCursor } from '../input/keyboard.ts';
+import { put } from '../elements/elements.ts';
+import { aboveFooter } from '../layout/columns.ts';
+import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
+import { watchTableSize, type TableSize } from '../layout/table-size.ts';
+import type { Motion } from '../motion/motion-plan.ts';
+import { createSceneBuilder } from '../scene/build-scene.ts';
+import type { TablePiles, TableRules } from '../scene/patience.ts';
+import { undealt, type CardPlace, type Run, type TableView } from '../scene/scene.ts';
+import { createAtlasKeeper, type TableFailure, type TableLook } from './atlas-keeper.ts';
+import { focusRing } from './focus-ring.ts';
+import { createTablePainter } from './table-painter.ts';
+import styles from './picture.module.css';
+
+/** The part of a game that is painted. */
+export type PaintedPatience<P, L extends TableLayout> = TablePiles<P, L> &
+  Pick<TableRules<P, unknown>, 'movableIn' | 'targetsOf'>;
+
+/** What the table shows; the same objects as long as it is the same. */
+export interface ShownTable<P> {
+  readonly position: P;
+  /** The position is a new deal, which is shown being dealt. */
+  readonly isOpening: boolean;
+  readonly view: TableView;
+  /** Where the keyboard focus is visible, or `null`. */
+  readonly focus: TableCursor | null;
+}
+
+/** How the table looks, whatever is on it. */
+export interface PictureConfig {
+  readonly prefs: TableChoices;
+  readonly look: TableLook;
+  /** The suits in play; always the same list of the same suits. */
+  readonly suits: readonly Suit[];
+  /** The height of what covers the foot of the table, in pixels: columns end above it. */
+  readonly footerHeight: number;
+}
+
+interface TablePictureOptions<P, L extends TableLayout> {
+  readonly game: PaintedPatience<P, L>;
+  /** Returns what to show now. */
+  readonly showing: () => ShownTable<P>;
+  readonly config: () => PictureConfig;
+  /** The table was measured, or its cards have another size or other places. */
+  readonly onLayout: (layout: L) => void;
+  /** New pictures have arrived. After the first time, the table can be played. */
+  readonly onReady: () => void;
+  readonly onError: (what: TableFailure, error: unknown) => void;
+}
+
+/** The canvases of a table. */
+export interface TablePicture<L extends TableLayout> {
+  /** Where everything lies now; `null` until the table was measured. */
+  readonly layout: () => L | null;
+  /** Shows what there is to show now: at once, in the task of the event that changed it. */
+  readonly update: () => void;
+  /** Applies another configuration, and shows what there is to show. */
+  readonly refresh: () => void;
+  /**
+   * Shows cards that follow the pointer and the pile `aim` that they would fall on, or (`null`)
+   * lets them go back to where they lie.
+   */
+  readonly showDrag: (drag: TableView['drag'], aim: number | null) => void;
+  /** The drag is over: what is shown next starts from where the cards are now. */
+  readonly endDrag: () => void;
+  /** Shows a covered card whole, or (`null`) no longer. */
+  readonly showPeek: (place: CardPlace | null) => void;
+  /** Lets the cards under the mouse rise, or (`null`) all sink. */
+  readonly raise: (run: Run | null) => void;
+  /** Shows that the move of these cards was refused. */
+  readonly refuse: (run: Run) => void;
+  readonly destroy: () => void;
+}
+
+/** What was shown last. */
+interface Shown<P, L> {
+  readonly layout: L;
+  readonly showing: ShownTable<P>;
+}
+
+const NO_CARDS: ReadonlySet<string> = new Set();
+
+function keysOf(columns: readonly Column[], { from, length }: Run): ReadonlySet<string> {
+  const cards = (columns[from] ?? []).slice(-length);
+  return new Set(cards.map((card) => `card-${card.id}`));
+}
+
+/** `now`, or the object `before` itself where it is equal. */
+function sameLayout<L extends TableLayout>(before: L | undefined, now: L): L {
+  const isSame = before?.card === now.card && before.columnHeight === now.columnHeight;
+  return isSame ? before : now;
+}
+
+function canvasIn(root: HTMLElement, className: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  root.append(put(canvas, { class: className, 'aria-hidden': 'true' }));
+  return canvas;
+}
+
+/**
+ * Adds canvases to `root` and keeps them showing what there is to show, at the size of the element and in the right
+ * theme. `root` has the attribute `data-moving` while something is animated and `data-dragging` during a drag.
+ */
+export function createTablePicture<P, L extends TableLayout>(
+  root: HTMLElement,
+  options: TablePictureOptions<P, L>,
+): TablePicture<L> {
+  const { game, showing, config, onLayout, onReady, onError } = options;
+  root.classList.add(styles.table);
+  const settled = canvasIn(root, styles.settled);
+  const moving = canvasIn(root, styles.moving);
+  const painter = createTablePainter(
+    { settled, moving },
+    {
+      onBusy: (busy) => root.toggleAttribute('data-moving', busy),
+      onError: (error) => onError('painting', error),
+    },
+  );
+  const atlas = createAtlasKeeper({ painter, root, onReady, onError });
+  const buildScene = createSceneBuilder(game);
+  const motionNow = (): Motion => (config().look.reducedMotion ? 'instant' : 'animated');
+
+  let size: TableSize | null = null;
+  /** The layout without a footer, and what it was made for. */
+  let whole: { readonly layout: L; readonly size: TableSize; readonly prefs: TableChoices } | null =
+    null;
+  let shown: Shown<P, L> | null = null;
+  /** What the pointer does to the view of the game. */
+  let gesture: Partial<TableView> | null = null;
+  /** When the position changed last. */
+  let changedAt = -Infinity;
+
+  /** Shows what differs from what is shown; a gesture that begins or ends is shown in any case, moving as `how` says. */
+  const show = (how: Motion | null) => {
+    if (!whole) return;
+    const now = showing();
+    const { position, view, focus } = now;
+    const before = shown;
+    const fitted = aboveFooter(whole.layout, game.columnsOf(position), config().footerHeight);
+    const layout = sameLayout(before?.layout, fitted);
+    shown = { layout, showing: now };
+    const ring = focus && !gesture?.drag ? focusRing(game, focus, position, layout) : null;
+    const isNew = before?.showing.position !== position;
+    const isSame = !isNew && before.showing.view === view && before.layout === layout;
+    // The same table, with its cards closer together or farther apart: they slide.
+    const isShift = before?.layout !== layout && before?.layout.table === layout.table;
+    if (isSame && how === null) {
+      if (before.showing.focus !== focus) painter.focus(ring);
+      return;
+    }
+    const scene = buildScene(position, layout, gesture ? { ...view, ...gesture } : view);
+    const display = { scene, focus: ring };
+    const time = performance.now();
+    const isHurried = isNew && isAnsweringKey() && time - changedAt < HURRY_MS;
+    if (isNew) changedAt = time;
+    const slides = isHurried ? 'instant' : motionNow();
+    if (isNew) painter.raise(NO_CARDS);
+    if (isNew && now.isOpening) {
+      painter.show(display, motionNow(), undealt(scene, game.dealtFrom(layout)));
+    } else painter.show(display, (isNew || isShift) && before ? slides : (how ?? 'instant'));
+  };
+  const refresh = () => {
+    if (!size) return;
+    const { prefs, look, suits } = config();
+    const isFitted = whole?.size === size && whole.prefs === prefs;
+    if (!whole || !isFitted) whole = { layout: game.layoutOf(size, prefs), size, prefs };
+    show(null);
+    if (!isFitted) onLayout(whole.layout);
+    atlas.want({ layout: whole.layout, dpr: size.dpr, look, choices: prefs, suits });
+  };
+  const unwatch = watchTableSize(root, (measured) => {
+    size = measured;
+    painter.resize(size.width, size.height, size.dpr);
+    refresh();
+  });
+
+  const showGesture = (next: Partial<TableView> | null, how: Motion) => {
+    gesture = next;
+    root.toggleAttribute('data-dragging', Boolean(next?.drag));
+    show(how);
+  };
+  const positionNow = () => showing().position;
+  const columnsNow = () => game.columnsOf(positionNow());
+  return {
+    layout: () => shown?.layout ?? null,
+    update: () => show(null),
+    refresh,
+    showDrag: (drag, aim) => {
+      const targets = drag ? game.targetsOf(positionNow(), drag) : [];
+      if (drag) painter.raise(NO_CARDS);
+      showGesture(drag && { held: null, drag, aim, targets }, drag ? 'instant' : motionNow());
+    },
+    endDrag: () => {
+      gesture = null;
+      root.removeAttribute('data-dragging');
+    },
+    showPeek: (peek) => {
+      painter.raise(NO_CARDS);
+      showGesture(peek && { peek }, 'instant');
+    },
+    raise: (run) => {
+      const isLifted = run !== null && motionNow() === 'animated';
+      painter.raise(isLifted ? keysOf(columnsNow(), run) : NO_CARDS);
+    },
+    refuse: (run) => {
+      painter.refuse(keysOf(columnsNow(), run), motionNow());
+    },
+    destroy: () => {
+      unwatch();
+      atlas.destroy();
+      painter.dispose();
+      settled.remove();
+      moving.remove();
+      root.classList.remove(styles.table);
+      for (const name of ['data-moving', 'data-dragging']) root.removeAttribute(name);
+    },
+  };
+}

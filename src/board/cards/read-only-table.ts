@@ -1,0 +1,100 @@
+import { t } from '../../words/t.ts';
+import { watchSpoken } from '../../words/language.ts';
+import type { TableLayout } from './layout/table-layout.ts';
+import hidden from './mirror/mirror.module.css';
+import type { TableFailure } from './paint/atlas-keeper.ts';
+import {
+  createTablePicture,
+  type PaintedPatience,
+  type PictureConfig,
+} from './paint/table-picture.ts';
+import type { TableView } from './scene/scene.ts';
+import { createSigns } from './signs/signs.ts';
+import { describeColumn } from './words/table-words.ts';
+
+/** What a table shows that is only looked at. */
+export interface ReadOnlyTableOptions<P, L extends TableLayout> extends PictureConfig {
+  readonly position: P;
+  readonly view: TableView;
+  /** Returns the piles that are no columns in words, each with its name before a colon. */
+  readonly otherPiles: (position: P) => readonly string[];
+  /** The columns have their numbers. */
+  readonly isNumbered: boolean;
+  /** The table was measured, or its cards have another size or other places. */
+  readonly onLayout: (layout: L) => void;
+  readonly onReady: () => void;
+  readonly onError: (what: TableFailure, error: unknown) => void;
+}
+
+/** A table of cards that is only looked at. */
+export interface ReadOnlyTable<P, L extends TableLayout> {
+  /** Changes what these name, and shows it at once. */
+  set(next: Partial<ReadOnlyTableOptions<P, L>>): void;
+  /** Removes everything from the element. */
+  destroy(): void;
+}
+
+/** Makes `element` a table to look at: the same canvases and motion as in play, and its cards in words. */
+export function createReadOnlyTable<P, L extends TableLayout>(
+  element: HTMLElement,
+  game: PaintedPatience<P, L>,
+  options: ReadOnlyTableOptions<P, L>,
+): ReadOnlyTable<P, L> {
+  let config = options;
+  const picture = createTablePicture(element, {
+    game,
+    config: () => config,
+    showing: () => ({
+      position: config.position,
+      isOpening: false,
+      view: config.view,
+      focus: null,
+    }),
+    onLayout: (layout) => {
+      updateElements();
+      config.onLayout(layout);
+    },
+    onReady: () => config.onReady(),
+    onError: (what, error) => config.onError(what, error),
+  });
+  const list = document.createElement('ul');
+  list.className = hidden.hidden;
+  element.append(list);
+  const signs = createSigns(element, () => list);
+  const updateList = () => {
+    const { position, otherPiles } = config;
+    const piles = [...game.columnsOf(position).map(describeColumn), ...otherPiles(position)];
+    list.setAttribute('aria-label', t('The cards'));
+    for (const [index, text] of piles.entries()) {
+      const item = list.children[index] ?? list.appendChild(document.createElement('li'));
+      if (item.textContent !== text) item.textContent = text;
+    }
+    while (list.children.length > piles.length) list.lastElementChild?.remove();
+  };
+  const updateElements = () => {
+    updateList();
+    const layout = picture.layout();
+    if (!layout) return;
+    const { position, view, isNumbered } = config;
+    signs.update({
+      columns: game.columnsOf(position),
+      layout,
+      isNumbered: isNumbered || view.hint !== null,
+      hint: view.hint,
+    });
+  };
+  updateList();
+  const unwatchLanguage = watchSpoken(updateList);
+  return {
+    set: (next) => {
+      config = { ...config, ...next };
+      picture.refresh();
+      updateElements();
+    },
+    destroy: () => {
+      unwatchLanguage();
+      picture.destroy();
+      element.replaceChildren();
+    },
+  };
+}
