@@ -92,7 +92,7 @@ function shareWords(words: readonly SourceLine[], columns: Columns) {
 
 /** Lines of which no board is next to another one. */
 function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const apart: SourceLine[] = [];
+  const apart: (readonly SourceLine[])[] = [];
   let done = 0;
   const isBlank = (at: number) => (lines[at]?.text ?? '').trim() === '';
   const isWords = (at: number) => !isBlank(at) && !isRowLike(lines[at]?.text ?? '');
@@ -109,15 +109,15 @@ function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
     if (!isBlank(end)) end = to;
     const above = shareWords(lines.slice(first, last), found.columns);
     const below = shareWords(lines.slice(to, end), found.columns);
-    apart.push(...lines.slice(done, first), ...above.all);
+    apart.push(lines.slice(done, first), above.all);
     for (const [index, board] of found.boards.entries()) {
       const blank = { text: '', number: board[0]?.number ?? 1 };
-      apart.push(blank, ...above.each(index), ...board, ...below.each(index));
+      apart.push([blank], above.each(index), board, below.each(index));
     }
-    apart.push(...below.all, { text: '', number: lines[to - 1]?.number ?? 1 });
+    apart.push(below.all, [{ text: '', number: lines[to - 1]?.number ?? 1 }]);
     done = end;
   }
-  return done === 0 ? lines : [...apart, ...lines.slice(done)];
+  return done === 0 ? lines : [...apart, lines.slice(done)].flat();
 }
 
 /** The boards of a run of rows that are right below each other, closed each; `null` where it is one. */

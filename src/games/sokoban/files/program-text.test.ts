@@ -335,6 +335,10 @@ test.each([
   ['comments', `${'/*'.repeat(20_000)}"###"`],
   ['bars', '|#|\n'.repeat(20_000)],
   ['times', 'Ann 10:42\n'.repeat(20_000)],
+  [
+    'a board among very many lines',
+    `"""\n#####\n#@$.#\n#####\n"""\n${'x\n'.repeat(200_000)}\n#####\n#@$.#\n#####`,
+  ],
   ['fields', '"a","b\n'.repeat(20_000)],
 ])('no program is too odd to be read: %s', (_, text) => {
   const { levels, errors } = levelsIn(text);

@@ -290,8 +290,9 @@ function linesOfLevels(source: readonly SourceLine[], pieces: readonly Piece[]):
     }
     sinceBoard += written;
     const key = hasRows(literal) ? undefined : keyOf(piece);
-    if (key === undefined) lines.push(...literal.lines);
-    else {
+    if (key === undefined) {
+      for (const line of literal.lines) lines.push(line);
+    } else {
       const value = literal.lines.map(({ text }) => text.trim()).join(' ');
       const isOfAll = !hasBoard && opened(index) > 1;
       const name = isOfAll && /^(?:title|name)$/i.test(key) ? 'Collection' : key;
@@ -340,7 +341,7 @@ export function withoutCode(source: readonly SourceLine[]): readonly SourceLine[
   if (!isSure && !literals.some((each) => isTall(each) && hasRows(each))) return source;
   const boards = bareBoards(source, literals);
   const pieces = withCode(joined.text, literals);
-  const lines: SourceLine[] = [];
+  const parts: (readonly SourceLine[])[] = [];
   let [done, next] = [0, 0];
   // What is between boards without quotes, and has some in quotes, is code; other text stays.
   for (const end of [...boards, source.length]) {
@@ -352,10 +353,10 @@ export function withoutCode(source: readonly SourceLine[]): readonly SourceLine[
     let to = (group.at(-1)?.literal.to ?? 0) + 1;
     while (from > done && source[from - 1]?.text.trim() !== '') from--;
     while (to < end && source[to]?.text.trim() !== '') to++;
-    if (boards.length > 0) lines.push(...indexed.slice(done, from));
-    lines.push(...linesOfLevels(source, group));
+    if (boards.length > 0) parts.push(indexed.slice(done, from));
+    parts.push(linesOfLevels(source, group));
     done = to;
   }
-  if (boards.length > 0) lines.push(...indexed.slice(done));
-  return lines.map(({ text, number }) => ({ text, number: source[number]?.number ?? 1 }));
+  if (boards.length > 0) parts.push(indexed.slice(done));
+  return parts.flat().map(({ text, number }) => ({ text, number: source[number]?.number ?? 1 }));
 }

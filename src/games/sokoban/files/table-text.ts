@@ -167,15 +167,15 @@ export function withoutCells(source: readonly SourceLine[]): readonly SourceLine
     isLine: (text: string) => boolean,
     rowsOf: (run: readonly SourceLine[]) => readonly SourceLine[] | null,
   ) => {
-    const bare: SourceLine[] = [];
+    const parts: (readonly SourceLine[])[] = [];
     let done = 0;
     for (const [from, to] of runsWhere(lines, isLine)) {
       const rows = isPartOfBoard(lines, from, to) ? null : rowsOf(lines.slice(from, to));
       if (!rows) continue;
-      bare.push(...lines.slice(done, from), ...rows);
+      parts.push(lines.slice(done, from), rows);
       done = to;
     }
-    if (done > 0) lines = [...bare, ...lines.slice(done)];
+    if (done > 0) lines = [...parts, lines.slice(done)].flat();
   };
   replace((text) => hasCells(text) || GRID.test(text), barredRows);
   replace((text) => SPREAD.test(text), partedRows);
