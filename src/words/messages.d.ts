@@ -127,7 +127,6 @@ export interface Messages {
   readonly "From the Back": null;
   readonly "Packing Order": null;
   readonly "push the box onto the goal.": null;
-  readonly "To push a box another way, walk round to its other side.": null;
   readonly "bring it below the goal, then push it up.": null;
   readonly "find that square before you push.": null;
   readonly "push the box to the right, and ask why it is dead.": null;
@@ -1068,7 +1067,7 @@ export interface Messages {
   readonly "Solved with help. Your best:": null;
   readonly "Solved. Your best:": null;
   readonly "with help": null;
-  readonly "Optimal: nobody can do it in fewer pushes.": null;
+  readonly "Perfect: fewest possible pushes.": null;
   readonly "All": null;
   readonly "Unsolved": null;
   readonly "Solved": null;
@@ -1691,7 +1690,6 @@ export interface Messages {
   readonly "Your best, {pushes, plural, one {# push} other {# pushes}}, is the fewest possible.": { readonly pushes: number };
   readonly "It can be done in {pushes, plural, one {# push} other {# pushes}}, {extra} fewer.": { readonly pushes: number; readonly extra: string | number };
   readonly "Star.": null;
-  readonly "Perfect: fewest possible pushes.": null;
   readonly "The best known in moves: {moves}.": { readonly moves: string | number };
   readonly "Copy as text": null;
   readonly "Picture": null;

@@ -84,9 +84,11 @@ interface SetUp {
   readonly isBegun?: boolean;
   readonly keep?: () => Written | Promise<Written>;
   readonly asksFirst?: boolean;
-  readonly others?: Pick<
-    Parameters<typeof createGameLink<{ start: number }, unknown, unknown>>[0],
-    'noticeOf' | 'onFollowed'
+  readonly others?: Partial<
+    Pick<
+      Parameters<typeof createGameLink<{ start: number }, unknown, unknown>>[0],
+      'noticeOf' | 'onFollowed' | 'writeLink'
+    >
   >;
 }
 
@@ -231,4 +233,22 @@ test('a notice of a link knows whether its game is the one in progress', async (
   expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=4', { start: 4 }, true);
   await setUp('game=toy&start=0', { isBegun: false, others: { noticeOf } });
   expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=0', { start: 0 }, true);
+});
+
+test('an address that took long to be written does not take the place of one that was led to meanwhile', async () => {
+  let written: (link: string) => void = () => undefined;
+  const writeLink = () =>
+    new Promise<string>((resolve) => {
+      written = resolve;
+    });
+  const { store } = await setUp('game=toy', { others: { writeLink } });
+  written('game=toy&start=0');
+  await vi.waitFor(() => {
+    expect(currentQuery()).toBe('game=toy&start=0');
+  });
+  store.getState().open({ start: 3 });
+  navigate('game=toy&start=3&view=moves');
+  written('game=toy&start=3');
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  expect(currentQuery()).toBe('game=toy&start=3&view=moves');
 });

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../../core/result.ts';
 import type { Game } from '../../../engine/game.ts';
 import { isInProgress } from '../../../engine/session.ts';
-import { navigate } from '../../../platform/navigation.ts';
+import { navigate, stepCount } from '../../../platform/navigation.ts';
 import type { Written } from '../../../platform/written.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
@@ -112,8 +112,11 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
       const isStale = () => stale;
       const showAddress = async () => {
         const { params } = store.getState().session;
+        const step = stepCount();
         const link = await writeLink(params);
-        if (stale || link === null || store.getState().session.params !== params) return;
+        // What led elsewhere meanwhile keeps its address: it may not have been followed yet.
+        if (stale || step !== stepCount()) return;
+        if (link === null || store.getState().session.params !== params) return;
         navigate(link, 'name');
       };
       const open = async () => {

@@ -50,7 +50,7 @@ test('a card tells how many pushes a level takes, until that is reached', () => 
   expect(words(solved(2), 2)).not.toContain('Fewest pushes: 2');
   // What is possible, and what the player reached, are two things with two words.
   expect(words(solved(4), 2)).toContain('Solved. Your best: 5 moves, 4 pushes');
-  expect(words(solved(2), 2)).toContain('Optimal: nobody can do it in fewer pushes.');
+  expect(words(solved(2), 2)).toContain('Perfect: fewest possible pushes.');
   expect(words(solved(2), null)).not.toMatch(/Fewest pushes: 2|Optimal/);
 });
 

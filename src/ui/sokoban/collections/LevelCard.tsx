@@ -104,7 +104,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           </span>
           {bestWords(record)}
           {record.assisted && <span aria-hidden="true"> {t('with help')}</span>}
-          {isStarred && <Star words={t('Optimal: nobody can do it in fewer pushes.')} />}
+          {isStarred && <Star words={t('Perfect: fewest possible pushes.')} />}
         </span>
       )}
     </button>
