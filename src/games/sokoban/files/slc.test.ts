@@ -81,6 +81,16 @@ describe('an .slc file', () => {
     expect(withLevelReplaced(SLC, 0, levelOf(BOARD))).toMatchObject({ ok: false });
   });
 
+  it.each(['#||', "'#@$.#|#'", '| # | # |', '`#|#|#`'])(
+    'may have titles like rows: %s',
+    (title) => {
+      const level = { ...levelOf(BOARD), title };
+      const text = formatSlc({ title, author: null, levels: [level, level] });
+      expect(levelsIn(text).levels.map((read) => read.title)).toHaveLength(2);
+      expect(levelsIn(text).errors).toEqual([]);
+    },
+  );
+
   it('is written and read back', () => {
     fc.assert(
       fc.property(smallLevels(), fc.string(), (board, name) => {

@@ -1,6 +1,7 @@
 import type { Work } from '../../../core/work.ts';
 import { isMoves, type SourceLine } from '../xsb/xsb-lines.ts';
 import { withoutCode } from './program-text.ts';
+import { isSlc } from './slc.ts';
 import { isRow, isRowLike } from './source-lines.ts';
 import { withBoardsApart } from './boards-apart.ts';
 import { withoutWrappers } from './wrappers.ts';
@@ -212,9 +213,10 @@ export function* unwrapLines(source: readonly SourceLine[]): Work<readonly Sourc
   yield;
   lines = withoutStamps(lines);
   yield;
-  lines = withoutFields(withoutCells(lines.flatMap(linesInAddress)));
+  lines = withoutCells(lines.flatMap(linesInAddress));
   yield;
-  lines = withoutCode(lines);
+  // In XML, quotes are around attributes: a title may look like rows.
+  if (!isSlc(lines.map(({ text }) => text).join('\n'))) lines = withoutCode(withoutFields(lines));
   yield;
   lines = withoutWords(lines.map(withoutFence).map(withoutHeading));
   yield;
