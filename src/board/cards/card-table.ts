@@ -6,13 +6,12 @@ import { afterFrame } from '../../platform/page/after-frame.ts';
 import { watchSpoken } from '../../words/language.ts';
 import { USUAL_LOOK } from './art/card-look.ts';
 import type { Point } from './geometry/geometry.ts';
-import { advisedFirst } from './input/advised-first.ts';
 import { createClickAgain } from './input/click-again.ts';
 import { fallTo, headRect } from './input/drag.ts';
 import { listenForRanks } from './input/find.ts';
 import { chosenRun, clampCursor, type TableResult } from './input/keyboard.ts';
 import { createPeek } from './input/peek.ts';
-import { clickOn, dropOn } from './input/pointing.ts';
+import { advisedFirst, clickOn, dropOn } from './input/pointing.ts';
 import { listenForTableKeys } from './input/table-keys.ts';
 import { listenForTablePointer } from './input/table-pointer.ts';
 import { createTableStore } from './input/table-store.ts';
@@ -25,8 +24,7 @@ import { RESTING, type CardPlace, type Run } from './scene/scene.ts';
 import { createViewer, type TableHint } from './scene/view.ts';
 import { createSigns } from './signs/signs.ts';
 import { pickUpCues, putBackCues, tableCues } from './sounds/table-cues.ts';
-import { pickUpText } from './words/table-words.ts';
-import type { Verbosity } from './words/verbosity.ts';
+import { pickUpText, type Verbosity } from './words/table-words.ts';
 
 /** What is on the table. */
 interface CardTableState<P, M> extends PictureConfig {

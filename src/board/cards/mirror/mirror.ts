@@ -9,8 +9,7 @@ import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import type { MirroredPile, Patience, TablePiles, TableRules } from '../scene/patience.ts';
 import type { CardPlace, TableView } from '../scene/scene.ts';
-import { cardLabel } from '../words/table-words.ts';
-import type { Verbosity } from '../words/verbosity.ts';
+import { cardLabel, type Verbosity } from '../words/table-words.ts';
 import styles from './mirror.module.css';
 
 /** What the mirror shows. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { SPIDER_PATIENCE } from './spider-patience.ts';
-import { advisedFirst } from '../../../board/cards/input/advised-first.ts';
+import { advisedFirst } from '../../../board/cards/input/pointing.ts';
 
 test('a click sends the advised cards where the advice says, and others as always', () => {
   const position = spider.open({
