@@ -19,7 +19,7 @@ import type { TableLayout } from './layout/table-layout.ts';
 import { createMirror, placeOf } from './mirror/mirror.ts';
 import type { TableFailure } from './paint/atlas-keeper.ts';
 import { createTablePicture, type PictureConfig } from './paint/table-picture.ts';
-import type { Patience } from './scene/patience.ts';
+import type { SolitaireAdapter } from './scene/adapter.ts';
 import { RESTING, type CardPlace, type Run } from './scene/scene.ts';
 import { createViewer, type TableHint } from './scene/view.ts';
 import { createSigns } from './signs/signs.ts';
@@ -139,7 +139,7 @@ const MARKS = [
  */
 export function createCardTable<P, M, L extends TableLayout>(
   element: HTMLElement,
-  game: Patience<P, M, L>,
+  game: SolitaireAdapter<P, M, L>,
   options: CardTableOptions<P, M, L>,
 ): CardTable<P, M, L> {
   let config: CardTableConfig<P, M, L> = { ...DEFAULTS, ...options };

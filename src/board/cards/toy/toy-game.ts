@@ -4,7 +4,7 @@ import { rememberLast } from '../../../core/remember-last.ts';
 import type { Size } from '../geometry/geometry.ts';
 import { cardOfWidth, lowFace, marginOf, type TableLayout } from '../layout/table-layout.ts';
 import { LYING } from '../scene/column-sprites.ts';
-import type { MirroredPile, Patience } from '../scene/patience.ts';
+import type { MirroredPile, SolitaireAdapter } from '../scene/adapter.ts';
 
 /** Four columns, and a stock that deals a card to each of them. */
 export interface ToyPosition {
@@ -101,7 +101,7 @@ const describeStock = rememberLast((stock: Column): readonly MirroredPile[] => [
 ]);
 
 /** A game to try the table with, and to test it without the rules of a real one. */
-export const TOY_GAME: Patience<ToyPosition, ToyMove, TableLayout> = {
+export const TOY_GAME: SolitaireAdapter<ToyPosition, ToyMove, TableLayout> = {
   columnCount: COLUMNS,
   otherPiles: ['Stock'],
   columnsOf: ({ columns }) => columns,

@@ -2,7 +2,7 @@ import type { Card, Column } from '../../../cards/card.ts';
 import { cardName } from '../../../cards/names.ts';
 import { t } from '../../../words/t.ts';
 import { andList } from '../../../words/and-list.ts';
-import type { Piles } from '../scene/patience.ts';
+import type { Piles } from '../scene/adapter.ts';
 import { andThen } from '../../../words/and-then.ts';
 
 /** The name of the figure that counts the moves of a game of cards. */
