@@ -165,7 +165,8 @@ function filesOf(
 export const pages = (site = process.env['SITE_URL']): Plugin[] => [
   {
     name: 'pages:welcome',
-    transformIndexHtml: withWelcome,
+    // In development, there are other pages as well.
+    transformIndexHtml: (html, { path }) => (path === '/index.html' ? withWelcome(html) : html),
     // Without it, the development server answers with index.html, and the link to the page opens a game.
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {

@@ -6,13 +6,12 @@ import { afterFrame } from '../../platform/page/after-frame.ts';
 import { watchSpoken } from '../../words/language.ts';
 import { USUAL_LOOK } from './art/card-look.ts';
 import type { Point } from './geometry/geometry.ts';
-import { advisedFirst } from './input/advised-first.ts';
 import { createClickAgain } from './input/click-again.ts';
 import { fallTo, headRect } from './input/drag.ts';
 import { listenForRanks } from './input/find.ts';
 import { chosenRun, clampCursor, type TableResult } from './input/keyboard.ts';
 import { createPeek } from './input/peek.ts';
-import { clickOn, dropOn } from './input/pointing.ts';
+import { advisedFirst, clickOn, dropOn } from './input/pointing.ts';
 import { listenForTableKeys } from './input/table-keys.ts';
 import { listenForTablePointer } from './input/table-pointer.ts';
 import { createTableStore } from './input/table-store.ts';
@@ -20,13 +19,12 @@ import type { TableLayout } from './layout/table-layout.ts';
 import { createMirror, placeOf } from './mirror/mirror.ts';
 import type { TableFailure } from './paint/atlas-keeper.ts';
 import { createTablePicture, type PictureConfig } from './paint/table-picture.ts';
-import type { Patience } from './scene/patience.ts';
+import type { SolitaireAdapter } from './scene/adapter.ts';
 import { RESTING, type CardPlace, type Run } from './scene/scene.ts';
 import { createViewer, type TableHint } from './scene/view.ts';
 import { createSigns } from './signs/signs.ts';
 import { pickUpCues, putBackCues, tableCues } from './sounds/table-cues.ts';
-import { pickUpText } from './words/table-words.ts';
-import type { Verbosity } from './words/verbosity.ts';
+import { pickUpText, type Verbosity } from './words/table-words.ts';
 
 /** What is on the table. */
 interface CardTableState<P, M> extends PictureConfig {
@@ -141,7 +139,7 @@ const MARKS = [
  */
 export function createCardTable<P, M, L extends TableLayout>(
   element: HTMLElement,
-  game: Patience<P, M, L>,
+  game: SolitaireAdapter<P, M, L>,
   options: CardTableOptions<P, M, L>,
 ): CardTable<P, M, L> {
   let config: CardTableConfig<P, M, L> = { ...DEFAULTS, ...options };

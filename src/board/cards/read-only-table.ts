@@ -3,11 +3,7 @@ import { watchSpoken } from '../../words/language.ts';
 import type { TableLayout } from './layout/table-layout.ts';
 import hidden from './mirror/mirror.module.css';
 import type { TableFailure } from './paint/atlas-keeper.ts';
-import {
-  createTablePicture,
-  type PaintedPatience,
-  type PictureConfig,
-} from './paint/table-picture.ts';
+import { createTablePicture, type PaintedGame, type PictureConfig } from './paint/table-picture.ts';
 import type { TableView } from './scene/scene.ts';
 import { createSigns } from './signs/signs.ts';
 import { describeColumn } from './words/table-words.ts';
@@ -37,7 +33,7 @@ export interface ReadOnlyTable<P, L extends TableLayout> {
 /** Makes `element` a table to look at: the same canvases and motion as in play, and its cards in words. */
 export function createReadOnlyTable<P, L extends TableLayout>(
   element: HTMLElement,
-  game: PaintedPatience<P, L>,
+  game: PaintedGame<P, L>,
   options: ReadOnlyTableOptions<P, L>,
 ): ReadOnlyTable<P, L> {
   let config = options;

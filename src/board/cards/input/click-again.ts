@@ -1,4 +1,4 @@
-import type { TableRules } from '../scene/patience.ts';
+import type { TableRules } from '../scene/adapter.ts';
 import type { CardPlace, Run } from '../scene/scene.ts';
 import { runFrom } from './drag.ts';
 import type { TableResult } from './keyboard.ts';

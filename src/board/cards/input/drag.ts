@@ -2,7 +2,7 @@ import type { Column } from '../../../cards/card.ts';
 import { contains, overlap, type Point, type Rect } from '../geometry/geometry.ts';
 import { cardTops, columnRect } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import { pileCountOf, type TablePiles, type TableRules } from '../scene/patience.ts';
+import { pileCountOf, type TablePiles, type TableRules } from '../scene/adapter.ts';
 import type { CardPlace, Run } from '../scene/scene.ts';
 
 /** A press becomes a drag once the pointer is this far from where it went down, in CSS pixels. */

@@ -1,4 +1,4 @@
-import { pileCountOf, type TableEffect, type TableRules } from '../scene/patience.ts';
+import { pileCountOf, type TableEffect, type TableRules } from '../scene/adapter.ts';
 import type { Run } from '../scene/scene.ts';
 import type { TableHint } from '../scene/view.ts';
 import { runFrom } from './drag.ts';

@@ -1,4 +1,4 @@
-import type { TableRules } from '../scene/patience.ts';
+import type { TableRules } from '../scene/adapter.ts';
 import type { CardPlace, Run } from '../scene/scene.ts';
 import { runFrom } from './drag.ts';
 import { act, send, type TableCursor, type TableResult } from './keyboard.ts';
@@ -53,4 +53,24 @@ export function dropOn<P, M>(
   if (to === null || to === run.from) return { cursor: home, effect: { t: 'none' } };
   const result = act(game, { pile: to, depth: 0, held: run }, position);
   return result.effect.t === 'refuse' ? { ...result, cursor: home } : result;
+}
+
+/** The rules of a table on which a click sends cards to where these moves say, the best of them first. */
+export function advisedFirst<P, M>(
+  game: TableRules<P, M>,
+  advised: readonly M[],
+): TableRules<P, M> {
+  if (advised.length === 0) return game;
+  return {
+    ...game,
+    placesOf: (position, run) => {
+      const places = game.placesOf(position, run);
+      const first = advised.flatMap((move) => {
+        const marks = game.marksOf(move);
+        const isOfRun = marks !== 'deal' && run.from === marks.from && run.length === marks.length;
+        return isOfRun && places.includes(marks.to) ? [marks.to] : [];
+      });
+      return [...new Set([...first, ...places])];
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { listenForShortcuts } from '../../../platform/keyboard/shortcuts.ts';
 import { pressedKeys } from '../../../platform/keyboard/pressed-key.ts';
 import { afterFrame } from '../../../platform/page/after-frame.ts';
-import type { TableRules } from '../scene/patience.ts';
+import type { TableRules } from '../scene/adapter.ts';
 import type { TableHint } from '../scene/view.ts';
 import { FIND_KEY } from './find.ts';
 import {

@@ -1,7 +1,7 @@
 import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
 import type { Point, Rect } from '../geometry/geometry.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import type { Patience } from '../scene/patience.ts';
+import type { SolitaireAdapter } from '../scene/adapter.ts';
 import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
 
 interface Press {
@@ -28,7 +28,7 @@ const DOUBLE_CLICK_PX = 6;
 interface TablePointerOptions<P, M, L extends TableLayout> {
   /** The table itself, which captures the pointer. */
   readonly root: HTMLElement;
-  readonly game: Patience<P, M, L>;
+  readonly game: SolitaireAdapter<P, M, L>;
   /** The position as it is now. */
   readonly position: () => P;
   /** Where everything lies now; `null` before the table was measured. */

@@ -7,10 +7,9 @@ import type { Rect } from '../geometry/geometry.ts';
 import type { TableCursor } from '../input/keyboard.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import type { MirroredPile, Patience, TablePiles, TableRules } from '../scene/patience.ts';
+import type { MirroredPile, SolitaireAdapter, TablePiles, TableRules } from '../scene/adapter.ts';
 import type { CardPlace, TableView } from '../scene/scene.ts';
-import { cardLabel } from '../words/table-words.ts';
-import type { Verbosity } from '../words/verbosity.ts';
+import { cardLabel, type Verbosity } from '../words/table-words.ts';
 import styles from './mirror.module.css';
 
 /** What the mirror shows. */
@@ -233,7 +232,7 @@ function createPile(index: number) {
 }
 
 type MirroredGame<P, L extends TableLayout> = Pick<
-  TableRules<P, unknown> & TablePiles<P, L> & Patience<P, unknown, L>,
+  TableRules<P, unknown> & TablePiles<P, L> & SolitaireAdapter<P, unknown, L>,
   'columnCount' | 'columnsOf' | 'otherPiles' | 'movableIn' | 'pileRect' | 'createMirrorPiles'
 >;
 

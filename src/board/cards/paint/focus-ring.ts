@@ -2,7 +2,7 @@ import type { Rect } from '../geometry/geometry.ts';
 import { chosenRun, type TableCursor } from '../input/keyboard.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import type { TablePiles, TableRules } from '../scene/patience.ts';
+import type { TablePiles, TableRules } from '../scene/adapter.ts';
 import { around } from '../scene/regions.ts';
 
 /** Where the focus of the keyboard shows, in CSS pixels of the table. */

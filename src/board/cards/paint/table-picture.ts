@@ -7,7 +7,7 @@ import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { watchTableSize, type TableSize } from '../layout/table-size.ts';
 import type { Motion } from '../motion/motion-plan.ts';
 import { createSceneBuilder } from '../scene/build-scene.ts';
-import type { TablePiles, TableRules } from '../scene/patience.ts';
+import type { TablePiles, TableRules } from '../scene/adapter.ts';
 import { undealt, type CardPlace, type Run, type TableView } from '../scene/scene.ts';
 import { createAtlasKeeper, type TableFailure, type TableLook } from './atlas-keeper.ts';
 import { focusRing } from './focus-ring.ts';
@@ -15,7 +15,7 @@ import { createTablePainter } from './table-painter.ts';
 import styles from './picture.module.css';
 
 /** The part of a game that is painted. */
-export type PaintedPatience<P, L extends TableLayout> = TablePiles<P, L> &
+export type PaintedGame<P, L extends TableLayout> = TablePiles<P, L> &
   Pick<TableRules<P, unknown>, 'movableIn' | 'targetsOf'>;
 
 /** What the table shows; the same objects as long as it is the same. */
@@ -39,7 +39,7 @@ export interface PictureConfig {
 }
 
 interface TablePictureOptions<P, L extends TableLayout> {
-  readonly game: PaintedPatience<P, L>;
+  readonly game: PaintedGame<P, L>;
   /** Returns what to show now. */
   readonly showing: () => ShownTable<P>;
   readonly config: () => PictureConfig;

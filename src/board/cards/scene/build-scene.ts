@@ -1,7 +1,7 @@
 import type { Column } from '../../../cards/card.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import { createColumnBuilder } from './column-sprites.ts';
-import type { TablePiles } from './patience.ts';
+import type { TablePiles } from './adapter.ts';
 import type { Scene, Sprite, TableView } from './scene.ts';
 
 /** Everything to be painted, from the felt up: the same table, the same scene. */

@@ -1,5 +1,5 @@
 import { rememberLast } from '../../../core/remember-last.ts';
-import type { TableRules } from './patience.ts';
+import type { TableRules } from './adapter.ts';
 import { RESTING, type Run, type TableView } from './scene.ts';
 
 /** A move that is shown as worth playing. */

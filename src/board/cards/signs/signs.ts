@@ -32,9 +32,8 @@ export interface Signs {
   update(view: SignsView): void;
 }
 
-function numberOf(column: number, { card, columnLefts }: TableLayout, top: number): HTMLElement {
+function numberOf(column: number): HTMLElement {
   const number = create('span', { class: styles.number, 'data-testid': 'column-number' });
-  place(number, { left: columnLefts[column] ?? 0, top, width: card.width });
   number.append(create('span', {}));
   number.firstElementChild?.append(String(column + 1));
   return number;
@@ -46,11 +45,14 @@ function numberOf(column: number, { card, columnLefts }: TableLayout, top: numbe
  */
 export function createSigns(root: HTMLElement, before: () => Node | null): Signs {
   const signs = create('div', { class: styles.signs, 'aria-hidden': 'true' });
+  const numbers: HTMLElement[] = [];
+  let arrow: SVGElement | null = null;
   let last: SignsView | null = null;
   /** The arrow is fetched with the first hint. If that fails, the cards of the hint still glow. */
   const addArrow = async (view: SignsView, hint: Run & { readonly to: number }) => {
     const part = await import('./hint-arrow.ts').catch(() => null);
-    const arrow = last === view && part?.createArrow(view.columns, view.layout, hint);
+    if (last !== view || !part) return;
+    arrow = part.createArrow(view.columns, view.layout, hint);
     if (!arrow) return;
     signs.append(arrow);
     show();
@@ -69,12 +71,17 @@ export function createSigns(root: HTMLElement, before: () => Node | null): Signs
         last.layout === layout;
       if (isSame) return;
       last = view;
-      const numbers = isNumbered ? layout.columnLefts : [];
-      signs.replaceChildren(
-        ...numbers.map((_, column) =>
-          numberOf(column, layout, columnNumberTop(layout, columns[column] ?? [])),
-        ),
-      );
+      arrow?.remove();
+      for (const [column, left] of layout.columnLefts.entries()) {
+        if (!isNumbered) {
+          numbers[column]?.remove();
+          continue;
+        }
+        const number = (numbers[column] ??= numberOf(column));
+        if (!number.parentNode) signs.append(number);
+        const top = columnNumberTop(layout, columns[column] ?? []);
+        place(number, { left, top, width: layout.card.width });
+      }
       if (hint && hint !== 'deal') void addArrow(view, hint);
       show();
     },

@@ -2,8 +2,7 @@ import type { Card, Column } from '../../../cards/card.ts';
 import { cardName } from '../../../cards/names.ts';
 import { t } from '../../../words/t.ts';
 import { andList } from '../../../words/and-list.ts';
-import type { Piles } from '../scene/patience.ts';
-import type { Verbosity } from './verbosity.ts';
+import type { Piles } from '../scene/adapter.ts';
 import { andThen } from '../../../words/and-then.ts';
 
 /** The name of the figure that counts the moves of a game of cards. */
@@ -99,3 +98,7 @@ export function peekRefusalText(card: Card | undefined): string {
     ? t('{card} is in sight already.', { card: cardName(card) })
     : t('This card lies face-down until nothing covers it.');
 }
+
+export const VERBOSITIES = ['full', 'brief'] as const;
+/** How much a screen reader is told; `brief` leaves out positions in a pile and legal places. */
+export type Verbosity = (typeof VERBOSITIES)[number];

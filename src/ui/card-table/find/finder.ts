@@ -13,7 +13,7 @@ const NOTHING: Finding = { isOpen: false, rank: null };
 
 export type Finder = ReturnType<typeof createFinder>;
 
-/** Finds cards of a rank by touch, as the key does where there is one (`input/use-find.ts`). */
+/** Finds cards of a rank by touch, as the keyboard does (`board/cards/input/find.ts`). */
 export function createFinder(columns: () => readonly Column[]) {
   const state = createStore<Finding>(() => NOTHING);
   return {

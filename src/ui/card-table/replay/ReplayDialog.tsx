@@ -15,8 +15,8 @@ import { usePlayer } from '../../play/replay/use-player.ts';
 import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
 import { useToldStep } from '../../play/replay/use-told-step.ts';
 import type { TableChoices, TableLayout } from '../../../board/cards/layout/table-layout.ts';
-import type { PaintedPatience } from '../../../board/cards/paint/table-picture.ts';
-import type { TableRules } from '../../../board/cards/scene/patience.ts';
+import type { PaintedGame } from '../../../board/cards/paint/table-picture.ts';
+import type { TableRules } from '../../../board/cards/scene/adapter.ts';
 import { RESTING } from '../../../board/cards/scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
 import type { Recording, Remark } from './recording.ts';
@@ -41,7 +41,7 @@ export interface ReplayFigure {
 }
 
 interface ReplayDialogProps<P, M, L extends TableLayout> {
-  readonly game: PaintedPatience<P, L> & Pick<TableRules<P, M>, 'marksOf'>;
+  readonly game: PaintedGame<P, L> & Pick<TableRules<P, M>, 'marksOf'>;
   readonly recording: Recording<P, M>;
   /** The move that it begins after; 0 if left out. */
   readonly first?: number;

@@ -5,7 +5,7 @@ import {
   type CardTableConfig,
 } from '../../../board/cards/card-table.ts';
 import type { TableLayout } from '../../../board/cards/layout/table-layout.ts';
-import type { Patience } from '../../../board/cards/scene/patience.ts';
+import type { SolitaireAdapter } from '../../../board/cards/scene/adapter.ts';
 import { current } from '../../../engine/session.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { LetterKeysContext } from '../../kit/keyboard/letter-keys.ts';
@@ -25,7 +25,7 @@ interface CardTableProps<Params, P, M, L extends TableLayout> extends Pick<
   BoardOption
 > {
   /** Always the same object. */
-  readonly game: Patience<P, M, L>;
+  readonly game: SolitaireAdapter<P, M, L>;
   /** The game that is played. */
   readonly store: GameStore<Params, P, M>;
   /** Why the rules refused something, or `null`. */

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from '
 import type { Suit } from '../../../cards/card.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { TableChoices, TableLayout } from '../../../board/cards/layout/table-layout.ts';
-import type { PaintedPatience } from '../../../board/cards/paint/table-picture.ts';
+import type { PaintedGame } from '../../../board/cards/paint/table-picture.ts';
 import {
   createReadOnlyTable,
   type ReadOnlyTable as Table,
@@ -12,7 +12,7 @@ import { notePicturesReady, reportTableError } from './table-errors.ts';
 import { TableFooter } from './TableFooter.tsx';
 
 interface ReadOnlyTableProps<P, L extends TableLayout> {
-  readonly game: PaintedPatience<P, L>;
+  readonly game: PaintedGame<P, L>;
   readonly position: P;
   readonly view: TableView;
   readonly prefs: TableChoices;

@@ -13,7 +13,7 @@ import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { Standing } from '../session/use-standing.ts';
-import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
+import { SPIDER_ADAPTER } from '../table/spider-adapter.ts';
 import type { Celebration, WinCelebration } from '../win/WinCelebration.tsx';
 import type { WinPhase } from '../win/win-control.ts';
 import { Backdrop } from '../window/Backdrop.tsx';
@@ -96,7 +96,7 @@ export function SpiderTable(props: SpiderTableProps) {
         <Backdrop ground={prefs.ground} scheme={look.scheme} afterMs={isPainted ? quietMs : null} />
       )}
       <CardTable
-        game={SPIDER_PATIENCE}
+        game={SPIDER_ADAPTER}
         store={store}
         prefs={prefs}
         clickToMove={clickToMove}

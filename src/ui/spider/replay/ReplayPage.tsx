@@ -12,7 +12,7 @@ import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { Coach } from '../coach/coach.ts';
 import type { SpiderRecording } from '../game/recording.ts';
 import { captionOf, describeStep } from './step-words.ts';
-import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
+import { SPIDER_ADAPTER } from '../table/spider-adapter.ts';
 import { Backdrop } from '../window/Backdrop.tsx';
 import { moveRow } from '../words/move-row.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
@@ -53,7 +53,7 @@ export function ReplayPage(props: ReplayPageProps) {
   return (
     <>
       <ReplayDialog
-        game={SPIDER_PATIENCE}
+        game={SPIDER_ADAPTER}
         recording={recording}
         first={first}
         remark={watched.remark}

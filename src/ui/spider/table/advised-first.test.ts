@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
-import { SPIDER_PATIENCE } from './spider-patience.ts';
-import { advisedFirst } from '../../../board/cards/input/advised-first.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
+import { advisedFirst } from '../../../board/cards/input/pointing.ts';
 
 test('a click sends the advised cards where the advice says, and others as always', () => {
   const position = spider.open({
@@ -11,7 +11,7 @@ test('a click sends the advised cards where the advice says, and others as alway
     relaxedDealing: false,
   });
   const places = (from: number, ...advised: SpiderMove[]) =>
-    advisedFirst(SPIDER_PATIENCE, advised).placesOf(position, { from, length: 1 });
+    advisedFirst(SPIDER_ADAPTER, advised).placesOf(position, { from, length: 1 });
   const better = { t: 'move', from: 5, to: 8, length: 1 } as const;
   expect(places(5)).toEqual([7, 8]);
   expect(places(5, { t: 'deal' })).toEqual([7, 8]);

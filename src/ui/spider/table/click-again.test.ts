@@ -5,7 +5,7 @@ import { rankedTargets } from '../../../games/spider/hints/hints.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { createClickAgain } from '../../../board/cards/input/click-again.ts';
 import { clickOn } from '../../../board/cards/input/pointing.ts';
-import { SPIDER_PATIENCE } from './spider-patience.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 const opening = current(start(spider, PARAMS));
@@ -19,7 +19,7 @@ function setUp() {
   let time = 0;
   const position = () => current(store.getState().session);
   const again = createClickAgain({
-    game: SPIDER_PATIENCE,
+    game: SPIDER_ADAPTER,
     position,
     replace: (move) => store.getState().replace(move),
     now: () => time,
@@ -28,7 +28,7 @@ function setUp() {
   const send = () => {
     const before = position();
     const hit = topOf(FROM);
-    const { effect } = clickOn(SPIDER_PATIENCE, HOME, hit, before, true);
+    const { effect } = clickOn(SPIDER_ADAPTER, HOME, hit, before, true);
     if (effect.t === 'play') store.getState().play(effect.move);
     again.sent(before, hit);
   };

@@ -6,7 +6,7 @@ import type { Run } from '../../../board/cards/scene/scene.ts';
 import { cardTops } from '../../../board/cards/layout/columns.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
-import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
+import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table = {
@@ -17,14 +17,13 @@ const table = {
 const middle = { x: layout.card.width / 2, y: layout.card.height / 2 };
 
 const { isDrag } = drag;
-const hitAt = (point: Point) => drag.hitTest(SPIDER_PATIENCE, table, layout, point);
-const runAt = (pile: number, index: number) =>
-  drag.runFrom(SPIDER_PATIENCE, table, { pile, index });
+const hitAt = (point: Point) => drag.hitTest(SPIDER_ADAPTER, table, layout, point);
+const runAt = (pile: number, index: number) => drag.runFrom(SPIDER_ADAPTER, table, { pile, index });
 const headOf = (run: Run) => drag.headRect(table.tableau, layout, run);
 const magneticTarget = (run: Run, head: Rect) =>
-  drag.magneticTarget(SPIDER_PATIENCE, table, layout, run, head);
+  drag.magneticTarget(SPIDER_ADAPTER, table, layout, run, head);
 const dropTarget = (run: Run, head: Rect) =>
-  drag.dropTarget(SPIDER_PATIENCE, table, layout, run, head);
+  drag.dropTarget(SPIDER_ADAPTER, table, layout, run, head);
 
 function lefts(index: number): number {
   return layout.columnLefts[index] ?? 0;

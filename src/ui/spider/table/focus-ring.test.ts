@@ -4,7 +4,7 @@ import { board } from '../../../test-support/spider.ts';
 import { focusRing, ringReach, sameRing } from '../../../board/cards/paint/focus-ring.ts';
 import { FIRST_CURSOR, type TableCursor } from '../../../board/cards/input/keyboard.ts';
 import { cardTops } from '../../../board/cards/layout/columns.ts';
-import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
+import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 
@@ -15,7 +15,7 @@ const table: Position = {
   relaxedDealing: false,
 };
 const at = (cursor: Partial<TableCursor>) =>
-  focusRing(SPIDER_PATIENCE, { ...FIRST_CURSOR, ...cursor }, table, layout);
+  focusRing(SPIDER_ADAPTER, { ...FIRST_CURSOR, ...cursor }, table, layout);
 
 describe('the ring of the focus', () => {
   const tops = cardTops(layout, table.tableau[0]);
@@ -49,7 +49,7 @@ describe('the ring of the focus', () => {
 
   test('is thinner on a phone', () => {
     const phone = layoutTable({ width: 390, height: 780 }, { largeCards: false });
-    expect(focusRing(SPIDER_PATIENCE, FIRST_CURSOR, table, phone)?.line).toBeLessThan(at({})!.line);
+    expect(focusRing(SPIDER_ADAPTER, FIRST_CURSOR, table, phone)?.line).toBeLessThan(at({})!.line);
   });
 
   test('reaches beyond what it lies around', () => {

@@ -10,8 +10,8 @@ import {
   pressKey,
   type TableCursor,
 } from '../../../board/cards/input/keyboard.ts';
-import type { TableEffect } from '../../../board/cards/scene/patience.ts';
-import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
+import type { TableEffect } from '../../../board/cards/scene/adapter.ts';
+import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
 
 const table: Position = {
   ...board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']),
@@ -24,7 +24,7 @@ function press(keys: string, from: TableCursor = FIRST_CURSOR) {
   let cursor = from;
   let effect: TableEffect<SpiderMove> | null = null;
   for (const key of keys.split(' ')) {
-    const result = pressKey(SPIDER_PATIENCE, cursor, key, table);
+    const result = pressKey(SPIDER_ADAPTER, cursor, key, table);
     effect = result?.effect ?? null;
     cursor = result?.cursor ?? cursor;
   }
@@ -60,12 +60,12 @@ describe('choosing the run', () => {
   });
 
   test('only a movable run can be chosen', () => {
-    expect(chosenRun(SPIDER_PATIENCE, press('ArrowUp').cursor, table)).toEqual({
+    expect(chosenRun(SPIDER_ADAPTER, press('ArrowUp').cursor, table)).toEqual({
       from: 0,
       length: 2,
     });
-    expect(chosenRun(SPIDER_PATIENCE, press('ArrowUp ArrowUp').cursor, table)).toBeNull();
-    expect(chosenRun(SPIDER_PATIENCE, press('4').cursor, table)).toBeNull();
+    expect(chosenRun(SPIDER_ADAPTER, press('ArrowUp ArrowUp').cursor, table)).toBeNull();
+    expect(chosenRun(SPIDER_ADAPTER, press('4').cursor, table)).toBeNull();
   });
 });
 
@@ -95,7 +95,7 @@ describe('picking up and dropping', () => {
       ...board(['9♠', ...Array.from({ length: 9 }, () => 'K♥')]),
     };
     const held: TableCursor = { pile: 0, depth: 0, held: { from: 0, length: 1 } };
-    expect(pressKey(SPIDER_PATIENCE, held, 'ArrowDown', full)).toEqual({
+    expect(pressKey(SPIDER_ADAPTER, held, 'ArrowDown', full)).toEqual({
       cursor: held,
       effect: { t: 'say', text: 'These cards have no place to go.' },
     });
@@ -116,7 +116,7 @@ describe('picking up and dropping', () => {
   test('Escape, or the column they came from, takes them back', () => {
     expect(press('Enter Escape').cursor.held).toBeNull();
     expect(press('Enter Enter').cursor.held).toBeNull();
-    expect(pressKey(SPIDER_PATIENCE, FIRST_CURSOR, 'Escape', table)).toBeNull();
+    expect(pressKey(SPIDER_ADAPTER, FIRST_CURSOR, 'Escape', table)).toBeNull();
   });
 
   test('cards that cannot be moved are refused with the reason', () => {
@@ -143,11 +143,11 @@ describe('picking up and dropping', () => {
 
 test('following a hint plays it and goes where its cards go', () => {
   const move: SpiderMove = { t: 'move', from: 0, to: 4, length: 1 };
-  expect(followHint(SPIDER_PATIENCE, FIRST_CURSOR, { action: move })).toEqual({
+  expect(followHint(SPIDER_ADAPTER, FIRST_CURSOR, { action: move })).toEqual({
     cursor: { pile: 4, depth: 0, held: null },
     effect: { t: 'play', move },
   });
-  expect(followHint(SPIDER_PATIENCE, FIRST_CURSOR, { action: { t: 'deal' } })).toEqual({
+  expect(followHint(SPIDER_ADAPTER, FIRST_CURSOR, { action: { t: 'deal' } })).toEqual({
     cursor: FIRST_CURSOR,
     effect: { t: 'play', move: { t: 'deal' } },
   });
@@ -155,14 +155,14 @@ test('following a hint plays it and goes where its cards go', () => {
 
 test('keys that mean nothing do nothing', () => {
   for (const key of ['x', 'F5', 'Tab', 'Shift', '11', 'Dead', '']) {
-    expect(pressKey(SPIDER_PATIENCE, FIRST_CURSOR, key, table)).toBeNull();
+    expect(pressKey(SPIDER_ADAPTER, FIRST_CURSOR, key, table)).toBeNull();
   }
 });
 
 test('the cursor stays on a card when its column shrinks', () => {
-  expect(clampCursor(SPIDER_PATIENCE, { pile: 0, depth: 9, held: null }, table).depth).toBe(3);
-  expect(clampCursor(SPIDER_PATIENCE, { pile: 3, depth: 2, held: null }, table).depth).toBe(0);
-  expect(
-    clampCursor(SPIDER_PATIENCE, { pile: STOCK_PILE, depth: 2, held: null }, table).depth,
-  ).toBe(0);
+  expect(clampCursor(SPIDER_ADAPTER, { pile: 0, depth: 9, held: null }, table).depth).toBe(3);
+  expect(clampCursor(SPIDER_ADAPTER, { pile: 3, depth: 2, held: null }, table).depth).toBe(0);
+  expect(clampCursor(SPIDER_ADAPTER, { pile: STOCK_PILE, depth: 2, held: null }, table).depth).toBe(
+    0,
+  );
 });

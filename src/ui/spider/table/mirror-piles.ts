@@ -4,7 +4,7 @@ import { rememberLast } from '../../../core/remember-last.ts';
 import { FOUNDATION_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { dealRefusal, type DealRefusal } from '../../../games/spider/rules/rules.ts';
-import type { MirroredPile, MirrorPiles } from '../../../board/cards/scene/patience.ts';
+import type { MirroredPile, MirrorPiles } from '../../../board/cards/scene/adapter.ts';
 import { t } from '../../../words/t.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';

@@ -8,7 +8,7 @@ import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { createMirror, placeOf, type MirrorView } from '../../../board/cards/mirror/mirror.ts';
 import * as tableWords from '../../../board/cards/words/table-words.ts';
 import * as words from '../words/words.ts';
-import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
+import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table: Position = {
@@ -30,7 +30,7 @@ const NO_TARGETS: readonly number[] = [];
 
 /** A mirror in the page, and how it is updated. */
 function render(first: Position, at: TableCursor, more: Partial<View> = {}) {
-  const mirror = createMirror(SPIDER_PATIENCE);
+  const mirror = createMirror(SPIDER_ADAPTER);
   const update = (position: Position, cursor: TableCursor, other: Partial<View> = {}) =>
     mirror.update({
       position,

@@ -11,7 +11,7 @@ import {
   shakeAt,
   trailAt,
 } from '../../../board/cards/motion/frame.ts';
-import { SPIDER_PATIENCE } from './spider-patience.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import {
   durationOf,
@@ -134,7 +134,7 @@ describe('the motion between two scenes', () => {
 
   test('deals an opening row by row, in less than a second', () => {
     const scene = sceneOf(opening);
-    const plan = planMotion(undealt(scene, SPIDER_PATIENCE.dealtFrom(layout)), scene);
+    const plan = planMotion(undealt(scene, SPIDER_ADAPTER.dealtFrom(layout)), scene);
     expect(plan.tweens).toHaveLength(54);
     const inOrder = [...plan.tweens].sort((a, b) => a.delay - b.delay);
     expect(inOrder.slice(0, 12).map(({ to }) => to.order)).toEqual([

@@ -3,7 +3,7 @@ import type { Card } from '../../../cards/card.ts';
 import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { artOf, LYING } from '../../../board/cards/scene/column-sprites.ts';
-import type { AddPiles } from '../../../board/cards/scene/patience.ts';
+import type { AddPiles } from '../../../board/cards/scene/adapter.ts';
 import type { ArtId, Sprite } from '../../../board/cards/scene/scene.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
 

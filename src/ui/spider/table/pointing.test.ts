@@ -4,7 +4,7 @@ import { board } from '../../../test-support/spider.ts';
 import type { CardPlace } from '../../../board/cards/scene/scene.ts';
 import { FIRST_CURSOR } from '../../../board/cards/input/keyboard.ts';
 import { clickOn, dropOn } from '../../../board/cards/input/pointing.ts';
-import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
+import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
 
 const table: Position = {
   ...board(['#5♦ 9♥ 8♠ 7♠', '9♣', '9♠', '', 'K♥', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']),
@@ -13,7 +13,7 @@ const table: Position = {
 };
 const card = (pile: number, index: number) => ({ pile, index });
 const click = (hit: CardPlace, clickToMove = true, cursor = FIRST_CURSOR) =>
-  clickOn(SPIDER_PATIENCE, cursor, hit, table, clickToMove);
+  clickOn(SPIDER_ADAPTER, cursor, hit, table, clickToMove);
 
 describe('a click', () => {
   test('sends a run where it makes a run of its suit', () => {
@@ -34,7 +34,7 @@ describe('a click', () => {
       tableau: crowded.tableau.map((c) => (c.length ? c : crowded.tableau[1])),
     };
     const stuck = clickOn(
-      SPIDER_PATIENCE,
+      SPIDER_ADAPTER,
       FIRST_CURSOR,
       card(0, 0),
       full as unknown as Position,
@@ -64,19 +64,19 @@ describe('letting go of dragged cards', () => {
   const run = { from: 0, length: 2 };
 
   test('over a legal column moves them', () => {
-    expect(dropOn(SPIDER_PATIENCE, run, 1, table).effect).toMatchObject({
+    expect(dropOn(SPIDER_ADAPTER, run, 1, table).effect).toMatchObject({
       t: 'play',
       move: { from: 0, to: 1 },
     });
   });
 
   test('over their own column or bare felt puts them back without a word', () => {
-    expect(dropOn(SPIDER_PATIENCE, run, 0, table).effect).toEqual({ t: 'none' });
-    expect(dropOn(SPIDER_PATIENCE, run, null, table).effect).toEqual({ t: 'none' });
+    expect(dropOn(SPIDER_ADAPTER, run, 0, table).effect).toEqual({ t: 'none' });
+    expect(dropOn(SPIDER_ADAPTER, run, null, table).effect).toEqual({ t: 'none' });
   });
 
   test('over a column that does not take them is refused with its reason', () => {
-    expect(dropOn(SPIDER_PATIENCE, run, 4, table)).toEqual({
+    expect(dropOn(SPIDER_ADAPTER, run, 4, table)).toEqual({
       cursor: { pile: 0, depth: 0, held: null },
       effect: {
         t: 'refuse',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { board, cards } from '../../../test-support/spider.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
-import { SPIDER_PATIENCE } from './spider-patience.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { buildScene } from './build-scene.ts';
 import { createSceneBuilder } from '../../../board/cards/scene/build-scene.ts';
@@ -191,14 +191,14 @@ describe('what a gesture adds', () => {
 });
 
 test('before the deal every card lies face-down on the stock', () => {
-  const scene = undealt(buildScene(opening, layout, RESTING), SPIDER_PATIENCE.dealtFrom(layout));
+  const scene = undealt(buildScene(opening, layout, RESTING), SPIDER_ADAPTER.dealtFrom(layout));
   for (const sprite of cardSprites(scene)) {
     expect(sprite).toMatchObject({ art: 'back', zone: 'stock' });
   }
 });
 
 test('a builder makes only anew what changed, and the same as one that begins', () => {
-  const build = createSceneBuilder(SPIDER_PATIENCE);
+  const build = createSceneBuilder(SPIDER_ADAPTER);
   const drag = (x: number) => ({ ...RESTING, drag: { from: 3, length: 1, offset: { x, y: 20 } } });
   const views = [RESTING, drag(10), drag(40), { ...drag(40), aim: 5, targets: [5] }, RESTING];
   let last: Scene = [];

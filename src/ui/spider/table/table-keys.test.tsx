@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { createTableStore } from '../../../board/cards/input/table-store.ts';
-import { SPIDER_PATIENCE } from './spider-patience.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { listenForTableKeys } from '../../../board/cards/input/table-keys.ts';
 
 let stop: () => void = () => undefined;
@@ -22,7 +22,7 @@ function setUp() {
   root.append(...POSITION.tableau.map((_, pile) => buttonOf(`Column ${pile + 1}`, pile)));
   document.body.append(root, buttonOf('Elsewhere'));
   stop = listenForTableKeys({
-    game: SPIDER_PATIENCE,
+    game: SPIDER_ADAPTER,
     root,
     table,
     position: () => POSITION,

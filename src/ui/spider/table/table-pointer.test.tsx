@@ -5,7 +5,7 @@ import { listenForTablePointer } from '../../../board/cards/input/table-pointer.
 import type { CardPlace } from '../../../board/cards/scene/scene.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { stockRect } from '../layout/piles.ts';
-import { SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
+import { SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const position = {
@@ -23,7 +23,7 @@ function pointer(isTaken = true) {
   root.setPointerCapture = nothing;
   listenForTablePointer({
     root,
-    game: SPIDER_PATIENCE,
+    game: SPIDER_ADAPTER,
     position: () => position,
     layout: () => layout,
     onPickUp: nothing,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import { SPIDER_PATIENCE } from './spider-patience.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { hints } from '../../../games/spider/hints/hints.ts';
 import { board } from '../../../test-support/spider.ts';
@@ -14,13 +14,13 @@ const table: Position = {
 const held = { from: 0, length: 1 };
 
 test('held cards are marked with the columns that take them, a hint with its own', () => {
-  expect(viewOf(SPIDER_PATIENCE, table, held, null)).toMatchObject({
+  expect(viewOf(SPIDER_ADAPTER, table, held, null)).toMatchObject({
     held,
     targets: [1, 2],
     hint: null,
   });
   const [hint] = hints(table, false);
-  expect(viewOf(SPIDER_PATIENCE, table, null, hint!)).toMatchObject({
+  expect(viewOf(SPIDER_ADAPTER, table, null, hint!)).toMatchObject({
     held: null,
     targets: [],
     hint: hint!.action,
@@ -29,8 +29,8 @@ test('held cards are marked with the columns that take them, a hint with its own
 
 test('the same is the same object, so that it need not be painted again', () => {
   const viewer = createViewer<Position, SpiderMove>();
-  const view = viewer(SPIDER_PATIENCE, table, held, null);
-  expect(viewer(SPIDER_PATIENCE, table, held, null)).toBe(view);
-  expect(viewer(SPIDER_PATIENCE, table, { ...held }, null)).not.toBe(view);
-  expect(viewer(SPIDER_PATIENCE, { ...table }, null, null).held).toBeNull();
+  const view = viewer(SPIDER_ADAPTER, table, held, null);
+  expect(viewer(SPIDER_ADAPTER, table, held, null)).toBe(view);
+  expect(viewer(SPIDER_ADAPTER, table, { ...held }, null)).not.toBe(view);
+  expect(viewer(SPIDER_ADAPTER, { ...table }, null, null).held).toBeNull();
 });

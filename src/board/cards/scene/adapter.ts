@@ -3,7 +3,7 @@ import type { Point, Rect, Size } from '../geometry/geometry.ts';
 import type { TableLayout, TablePrefs } from '../layout/table-layout.ts';
 import type { Run, Sprite, TableView } from './scene.ts';
 
-/** The piles of a patience. They are numbered: the columns from the left, and then the others. */
+/** The piles of a game. They are numbered: the columns from the left, and then the others. */
 export interface Piles<P> {
   readonly columnCount: number;
   /** The same list for the same position, and the same column where a move leaves it alone. */
@@ -44,7 +44,7 @@ export type MirrorPiles<P, L extends TableLayout> = (
   hint: TableView['hint'],
 ) => readonly MirroredPile[];
 
-/** Where the piles of a patience lie, and how they look. */
+/** Where the piles of a game lie, and how they look. */
 export interface TablePiles<P, L extends TableLayout> extends Piles<P> {
   /** The layout for a window of this size. It holds for every position: cards keep their size while a game is played. */
   readonly layoutOf: (size: Size, prefs: TablePrefs) => L;
@@ -88,10 +88,11 @@ export interface TableRules<P, M> extends Piles<P> {
 }
 
 /**
- * All that the table has to know of a patience. `P` is a position of the game, `M` a move, `L` the layout of its
+ * All that the table has to know of a game. `P` is a position of the game, `M` a move, `L` the layout of its
  * table.
  */
-export interface Patience<P, M, L extends TableLayout> extends TablePiles<P, L>, TableRules<P, M> {
+export interface SolitaireAdapter<P, M, L extends TableLayout>
+  extends TablePiles<P, L>, TableRules<P, M> {
   /** Makes a function that returns the same objects for piles that have not changed. */
   readonly createMirrorPiles: () => MirrorPiles<P, L>;
 }

@@ -3,7 +3,7 @@ import { rankedTargets } from '../../../games/spider/hints/hints.ts';
 import { COLUMN_COUNT, type SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { canMove, legalTargets, movableRun } from '../../../games/spider/rules/rules.ts';
-import type { Patience, TableEffect } from '../../../board/cards/scene/patience.ts';
+import type { SolitaireAdapter, TableEffect } from '../../../board/cards/scene/adapter.ts';
 import type { Run } from '../../../board/cards/scene/scene.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
@@ -31,7 +31,7 @@ function drop({ tableau }: Position, run: Run, to: number): TableEffect<SpiderMo
 }
 
 /** Spider on the card table. */
-export const SPIDER_PATIENCE: Patience<Position, SpiderMove, SpiderLayout> = {
+export const SPIDER_ADAPTER: SolitaireAdapter<Position, SpiderMove, SpiderLayout> = {
   columnCount: COLUMN_COUNT,
   columnsOf: ({ tableau }) => tableau,
   get otherPiles() {
