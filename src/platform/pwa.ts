@@ -1,4 +1,4 @@
-import { messageKindOf, type PageMessage } from '../core/update-messages.ts';
+import { messageKindOf, type PageMessage } from '../core/service-worker.ts';
 
 /** What the app hears from its service worker. */
 export interface AppUpdates {

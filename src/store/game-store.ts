@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { pause, read, run, stoppedAt, type Stopwatch } from '../engine/clock.ts';
+import { pause, read, run, stoppedAt, type Stopwatch, withTimes } from '../engine/times.ts';
 import type { Game } from '../engine/game.ts';
 import { startAfter } from '../engine/replay.ts';
 import * as sessions from '../engine/session.ts';
 import type { Session } from '../engine/session.ts';
-import { withTimes } from '../engine/times.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import { createActiveClock } from './active-clock.ts';
 import { createAutosave } from './autosave.ts';

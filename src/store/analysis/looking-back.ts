@@ -1,5 +1,4 @@
-import type { SolverOutcomes } from '../../engine/solver-outcomes.ts';
-import { turningPoint } from '../../engine/turning-point.ts';
+import { type SolverOutcomes, turningPoint } from '../../engine/solver-outcomes.ts';
 import type { Analysis } from './analysis-state.ts';
 import type { Asking, AskingOptions } from './asking.ts';
 import { PROOF_MS } from './following.ts';
