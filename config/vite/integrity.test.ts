@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { integrityOf } from '../../src/service-worker/listed-file.ts';
+import { integrityOf } from '../../src/service-worker/file-store.ts';
 import { withIntegrity } from './integrity.ts';
 
 test('the build and the service worker hash alike', async () => {

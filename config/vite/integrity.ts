@@ -9,7 +9,7 @@ interface Entry {
 
 /**
  * Lists files of the build with what their bytes hash to, for the service worker
- * (`src/service-worker/listed-file.ts`). Addresses are relative to `folder`.
+ * (`src/service-worker/file-store.ts`). Addresses are relative to `folder`.
  */
 export function withIntegrity(folder: string, entries: readonly Entry[]) {
   return entries.map(({ url, size }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_WORDS } from '../../src/app/manifest-words.ts';
-import { SHARED, SHARE_FIELDS } from '../../src/core/share-target.ts';
+import { SHARED, SHARE_FIELDS } from '../../src/core/service-worker.ts';
 import type { PlainMessage } from '../../src/words/message.ts';
 import { fileOf, readCatalogue, TRANSLATED } from '../../tools/words/catalogues.mjs';
 

@@ -1,8 +1,6 @@
 import type { Cue, Volumes } from '../../src/platform/audio/cue.ts';
-import { createMixer } from '../../src/platform/audio/mixer.ts';
-import { secondsOf } from '../../src/platform/audio/recipe.ts';
-import { recipeOf } from '../../src/platform/audio/recipes.ts';
-import { createVoices } from '../../src/platform/audio/voices.ts';
+import { createMixer, createVoices } from '../../src/platform/audio/engine.ts';
+import { recipeOf, secondsOf } from '../../src/platform/audio/recipes.ts';
 
 /** How loud a rendered sound is: 1 is full scale. */
 export interface Loudness {

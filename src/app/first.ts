@@ -1,7 +1,6 @@
 // Imported before everything else, so that even what goes wrong while other modules start is heard.
-import { startRecording } from '../platform/flight-recorder.ts';
+import { ignoreOddEvents, startRecording } from '../platform/flight-recorder.ts';
 import { catchInstallOffer } from '../platform/installed/install-offer.ts';
-import { ignoreOddEvents } from '../platform/odd-events.ts';
 import { allowOwnScripts } from '../platform/trusted-types.ts';
 
 ignoreOddEvents();

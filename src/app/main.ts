@@ -1,10 +1,8 @@
 // The entry, kept small: it requests the page that the address names while React is still loading. What the browser
 // shows until then is in index.html.
 import './first.ts';
-import { withLastRead } from '../platform/last-read.ts';
+import { browserStorage, withLastRead, withReserve } from '../platform/storage.ts';
 import { currentQuery } from '../platform/navigation.ts';
-import { withReserve } from '../platform/reserve.ts';
-import { browserStorage } from '../platform/storage.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { tellWelcome, WELCOME } from '../words/tell-welcome.ts';

@@ -1,3 +1,5 @@
+import { fnv1a32, mulberry32, shuffled } from '../core/rng.ts';
+
 export const SUITS = ['♠', '♥', '♦', '♣'] as const;
 export type Suit = (typeof SUITS)[number];
 
@@ -15,3 +17,27 @@ export interface Card {
 
 /** Cards that lie on one another. The top card is the last one. */
 export type Column = readonly Card[];
+
+/**
+ * A deck before the shuffle, face-down: runs A–K, `runsPerSuit` of each suit, the runs of a suit side by
+ * side. The position of a card is its id.
+ */
+export function deckOf(suits: readonly Suit[], runsPerSuit = 1): readonly Card[] {
+  return suits
+    .flatMap((suit) => Array.from({ length: runsPerSuit }, () => suit))
+    .flatMap((suit) => RANKS.map((rank) => ({ suit, rank })))
+    .map(({ suit, rank }, id) => ({ id, suit, rank, faceUp: false }));
+}
+
+/** The 32-bit number that decides a shuffle: FNV-1a of the words that name it, between colons. */
+export function shuffleSeed(...words: readonly string[]): number {
+  return fnv1a32(words.join(':'));
+}
+
+/**
+ * The deck as the words shuffle it. That never changes: players share seeds, and saves hold nothing else of
+ * an opening.
+ */
+export function shuffledDeck(deck: readonly Card[], ...words: readonly string[]): readonly Card[] {
+  return shuffled(deck, mulberry32(shuffleSeed(...words)));
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBackup, parseBackup, type Backup } from './backup-file.ts';
-import { checksum } from './checksum.ts';
+import { checksum } from './sealed.ts';
 
 /** Any UTF-16 code units, lone surrogates too. */
 const anyText = fc.string({

@@ -1,4 +1,4 @@
-import { checksum } from './checksum.ts';
+import { checksum } from './sealed.ts';
 import { parseJson } from './parse-json.ts';
 import { err, ok, type Result } from './result.ts';
 import { message, tell } from '../words/message.ts';

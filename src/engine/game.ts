@@ -7,7 +7,7 @@ export interface Codec<T> {
   parse(this: void, text: string): Result<T>;
 }
 
-export const GAME_STATUSES = ['playing', 'won', 'stuck'] as const;
+const GAME_STATUSES = ['playing', 'won', 'stuck'] as const;
 
 /** `stuck` means that no action is left but undo; it is no verdict on whether the game can be won. */
 export type GameStatus = (typeof GAME_STATUSES)[number];

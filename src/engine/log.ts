@@ -2,7 +2,7 @@ import { ok, type Result } from '../core/result.ts';
 import type { Codec } from './game.ts';
 
 /** So many single steps back, or forth again, one right after the other; `count` is a whole number from 1. */
-export interface Steps {
+interface Steps {
   readonly t: 'undo' | 'redo';
   readonly count: number;
 }

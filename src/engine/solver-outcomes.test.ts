@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { doToy, toyGame, type ToyAction } from '../test-support/toy-game.ts';
-import { createSolverOutcomes } from './solver-outcomes.ts';
+import { createSolverOutcomes, turningPoint } from './solver-outcomes.ts';
 import { jumpTo, start } from './session.ts';
-import { turningPoint } from './turning-point.ts';
 
 const play = (actions: readonly ToyAction[]) => actions.reduce(doToy, start(toyGame, { start: 0 }));
 /** Throws where it is asked for the key of no state at all. */

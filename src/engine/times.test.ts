@@ -1,9 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doToy, toyGame, type ToyAction, type ToySession } from '../test-support/toy-game.ts';
+import { doToy, type ToyAction, toyGame, type ToySession } from '../test-support/toy-game.ts';
 import { restore, save } from './save.ts';
 import { start, withElapsed } from './session.ts';
-import { formatTimes, parseTimes, timesOf, withTimes } from './times.ts';
+import {
+  formatTimes,
+  parseTimes,
+  pause,
+  read,
+  run,
+  stoppedAt,
+  timesOf,
+  withTimes,
+} from './times.ts';
+
+describe('clock', () => {
+  test('a stopwatch counts while it runs', () => {
+    const stopped = stoppedAt(500);
+    expect(read(stopped, 99_999)).toBe(500);
+    const running = run(stopped, 1000);
+    expect(read(running, 1000)).toBe(500);
+    expect(read(running, 1250)).toBe(750);
+    const paused = pause(running, 2000);
+    expect(paused).toEqual(stoppedAt(1500));
+    expect(read(run(paused, 9000), 9001)).toBe(1501);
+  });
+
+  test('starting and stopping twice changes nothing', () => {
+    const running = run(stoppedAt(0), 10);
+    expect(run(running, 20)).toBe(running);
+    const paused = pause(running, 30);
+    expect(pause(paused, 40)).toBe(paused);
+  });
+
+  test('a clock that was set back counts as one that stood still', () => {
+    const running = run(stoppedAt(100), 1000);
+    expect(read(running, 400)).toBe(100);
+    expect(pause(running, 400)).toEqual(stoppedAt(100));
+  });
+});
 
 /** Plays these, each so many milliseconds after the one before. */
 function playedAt(actions: readonly (readonly [action: ToyAction, after: number])[]): ToySession {

@@ -60,14 +60,14 @@ export type BackupFile =
     };
 
 /** A backup that can be written. */
-export interface BackupContent {
+interface BackupContent {
   readonly text: () => string;
   /** What the text says, in short. */
   readonly mark: string;
 }
 
 /** How it ended when the player was to choose the file. */
-export type ChosenFile =
+type ChosenFile =
   /** They chose none. */
   | { readonly kind: 'none' }
   /** The browser asks for a file only just after a press, which is too long ago. */

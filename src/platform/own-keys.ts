@@ -11,13 +11,13 @@ export type DatabaseStore = (typeof DATABASE_STORES)[number];
 /** The last errors, for reports; nothing that a player made. See flight-recorder.ts. */
 export const RECORDER_KEY = 'parlor.v1.errors';
 
-/** Room that is kept for games, and nothing else. See reserve.ts. */
+/** Room that is kept for games, and nothing else. See storage.ts. */
 export const RESERVE_KEY = 'parlor.v1.reserve';
 
-/** Says that there is a database. See database-marks.ts. */
+/** Says that there is a database. See archive.ts. */
 export const DATABASE_MARK = 'parlor.v1.database';
 
-/** What was removed while there was none. See database-marks.ts. */
+/** What was removed while there was none. See archive.ts. */
 export const REMOVED_KEY = 'parlor.v1.removed';
 
 const OUR_OWN: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 /** What is heard of the page: hidden (another tab, a closed lid, a closing page) and shown again. */
-export interface PageListener {
+interface PageListener {
   /** The last reliable moment to save; may come more than once. */
   readonly onHide: () => void;
   readonly onShow: () => void;

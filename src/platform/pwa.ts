@@ -1,7 +1,7 @@
-import { messageKindOf, type PageMessage } from '../core/update-messages.ts';
+import { messageKindOf, type PageMessage } from '../core/service-worker.ts';
 
 /** What the app hears from its service worker. */
-export interface AppUpdates {
+interface AppUpdates {
   /** Everything is stored: from now on the app works without a network. */
   readonly onOfflineReady: () => void;
   /** A newer version waits. `apply` starts it and loads the page again. */

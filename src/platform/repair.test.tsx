@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileCaches } from '../core/file-caches.ts';
+import { fileCaches } from '../core/service-worker.ts';
 import { fakeCaches } from '../test-support/fake-caches.ts';
 import { repairApp } from './repair.ts';
 

@@ -1,4 +1,4 @@
-import { fileCaches } from '../core/file-caches.ts';
+import { fileCaches } from '../core/service-worker.ts';
 import { message } from '../words/message.ts';
 
 /** What the app's page must have somewhere; the page of another network has not. */

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
-import { message, tell, type PlainMessage } from '../words/message.ts';
+import { message, type PlainMessage, tell } from '../words/message.ts';
+import { RESERVE_KEY } from './own-keys.ts';
+import { notWritten, type Obstacle, obstacleOf, type Written } from './written.ts';
 
 /** What a storage says of a key. */
 export type Reading =
@@ -218,4 +219,64 @@ export function setAside(
   const place = asidePlace(storage, key, text);
   if (place === null) return notWritten('refused', tell(REFUSED));
   return place.isThere ? ok(undefined) : storage.set(place.name, text);
+}
+
+let last: string | null = null;
+
+/** The same storage, of which `lastRead` knows the key that was asked for last. */
+export function withLastRead(storage: TextStorage): TextStorage {
+  return {
+    ...storage,
+    read: (key) => {
+      last = key;
+      return storage.read(key);
+    },
+    get: (key) => {
+      last = key;
+      return storage.get(key);
+    },
+  };
+}
+
+/** The key that was read last on this page: what a failure right after it may come from. */
+export function lastRead(): string | null {
+  return last;
+}
+
+/** Room for a game of more than 50,000 moves, in UTF-16 code units. */
+const RESERVE_UNITS = 128 * 1024;
+
+/**
+ * A storage in which room is kept for the values that `isPrecious` names: where one of them does not fit
+ * any more, the room is given up for it, and taken again once there is enough.
+ */
+export function withReserve(
+  storage: TextStorage,
+  isPrecious: (key: string) => boolean,
+): TextStorage {
+  const reserve = () => {
+    if (storage.read(RESERVE_KEY).kind !== 'none') return;
+    storage.set(RESERVE_KEY, ' '.repeat(RESERVE_UNITS));
+  };
+  if (storage.persistent) reserve();
+  return {
+    ...storage,
+    // Room that is held free is not used.
+    used: () => {
+      const held = storage.get(RESERVE_KEY);
+      const used = storage.used();
+      if (used === null) return null;
+      return used - (held === null ? 0 : RESERVE_KEY.length + held.length);
+    },
+    set: (key, text, late) => {
+      const written = storage.set(key, text, late);
+      if (written.ok || !isPrecious(key) || !storage.remove(RESERVE_KEY).ok) return written;
+      return storage.set(key, text, late);
+    },
+    remove: (key) => {
+      const removed = storage.remove(key);
+      if (storage.persistent) reserve();
+      return removed;
+    },
+  };
 }

@@ -1,7 +1,15 @@
 import { parseJson } from '../core/parse-json.ts';
 import { ok } from '../core/result.ts';
 import { unseal } from '../core/sealed.ts';
-import { openArchive, type Archive } from './archive.ts';
+import {
+  type Archive,
+  forgetRemoved,
+  mayHaveDatabase,
+  noteDatabase,
+  noteRemoved,
+  openArchive,
+  removedKeys,
+} from './archive.ts';
 import {
   connect,
   createWriter,
@@ -12,13 +20,6 @@ import {
   type Database,
   type Writer,
 } from './database.ts';
-import {
-  forgetRemoved,
-  mayHaveDatabase,
-  noteDatabase,
-  noteRemoved,
-  removedKeys,
-} from './database-marks.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
 import { bringAside, unhideAside } from './find-aside.ts';
 import { isSetAside, setAside, type Reading, type TextStorage } from './storage.ts';
@@ -29,14 +30,14 @@ export type Opened =
   /** There is no database for now: what lies there is not shown, and not touched. */
   | { readonly kind: 'local-only' };
 
-export interface OpeningStorage {
+interface OpeningStorage {
   /** Works at once; the values of the archive and the files are there once `opened` is settled. */
   readonly storage: SuiteStorage;
   /** Never rejected. */
   readonly opened: Promise<Opened>;
 }
 
-export interface SuiteStorageSetup {
+interface SuiteStorageSetup {
   /** The browser's `localStorage`. */
   readonly local: TextStorage;
   /** Whether the value of this key lies in the database. */

@@ -1,3 +1,4 @@
+import { shareCache, SHARED, type WorkerMessage } from '../core/service-worker.ts';
 import type { ReleaseStore } from './file-store.ts';
 
 /** What is looked at of a request. */
@@ -6,7 +7,7 @@ export type AskedFile = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;
 const PAGE = 'index.html';
 const NOT_FOUND = '404.html';
 
-export interface AnswerParts {
+interface AnswerParts {
   /** The address of the app, with a slash at its end. */
   readonly scope: string;
   readonly store: Pick<ReleaseStore, 'get'>;
@@ -49,4 +50,78 @@ export function createAnswer({
     if (request.cache === 'reload') return null;
     return stored(address).then((found) => found ?? fetchIt(request));
   };
+}
+
+/** What is looked at of a request. */
+type PostedRequest = Pick<Request, 'url' | 'method' | 'headers' | 'blob'>;
+
+interface TakeShareParts {
+  /** The address of the app, with a slash at its end. */
+  readonly scope: string;
+  readonly caches: Pick<CacheStorage, 'open'>;
+  /** A name that no other share has. */
+  readonly newName: () => string;
+}
+
+/**
+ * Says how what the system shares is answered: it is kept as it came, and the app's page is opened in answer. Where it
+ * cannot be kept, the page finds nothing, and says so. `null` for every other request.
+ */
+export function createTakeShare({ scope, caches, newName }: TakeShareParts) {
+  const page = `${scope}?${SHARED}`;
+
+  const keep = async (request: PostedRequest) => {
+    const cache = await caches.open(shareCache(scope));
+    const type = request.headers.get('content-type') ?? '';
+    const kept = new Response(await request.blob(), { headers: { 'content-type': type } });
+    await cache.put(`${page}=${encodeURIComponent(newName())}`, kept);
+  };
+
+  return (request: PostedRequest): Promise<Response> | null => {
+    if (request.method !== 'POST' || request.url !== page) return null;
+    const open = () => Response.redirect(page, 303);
+    return keep(request).then(open, open);
+  };
+}
+
+/**
+ * How long a page may take to say what it is. One that sleeps, or is only being loaded, is not waited for: a newer
+ * release that the player asks for cannot take over before this worker has nothing to do. With 5 s here, and a
+ * second tab, "Update now" took up to 15 s.
+ */
+const PATIENCE_MS = 1000;
+
+/** What is needed of a `Client`. */
+export interface OpenPage {
+  readonly url: string;
+  postMessage(message: WorkerMessage, transfer: Transferable[]): void;
+}
+
+/** The address of the script that a page began with; `null` where it does not tell. */
+function entryOf(page: OpenPage): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const finish = (entry: string | null) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(entry);
+    };
+    const timer = setTimeout(finish, PATIENCE_MS, null);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) =>
+      finish(typeof data === 'string' ? data : null);
+    page.postMessage({ kind: 'which-entry' }, [port2]);
+  });
+}
+
+/**
+ * Whether every open page of the app began with a script that `isOurs`. The names of all later parts
+ * follow from that script, so such pages need nothing of an older release. A page that does not answer
+ * may be of any release.
+ */
+export async function areAllOfThisRelease(
+  pages: readonly OpenPage[],
+  isOurs: (entry: string) => boolean,
+): Promise<boolean> {
+  const entries = await Promise.all(pages.map(entryOf));
+  return entries.every((entry) => entry !== null && isOurs(entry));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fileCaches } from '../core/file-caches.ts';
+import { fileCaches } from '../core/service-worker.ts';
 import { fakeCaches } from '../test-support/fake-caches.ts';
 import { fakeHost, listOf, SCOPE, type FakeAnswer } from '../test-support/fake-host.ts';
 import { createFileStore } from './file-store.ts';

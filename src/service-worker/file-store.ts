@@ -1,11 +1,55 @@
-import { fileCaches } from '../core/file-caches.ts';
-import { fetchVerified } from './fetch-verified.ts';
-import type { ListedFile } from './listed-file.ts';
+import { fileCaches } from '../core/service-worker.ts';
+
+/** A file of a release, as the build lists it. */
+export interface ListedFile {
+  /** Its address, relative to that of the app. */
+  readonly url: string;
+  /** What its bytes must hash to, as in HTML: `sha256-` and the digest in base64. */
+  readonly integrity: string;
+}
+
+/** The hash of bytes, in the form of `ListedFile.integrity`. */
+export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `sha256-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/** They describe how the bytes came, which is not how they are kept. */
+const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+
+/**
+ * Fetches a file of the release at `address`, and gives it only if its bytes are those that the build
+ * listed. Otherwise it throws, with the reason: a host may answer with an error, with the page of another
+ * network, or with another release's file. The headers of the host, such as its policies, are kept.
+ */
+async function fetchVerified(
+  { url, integrity }: ListedFile,
+  address: string,
+  fetchIt: typeof fetch,
+): Promise<Response> {
+  // What has a hash in its name was fetched by the page a moment ago. But the browser's own cache may
+  // hold what a host once answered in its place, and would do so for a year: so ask the host then.
+  const modes = url.startsWith('assets/') ? ['default', 'reload'] : ['no-cache', 'reload'];
+  let reason = '';
+  for (const cache of modes as readonly RequestCache[]) {
+    const response = await fetchIt(address, { cache, credentials: 'same-origin' });
+    if (response.ok) {
+      const bytes = await response.arrayBuffer();
+      if ((await integrityOf(bytes)) === integrity) {
+        const headers = new Headers(response.headers);
+        for (const name of OF_THE_TRANSFER) headers.delete(name);
+        return new Response(bytes, { headers });
+      }
+    }
+    reason = `status ${response.status}, ${response.headers.get('content-type') ?? 'no type'}`;
+  }
+  throw new Error(`The host has not this release's ${url} (${reason}).`);
+}
 
 /** The files of this release, and those of older ones while pages need them. */
 export type ReleaseStore = ReturnType<typeof createFileStore>;
 
-export interface FileStoreParts {
+interface FileStoreParts {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   /** The address of the app, with a slash at its end. Other apps may live on the same origin. */

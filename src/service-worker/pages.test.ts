@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { areAllOfThisRelease, type OpenPage } from './pages.ts';
+import { areAllOfThisRelease, type OpenPage } from './answer.ts';
 
 afterEach(() => {
   vi.useRealTimers();

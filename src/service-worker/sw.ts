@@ -1,11 +1,8 @@
 // The service worker: stores a release as a whole or not at all, and answers from what is stored.
 // docs/decisions/0008-service-worker.md says why it is our own.
-import { messageKindOf } from '../core/update-messages.ts';
-import { createAnswer } from './answer.ts';
-import { createFileStore } from './file-store.ts';
-import type { ListedFile } from './listed-file.ts';
-import { areAllOfThisRelease } from './pages.ts';
-import { createTakeShare } from './take-share.ts';
+import { messageKindOf } from '../core/service-worker.ts';
+import { areAllOfThisRelease, createAnswer, createTakeShare } from './answer.ts';
+import { createFileStore, type ListedFile } from './file-store.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The build puts the list of files in its place. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shareCache } from '../core/share-target.ts';
+import { shareCache } from '../core/service-worker.ts';
 import { fakeCaches } from '../test-support/fake-caches.ts';
 import { SCOPE } from '../test-support/fake-host.ts';
-import { createTakeShare } from './take-share.ts';
+import { createTakeShare } from './answer.ts';
 
 const SHARED_PAGE = `${SCOPE}?shared`;
 

@@ -1,4 +1,4 @@
-import type { Stopwatch } from '../engine/clock.ts';
+import type { Stopwatch } from '../engine/times.ts';
 import type { Session } from '../engine/session.ts';
 
 /** What the last action did, so that a view can tell it or animate it. */

@@ -1,18 +1,69 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { pause, read, run, stoppedAt, type Stopwatch } from '../engine/clock.ts';
 import type { Game } from '../engine/game.ts';
 import { startAfter } from '../engine/replay.ts';
 import * as sessions from '../engine/session.ts';
 import type { Session } from '../engine/session.ts';
-import { withTimes } from '../engine/times.ts';
+import { pause, read, run, stoppedAt, type Stopwatch, withTimes } from '../engine/times.ts';
 import type { TextStorage } from '../platform/storage.ts';
-import { createActiveClock } from './active-clock.ts';
-import { createAutosave } from './autosave.ts';
 import type { Change, GameChange, GameStoreState } from './game-store-state.ts';
 import type { SaveState } from './save-state.ts';
 import { createSavedGame } from './saved-game.ts';
 import { createStoredBreak, pausedKey } from './stored/stored-break.ts';
 import type { Trouble } from './stored/stored-value.ts';
+
+/** The page runs at least this often while a game is being played. */
+const BEAT_MS = 1000;
+/** A longer gap between two looks at the clock is one in which the page did not run: the machine slept. */
+const MAX_GAP_MS = 5000;
+
+/** A steady clock in milliseconds that leaves out the time in which the page did not run. */
+interface ActiveClock {
+  now(this: void): number;
+  /** Whether somebody plays: only then does the clock look for gaps by itself. */
+  setActive(this: void, active: boolean): void;
+}
+
+/** The clock `now` without its gaps. */
+export function createActiveClock(now: () => number): ActiveClock {
+  let seen = now();
+  let left = 0;
+  let timer: ReturnType<typeof setInterval> | null = null;
+  const look = () => {
+    const time = now();
+    if (time - seen > MAX_GAP_MS) left += time - seen;
+    seen = time;
+    return time - left;
+  };
+  return {
+    now: look,
+    setActive: (active) => {
+      if (active === (timer !== null)) return;
+      if (timer !== null) clearInterval(timer);
+      timer = active ? setInterval(look, BEAT_MS) : null;
+    },
+  };
+}
+
+/** Calls `write` at most once in `delayMs`, after the first request of each such stretch. */
+function createAutosave(write: () => void, delayMs: number) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const flush = () => {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    write();
+  };
+  return {
+    /** Something changed: it is written within the delay, once for all changes until then. */
+    request: () => {
+      timer ??= setTimeout(flush, delayMs);
+    },
+    /** Writes now what was asked for and not written yet. */
+    flush,
+    /** Whether something was asked for and is not written yet. */
+    isPending: () => timer !== null,
+  };
+}
 
 /** PRD §13: every action is saved, but storage is written at most once in this time. */
 const AUTOSAVE_MS = 250;
@@ -21,7 +72,7 @@ const AUTOSAVE_MS = 250;
  * Why the clock is stopped while the player takes no break: the page is hidden, a dialog is open, or something else is
  * shown in place of the game, such as a replay. None of them outlives the page.
  */
-export type HoldReason = 'hidden' | 'dialog' | 'covered';
+type HoldReason = 'hidden' | 'dialog' | 'covered';
 
 /** A game that is being played: what its views read and do, and what its page tells it. */
 export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
@@ -47,7 +98,7 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   now(this: void): number;
 }
 
-export interface GameStoreOptions<P, S, M> {
+interface GameStoreOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   /** What to open where nothing is saved. Called at most once. */
   readonly first: () => Session<P, S, M>;

@@ -10,14 +10,14 @@ import {
 } from './stored/stored-value.ts';
 
 /** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
-export type OtherTab<P, S, M> =
+type OtherTab<P, S, M> =
   | { readonly kind: 'nothing' }
   /** This page went on from there, and could not save that, or the other one had not heard of it. */
   | { readonly kind: 'behind' }
   | { readonly kind: 'ahead'; readonly session: Session<P, S, M> };
 
 /** A game as it is stored, which all pages of ours may write. */
-export interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
+interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
   /** What another page has written, compared with what is shown here; told once only. */
   lookAtOtherTab(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
 }
@@ -62,7 +62,7 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
 }
 
 /** Games that lie beside the one at a key: of a page without the database, or of this build beside a newer one's. */
-export interface GamesBeside<P, S, M> {
+interface GamesBeside<P, S, M> {
   /** Those that can be read; the one that counts first comes first. */
   read(this: void): readonly Session<P, S, M>[];
   /** Whether all are as they were read or written last. */

@@ -9,12 +9,12 @@ import type { Trouble } from './stored/stored-value.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const CONTRASTS = ['system', 'high'] as const;
+const CONTRASTS = ['system', 'high'] as const;
 
-export const MOTIONS = ['system', 'reduced'] as const;
+const MOTIONS = ['system', 'reduced'] as const;
 
 /** Languages by their codes; `system` is the one that the browser prefers. */
-export const LANGUAGES = ['system', ...(Object.keys(LANGUAGE_NAMES) as Language[])] as const;
+const LANGUAGES = ['system', ...(Object.keys(LANGUAGE_NAMES) as Language[])] as const;
 
 const DEFAULT_VOLUMES: Volumes = { cards: 0.8, game: 0.8, interface: 0.5 };
 

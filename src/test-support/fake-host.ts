@@ -1,4 +1,4 @@
-import { integrityOf, type ListedFile } from '../service-worker/listed-file.ts';
+import { integrityOf, type ListedFile } from '../service-worker/file-store.ts';
 
 /** The address of the app on the fake host. */
 export const SCOPE = 'https://parlor.example/deep/';

@@ -2,7 +2,7 @@ import type { CoachAnswer, CoachQuestion } from '../games/spider/coach/answer.ts
 import { createSolverClient, type SolverClient } from './client.ts';
 
 /** Asks the coach, who solves nothing: an answer is advice, a chance, or a review. */
-export type SpiderCoach = SolverClient<CoachQuestion, never, CoachAnswer>;
+type SpiderCoach = SolverClient<CoachQuestion, never, CoachAnswer>;
 
 /** Spider’s coach in a worker of its own, which is loaded when the first question is asked. */
 export function openSpiderCoach(): SpiderCoach {

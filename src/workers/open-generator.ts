@@ -4,8 +4,7 @@ import type { MadeLevel } from '../games/sokoban/generator/made-level.ts';
 import type { Recipe } from '../games/sokoban/generator/recipe.ts';
 import { errorMessage } from '../core/error-message.ts';
 import { NO_ANSWER } from '../core/solver.ts';
-import { failureWords, type SolverWorker } from './client.ts';
-import { pageTimer, startWatchdog, type Timer } from './watchdog.ts';
+import { failureWords, pageTimer, type SolverWorker, startWatchdog, type Timer } from './client.ts';
 
 /** From the worker; what it is sent is a recipe, and nothing after that. */
 export type GeneratorReply =

@@ -12,7 +12,7 @@ export type SlicedSolver<
 > = (problem: Problem, limits: SolverLimits) => Generator<Progress, { readonly result: Answer }>;
 
 /** What this needs of the page around it. */
-export interface ServerHost<
+interface ServerHost<
   Move,
   Answer = SolverResult<Move>,
   Progress extends SolverProgress = SolverProgress,

@@ -1,14 +1,15 @@
 import {
-  createSolverClient,
   type Aborted,
+  createSolverClient,
+  pageTimer,
   type SolverClient,
   type SolverWorker,
+  type Timer,
 } from './client.ts';
 import type { SolverProgress } from './protocol.ts';
-import { pageTimer, type Timer } from './watchdog.ts';
 
 /** How a problem is parted. */
-export interface Parting<Problem> {
+interface Parting<Problem> {
   /** How many workers there are at most. */
   readonly size: number;
   /** The part of a problem with this index, from 0; `null` where one worker is to have all of it. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { wilsonInterval } from '../../src/core/wilson.ts';
+import { wilsonInterval } from '../deals/statistics.ts';
 import { DIFFICULTIES } from '../../src/games/spider/rules/difficulty.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 import { processorTime } from '../../src/terminal/command-line/processor-time.ts';

@@ -1,16 +1,14 @@
 import { quoted } from '../../src/core/outside-text.ts';
-import { quantile } from '../../src/core/quantile.ts';
+import { quantile, wilsonInterval } from './statistics.ts';
 import { err, ok, type Result } from '../../src/core/result.ts';
-import { wilsonInterval } from '../../src/core/wilson.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/difficulty.ts';
-import { readArguments } from '../../src/terminal/command-line/arguments.ts';
+import { readArguments, runWithOptions } from '../../src/terminal/command-line/arguments.ts';
 import { EXIT, type Output, write } from '../../src/terminal/command-line/command.ts';
-import { runWithOptions } from '../../src/terminal/command-line/with-options.ts';
 import {
   DIFFICULTY_OPTIONS,
   readDifficulty,
   typedDifficulty,
-} from '../../src/terminal/spider-deals/difficulty-option.ts';
+} from '../../src/terminal/spider-deals/deal-source.ts';
 import {
   addToCensus,
   type Census,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shuffledDeck } from '../../cards/shuffle.ts';
+import { shuffledDeck } from '../../cards/card.ts';
 import {
   countDeals,
   deviationsOf,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeAudioContext, type FakeNode } from '../../test-support/fake-audio.ts';
 import type { Volumes } from './cue.ts';
-import { createSoundEngine, type SoundEngine } from './engine.ts';
+import { createSoundEngine, MAX_VOICES, type SoundEngine } from './engine.ts';
 import { recipeOf } from './recipes.ts';
-import { MAX_VOICES } from './voices.ts';
 
 const FULL: Volumes = { cards: 1, game: 1, interface: 1 };
 

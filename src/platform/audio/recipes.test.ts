@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SoundName } from './cue.ts';
-import { secondsOf, type SoundRecipe } from './recipe.ts';
-import { recipeOf, SOUND_NAMES } from './recipes.ts';
+import { recipeOf, secondsOf, SOUND_NAMES, type SoundRecipe } from './recipes.ts';
 
 /** No sound may take longer than this, in seconds. */
 const LONGEST: Readonly<Record<SoundName, number>> = {

@@ -1,7 +1,7 @@
 import { queryOf } from '../../core/query.ts';
 
 /** How the installed app was opened, or asked to show something. */
-export interface Launch {
+interface Launch {
   /** The query of the address that it was opened with, without its `?`. */
   readonly query: string;
   readonly files: readonly File[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareCache } from '../../core/share-target.ts';
+import { shareCache } from '../../core/service-worker.ts';
 import { fakeCaches } from '../../test-support/fake-caches.ts';
 import { takeShares } from './shares.ts';
 

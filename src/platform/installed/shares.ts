@@ -1,4 +1,4 @@
-import { SHARE_FIELDS, shareCache } from '../../core/share-target.ts';
+import { SHARE_FIELDS, shareCache } from '../../core/service-worker.ts';
 
 /** What the system has shared with the app. */
 export interface Share {

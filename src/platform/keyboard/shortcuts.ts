@@ -67,7 +67,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** The shortcuts of a part of the page, asked for at each key press. */
-export interface ShortcutSource {
+interface ShortcutSource {
   readonly shortcuts: Shortcuts;
   /** Whether single letters and digits are shortcuts; the player can turn them off. */
   readonly letterKeys: boolean;

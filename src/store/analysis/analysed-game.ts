@@ -5,7 +5,7 @@ import type { Session } from '../../engine/session.ts';
 import type { Line } from '../../engine/solver-outcomes.ts';
 
 /** What a solver is asked about one state. */
-export interface SolverQuestion<State, Move> {
+interface SolverQuestion<State, Move> {
   readonly state: State;
   readonly goal: SolverGoal;
   /** The win that is to be made shorter. */

@@ -1,8 +1,7 @@
 import type { Session } from '../../engine/session.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SolverGoal } from '../../engine/analysis-outcomes.ts';
-import type { Verdict } from '../../engine/solver-outcomes.ts';
-import type { TurningPoint } from '../../engine/turning-point.ts';
+import type { TurningPoint, Verdict } from '../../engine/solver-outcomes.ts';
 
 /** What a winning line is wanted for: its first move, or all of it. */
 export type WinUse = 'hint' | 'solution';

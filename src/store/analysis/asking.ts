@@ -25,7 +25,7 @@ export interface AskingOptions<Params, State, Move, SolverMove, Proof> {
 }
 
 /** What became of a question: another one may have come in between, or the position was left. */
-export type Asked = 'answered' | 'failed' | 'given-up';
+type Asked = 'answered' | 'failed' | 'given-up';
 
 /** One question at a time to a solver about the game that is played, and what is known from its answers. */
 export type Asking<P, S, M, N, Proof> = ReturnType<typeof createAsking<P, S, M, N, Proof>>;

@@ -2,7 +2,7 @@
 const SLICE_MS = 6;
 
 /** Does something long without keeping the page waiting. What takes no longer than one slice is done at once. */
-export type InSlices = <T>(work: Generator<void, T>) => T | Promise<T>;
+type InSlices = <T>(work: Generator<void, T>) => T | Promise<T>;
 
 /** Works for one slice at most. */
 function slice<T>(work: Generator<void, T>): IteratorResult<void, T> {

@@ -1,12 +1,133 @@
 import type { Backup } from '../../core/backup-file.ts';
 import { filesIn } from '../../platform/file-store.ts';
-import { isSetAside, memoryStorage } from '../../platform/storage.ts';
+import { damagedKey, isSetAside, memoryStorage } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { versionKey } from '../stored/stored-value.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
-import { setAsideIn } from './merge-data.ts';
-import { NO_DATA, readFile, type StoredData } from './stored-data.ts';
-import { betterText } from './stored-text.ts';
+import {
+  betterText,
+  isBroken,
+  isSameContent,
+  NO_DATA,
+  readFile,
+  type StoredData,
+  type Texts,
+} from './stored-data.ts';
+import { type GameData, partOf, type StoredPart } from './stored-kind.ts';
+
+/** What came of bringing two sets of data together. */
+interface Merged {
+  readonly data: StoredData;
+  /** Keys of the other's values that found no place and that somebody may miss. */
+  readonly left: readonly string[];
+}
+
+/** Keeps a damaged text under the first name of its value that is free, also in `others`. */
+export function setAsideIn(
+  values: Map<string, string>,
+  subject: string,
+  text: string,
+  others: Texts = new Map(),
+): void {
+  for (let number = 1; ; number++) {
+    const key = damagedKey(subject, number);
+    const there = values.get(key) ?? others.get(key);
+    if (there === text) return;
+    if (there !== undefined) continue;
+    values.set(key, text);
+    return;
+  }
+}
+
+/** What a text is to this build; of a value that no kind knows, only the seal tells. */
+function stateOf(part: StoredPart | undefined, text: string): 'whole' | 'newer' | 'damaged' {
+  if (part) return part.examine(text).kind;
+  return isBroken(text) ? 'damaged' : 'whole';
+}
+
+const isMissedBy = (part: StoredPart | undefined, text: string): boolean =>
+  part?.isMissed?.(text) ?? true;
+
+/**
+ * Mine with all of theirs that finds a place in it: each value by its own way of merging. What cannot be merged
+ * stays as mine is; what of theirs somebody may miss is kept elsewhere, or named. No damaged text is lost, and
+ * none takes the place of a whole one.
+ */
+export async function mergeData(
+  mine: StoredData,
+  theirs: StoredData,
+  games: readonly GameData[],
+): Promise<Merged> {
+  let others = theirs;
+  for (const { beforeMerge } of games) if (beforeMerge) others = await beforeMerge(mine, others);
+  const values = new Map(mine.values);
+  const files = new Map(mine.files);
+  const left: string[] = [];
+  const unplaced: { readonly key: string; readonly text: string; readonly isMissed: boolean }[] =
+    [];
+
+  const adopt = (key: string, text: string, part: StoredPart | undefined) => {
+    values.set(key, part?.adopt?.(text) ?? text);
+  };
+  const meet = (key: string, text: string, own: string) => {
+    const subject = subjectOf(key);
+    const part = partOf(games, subject);
+    const [here, there] = [stateOf(part, own), stateOf(part, text)];
+    if (there === 'damaged') {
+      if (here !== 'damaged' || own !== text) setAsideIn(values, subject, text);
+      return;
+    }
+    if (here === 'damaged') {
+      setAsideIn(values, subject, own);
+      adopt(key, text, part);
+      return;
+    }
+    const both = here === 'whole' && there === 'whole' ? part?.merge?.(own, text) : null;
+    if (both !== null && both !== undefined) values.set(key, both);
+    // Values that are usually merged are missed whatever they say.
+    else unplaced.push({ key, text, isMissed: part?.merge ? true : isMissedBy(part, text) });
+  };
+
+  for (const [key, text] of others.values) {
+    const own = values.get(key);
+    if (isSetAside(key)) setAsideIn(values, subjectOf(key), text);
+    else if (own === undefined) adopt(key, text, partOf(games, subjectOf(key)));
+    else if (!isSameContent(own, text)) meet(key, text, own);
+  }
+  // Last: the place that one of these may take could have been wanted by a value of its own.
+  for (const { key, text, isMissed } of unplaced) {
+    const place = games
+      .map(({ elsewhere }) => elsewhere?.(key, text) ?? null)
+      .find((each) => each !== null);
+    const there = place ? values.get(place.key) : undefined;
+    if (place && there === undefined) values.set(place.key, place.text);
+    else if (place && there !== undefined && isSameContent(there, place.text)) continue;
+    else if (isMissed) left.push(key);
+  }
+  for (const [key, text] of others.files) {
+    const own = files.get(key);
+    const isWhole = (each: string) => stateOf(partOf(games, key), each) === 'whole';
+    if (isSetAside(key)) setAsideIn(files, subjectOf(key), text);
+    else if (own === undefined) files.set(key, text);
+    else if (own === text) continue;
+    else if (!isWhole(text)) setAsideIn(files, key, text);
+    else if (isWhole(own)) left.push(key);
+    else {
+      setAsideIn(files, key, own);
+      files.set(key, text);
+    }
+  }
+  return { data: { values, files }, left };
+}
+
+/** Theirs in place of mine, as it is stored then. */
+export function adoptedData({ values, files }: StoredData, games: readonly GameData[]): StoredData {
+  const adopted = [...values].map(([key, text]) => {
+    const part = isSetAside(key) ? undefined : partOf(games, key);
+    return [key, part?.adopt?.(text) ?? text] as const;
+  });
+  return { values: new Map(adopted), files };
+}
 
 /** The data as a backup; `isArchived` says which values lie in the database. */
 export function backupOf(

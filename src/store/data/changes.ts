@@ -7,14 +7,18 @@ import { isBrokenFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
 import { BEFORE_KEY, withoutCopy } from './device-keys.ts';
 import {
+  betterText,
+  countOf,
+  isBroken,
+  isSameContent,
   isWhollyReadable,
   readData,
-  readFile,
   type ReadData,
+  readFile,
+  recounted,
   type StoredData,
   type Texts,
 } from './stored-data.ts';
-import { betterText, countOf, isBroken, isSameContent, recounted } from './stored-text.ts';
 import { t } from '../../words/t.ts';
 
 /** Texts to be stored by their keys; `null` takes what is there away. */
@@ -217,7 +221,7 @@ function parseBefore(text: string): Before | null {
 export type Plan = Changes | ((now: ReadData) => Changes | Promise<Changes>);
 
 /** How a change of the stored data ended; a reason is a sentence for the player. */
-export type Changed =
+type Changed =
   | Stored
   /** All of it was there already. */
   | { readonly kind: 'nothing' }

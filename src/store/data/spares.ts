@@ -2,10 +2,9 @@ import { isSetAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
 import type { Changes } from './changes.ts';
-import { setAsideIn } from './merge-data.ts';
-import type { ReadData } from './stored-data.ts';
+import { setAsideIn } from './backup.ts';
+import { isSameContent, type ReadData } from './stored-data.ts';
 import { storedKindOf, partOf, type GameData, type StoredKind } from './stored-kind.ts';
-import { isSameContent } from './stored-text.ts';
 
 /** A value beside the one in use, set aside or left by an older version, that can be read and says something else. */
 export interface Spare {

@@ -1,4 +1,4 @@
-import { checksum } from '../../core/checksum.ts';
+import { checksum } from '../../core/sealed.ts';
 import { err, ok } from '../../core/result.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { damagedKey } from '../../platform/storage.ts';

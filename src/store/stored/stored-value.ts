@@ -1,24 +1,51 @@
 import { ok, type Result } from '../../core/result.ts';
-import { unseal } from '../../core/sealed.ts';
+import { seal, unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
-import { setAside, type LateWrite, type TextStorage } from '../../platform/storage.ts';
+import { type LateWrite, setAside, type TextStorage } from '../../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
-import { originOf } from './stored-origin.ts';
-import { copyKey, examine, isSealed, versionKey, type Whole } from './stored-place.ts';
 import {
+  copyKey,
+  createTeller,
+  examine,
+  following,
   isAsSeen,
+  isSealed,
+  type Left,
   leftBeside,
   notAside,
+  type Origin,
+  originOf,
   see,
-  unseen,
-  type Left,
   type Seen,
+  type Trouble,
+  unseen,
+  versionKey,
+  type Whole,
 } from './stored-reading.ts';
-import { createTeller, type Trouble } from './stored-trouble.ts';
-import { writingOf } from './stored-writing.ts';
 
-export { copyKey, versionKey, versionKeys } from './stored-place.ts';
-export type { Trouble } from './stored-trouble.ts';
+interface WritingOptions<T> {
+  readonly codec: Codec<T>;
+  readonly continues: ((before: T, next: T) => boolean) | undefined;
+}
+
+/**
+ * The text of a value as it is stored as the write number `seq`, and what is known of it then. What was not understood
+ * of `before` goes on, if the value `continues` that one.
+ */
+function writingOf<T>(
+  { codec, continues }: WritingOptions<T>,
+  value: T,
+  before: Origin<T> | null,
+  seq: number,
+): Pick<Seen<T>, 'origin' | 'seq'> & { readonly best: Whole<T> } {
+  const goesOn = before !== null && (continues?.(before.value, value) ?? true);
+  const origin = following(codec, goesOn ? before : null, value);
+  const { text } = origin;
+  return { origin, seq, best: { kind: 'whole', stored: seal(text, seq), text, value, seq } };
+}
+
+export { copyKey, versionKey, versionKeys } from './stored-reading.ts';
+export type { Trouble } from './stored-reading.ts';
 
 export interface StoredValueOptions<T> {
   readonly storage: TextStorage;

@@ -2,9 +2,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { errorMessage } from '../../core/error-message.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { message, tell, type PlainMessage } from '../../words/message.ts';
+import { message, type PlainMessage, tell } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { codeOf } from './command.ts';
+import { codeOf, complaint, EXIT, exitCodeOf, type Output, write } from './command.ts';
 
 type Read<Options extends ParseArgsConfig['options']> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: boolean }>
@@ -65,4 +65,47 @@ const FILE_ERRORS: Readonly<Record<string, PlainMessage>> = {
 export function fileError(path: string, error: unknown): string {
   const known = FILE_ERRORS[codeOf(error) ?? ''];
   return `${quoted(path)}: ${known === undefined ? errorMessage(error) : tell(known)}`;
+}
+
+/** A command that is told by its arguments what to do. */
+interface OptionsCommand<T> {
+  readonly name: string;
+  /** How it is used, as `--help` prints it. */
+  readonly usage: string;
+  /** Reads the arguments; the error is a sentence without its full stop. */
+  readonly parse: (args: readonly string[]) => Result<T>;
+}
+
+/** Complains of what was given, and gives the exit code for that. */
+export type Refuse = (message: string) => Promise<number>;
+
+const asksForHelp = (args: readonly string[]) =>
+  args.some((arg) => arg === '--help' || arg === '-h');
+
+/**
+ * Reads a command's arguments and does its work with them. Gives the exit code: that of the work; `ok` where only its
+ * usage was asked for, or nobody reads the output any more; `badInput` for arguments that cannot be read, with the usage;
+ * `broken` for a fault of the program; the last two with a message on stderr.
+ */
+export function runWithOptions<T>(
+  { name, usage, parse }: OptionsCommand<T>,
+  args: readonly string[],
+  streams: Output,
+  work: (options: T, refuse: Refuse) => Promise<number>,
+): Promise<number> {
+  const complain = (message: string) => write(streams.stderr, complaint(name, message));
+  const refuse = async (message: string) => {
+    await complain(message);
+    return EXIT.badInput;
+  };
+  return exitCodeOf(streams, complain, async () => {
+    if (asksForHelp(args)) {
+      await write(streams.stdout, usage);
+      return EXIT.ok;
+    }
+    const options = parse(args);
+    return options.ok
+      ? work(options.value, refuse)
+      : refuse(`${options.error}.\n\n${usage.trimEnd()}`);
+  });
 }

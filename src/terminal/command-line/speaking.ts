@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { complaint, EXIT, write, type Environment, type Output } from './command.ts';
 
 /** What a command needs of a process to speak its player's language. */
-export interface Speaker extends Pick<Output, 'stderr'> {
+interface Speaker extends Pick<Output, 'stderr'> {
   readonly env: Environment;
 }
 

@@ -4,14 +4,13 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { dealOpening } from '../../games/spider/rules/deal.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { formatDeal } from '../../games/spider/solver/deal-line.ts';
-import { readArguments } from '../command-line/arguments.ts';
+import { readArguments, runWithOptions } from '../command-line/arguments.ts';
 import { EXIT, write, type Output } from '../command-line/command.ts';
-import { runWithOptions } from '../command-line/with-options.ts';
 import {
   DIFFICULTY_OPTIONS,
   readDifficulty,
   typedDifficulty,
-} from '../spider-deals/difficulty-option.ts';
+} from '../spider-deals/deal-source.ts';
 
 const USAGE = `Usage: deal:spider --difficulty 1-suit|2-suit|4-suit --seed SEED
        deal:spider --difficulty 1-suit|2-suit|4-suit --from N --to M

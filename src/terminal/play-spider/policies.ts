@@ -23,7 +23,7 @@ export function policyOf(name: PolicyName, effort: number): Policy {
 }
 
 /** A game that is over. */
-export interface PlayedGame {
+interface PlayedGame {
   readonly end: Position;
   readonly moves: readonly SpiderMove[];
   /** How often the player was asked. */

@@ -1,18 +1,35 @@
 import { t } from '../../words/t.ts';
 import { complaint } from '../command-line/command.ts';
+import { VERSION } from '../command-line/version.ts';
 import { arcadeEntries } from './host/arcade.ts';
-import { openLevel, arcadePlace, placesOf } from './host/effects.ts';
-import { listenForKeys } from './host/keyboard.ts';
-import { withoutMouse } from './host/mouse.ts';
+import { arcadePlace, openLevel, placesOf } from './host/effects.ts';
+import { listenForKeys, withoutMouse } from './host/keyboard.ts';
 import { readArguments, usage } from './host/options.ts';
-import { suspendUntilResumed } from './host/suspend.ts';
+import { TerminalWindow } from './host/terminal-window.ts';
 import { startModel } from './model/model.ts';
 import { createProgram, type Program } from './program.ts';
-import { TerminalWindow } from './host/terminal-window.ts';
-import { ansiOf } from './view/ansi.ts';
-import { pictureOf, targetAt } from './view/picture.ts';
-import { themeOf, type Look } from './view/theme.ts';
-import { VERSION } from '../command-line/version.ts';
+import { ansiOf, pictureOf, targetAt } from './view/picture.ts';
+import { type Look, themeOf } from './view/theme.ts';
+
+/** A program that cannot be stopped, having no shell to go back to, goes on after so long. */
+const UNSTOPPED_MS = 200;
+
+/** Stops the program, and what runs it, as Ctrl-Z does anywhere; then `resume` is called, once it goes on. */
+function suspendUntilResumed(resume: () => void): void {
+  if (process.platform === 'win32') {
+    resume();
+    return;
+  }
+  const goOn = () => {
+    clearTimeout(unstopped);
+    process.off('SIGCONT', goOn);
+    resume();
+  };
+  const unstopped = setTimeout(goOn, UNSTOPPED_MS);
+  process.on('SIGCONT', goOn);
+  // To the whole group: a script that has started us would wait for us otherwise, and the shell for it.
+  process.kill(0, 'SIGTSTP');
+}
 
 const EXIT_OK = 0;
 const EXIT_UNSAVED = 1;

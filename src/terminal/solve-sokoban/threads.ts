@@ -10,13 +10,13 @@ import { createSolverTeam } from '../../workers/team.ts';
 import { processorTime } from '../command-line/processor-time.ts';
 
 /** What threads are asked. */
-export interface Problem {
+interface Problem {
   readonly position: Position;
   readonly goal: SolveGoal;
 }
 
 /** Which clock the time that a level may take is read from: `processor` counts all threads together. */
-export type ClockName = 'processor' | 'wall';
+type ClockName = 'processor' | 'wall';
 
 export const CLOCKS = { processor: processorTime, wall: () => performance.now() } as const;
 

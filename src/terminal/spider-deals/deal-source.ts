@@ -1,18 +1,82 @@
+import { readFileSync } from 'node:fs';
 import { parseSeed } from '../../cards/seed.ts';
-import { quoted } from '../../core/outside-text.ts';
-import { t } from '../../words/t.ts';
+import { printable, quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
-import type { NamedDeal } from '../../games/spider/solver/deal-line.ts';
-import {
-  DIFFICULTY_OPTIONS,
-  type DifficultyValues,
-  readDifficulty,
-  typedDifficulty,
-} from './difficulty-option.ts';
-import { readDeals } from './read-deals.ts';
+import { parseDifficulty, type SpiderParams } from '../../games/spider/rules/params.ts';
+import { type NamedDeal, parseDeal } from '../../games/spider/solver/deal-line.ts';
+import { t } from '../../words/t.ts';
+import { fileError, type Refuse } from '../command-line/arguments.ts';
+import { EXIT, type Output, write } from '../command-line/command.ts';
+
+/** How `formatLine` writes moves, for the help of commands that print them. */
+export const lineHelp = (): string =>
+  t(
+    'Moves are printed in the order in which they are played: deal deals a row, and 3>7@4 moves the cards of column 3,\nfrom its card 4 on, to column 7. Columns are counted from 0 at the left, and the cards of a column from 0 at its bottom,\nface-down ones too.',
+  );
+
+/** What a file of deals has, for the help of commands that read one. */
+export const dealFileHelp = (): string =>
+  t('FILE has a deal on each line: a name and 104 cards in dealing order, like KS TH 9D AC.');
+
+/** The option that says which deals of those. */
+export const rangeHelp = (): readonly [string, string] => [
+  '--from, --to',
+  t('only the lines N to M; with --seed: the seeds SEEDN to SEEDM'),
+];
+
+/** The deals of a file, from one line to another, blank lines left out. The error names file and line. */
+export function readDeals(path: string, from: number, to: number): Result<readonly NamedDeal[]> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    return err(fileError(path, error));
+  }
+  const deals: NamedDeal[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const number = index + 1;
+    if (number < from || number > to || line.trim() === '') continue;
+    const deal = parseDeal(line);
+    if (!deal.ok)
+      return err(
+        t('{file}, line {line}: {what}', { file: path, line: String(number), what: deal.error }),
+      );
+    deals.push(deal.value);
+  }
+  return deals.length > 0
+    ? ok(deals)
+    : err(t('{file}: there is no deal in these lines', { file: path }));
+}
+
+/** The options that name a difficulty. The second is an older name of the first, which old scripts may have. */
+export const DIFFICULTY_OPTIONS = {
+  difficulty: { type: 'string' },
+  suits: { type: 'string' },
+} as const;
+
+/** What `parseArgs` made of them. */
+interface DifficultyValues {
+  readonly difficulty?: string | undefined;
+  readonly suits?: string | undefined;
+}
+
+/** The difficulty as it was typed, under either name; `undefined` where none was. The error is a sentence. */
+export function typedDifficulty({
+  difficulty,
+  suits,
+}: DifficultyValues): Result<string | undefined> {
+  return difficulty !== undefined && suits !== undefined
+    ? err(t('--suits is another name of --difficulty: give one of them'))
+    : ok(difficulty ?? suits);
+}
+
+/** Reads `4-suit`, or `4` for it. The error is a sentence without its full stop. */
+export function readDifficulty(text: string): Result<Difficulty> {
+  const counted = DIFFICULTIES.find((each) => each === `${text}-suit`);
+  return counted ? ok(counted) : parseDifficulty(text);
+}
 
 /** Which deals: lines of a file, counted from 1, or some of our own. */
 export type DealSource =
@@ -29,7 +93,7 @@ export const DEAL_OPTIONS = {
 } as const;
 
 /** What `parseArgs` made of them. */
-export interface DealValues extends DifficultyValues {
+interface DealValues extends DifficultyValues {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly seed?: string | undefined;
@@ -102,7 +166,7 @@ export function parseDealSource(
 }
 
 /** The deals themselves. The error is a sentence that names file and line. */
-export function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
+function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
   if (source.kind === 'file') return readDeals(source.path, source.from, source.to);
   return ok(
     source.params.map((params) => ({
@@ -110,4 +174,17 @@ export function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
       position: spider.open(params),
     })),
   );
+}
+
+/** Prints a line for each deal as soon as it is known; deals that cannot be read are refused before any is looked at. */
+export async function answerDeals(
+  source: DealSource,
+  { stdout }: Pick<Output, 'stdout'>,
+  refuse: Refuse,
+  lineOf: (deal: NamedDeal) => string,
+): Promise<number> {
+  const deals = dealsOf(source);
+  if (!deals.ok) return refuse(`${deals.error}.`);
+  for (const deal of deals.value) await write(stdout, `${printable(lineOf(deal))}\n`);
+  return EXIT.ok;
 }

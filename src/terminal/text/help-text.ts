@@ -2,7 +2,7 @@ import { t } from '../../words/t.ts';
 import { columnsOf, padded } from './text-width.ts';
 
 /** Names with what each of them means, one below the other; a meaning may have several lines. */
-export type HelpRows = readonly (readonly [name: string, meaning: string])[];
+type HelpRows = readonly (readonly [name: string, meaning: string])[];
 
 /** `synopsis`: how the command is called, a line each. */
 interface Help {

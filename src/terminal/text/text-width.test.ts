@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { clustersOf, columnsOf, endOf, padded, startOf } from './text-width.ts';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { speak } from '../../words/language.ts';
+import { clustersOf, columnsOf, endOf, padded, startOf, wordsOf } from './text-width.ts';
 
 const texts = fc
   .array(fc.constantFrom('a', ' ', '█', '☻', 'é', '倉', 'ﾃ', '👩‍👩‍👧', 'ש', '1️⃣', 'e\u0301'))
@@ -51,5 +52,34 @@ describe('what fits of a text', () => {
   it('is filled up with spaces by its columns', () => {
     expect(padded('倉', 4)).toBe('倉  ');
     expect(padded('abc', 2)).toBe('abc');
+  });
+});
+
+describe('words', () => {
+  const parted = (text: string) => wordsOf(text).map(({ before, text: word }) => before + word);
+
+  beforeEach(() => speak('ja', {}));
+  afterEach(() => speak('en', null));
+
+  test('words are parted by spaces', () => {
+    expect(parted('a map, and “more”')).toEqual([' a', ' map,', ' and', ' “more”']);
+  });
+
+  test('Japanese may part between its characters', () => {
+    expect(parted('箱を')).toEqual([' 箱', 'を']);
+  });
+
+  test('marks stay with what they belong to', () => {
+    expect(parted('「箱」を、押す。')).toEqual([' 「箱」', 'を、', '押', 'す。']);
+    expect(parted('ゲームっ')).toEqual([' ゲー', 'ムっ']);
+  });
+
+  test('Latin letters among them are not parted, nor a number from what it counts', () => {
+    expect(parted('XSBの123手')).toEqual([' XSB', 'の', '123手']);
+  });
+
+  test('in other languages they are a name, which stays together', () => {
+    speak('en', null);
+    expect(parted('Left: 箱を押す')).toEqual([' Left:', ' 箱を押す']);
   });
 });

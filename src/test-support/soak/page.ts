@@ -1,8 +1,7 @@
 import { isArchived, isGameInProgress, isGameLeft } from '../../app/stored-keys.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { withReserve } from '../../platform/reserve.ts';
-import { browserStorage } from '../../platform/storage.ts';
+import { browserStorage, withReserve } from '../../platform/storage.ts';
 import { openSuiteStorage, type Opened } from '../../platform/suite-storage.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import type { Trouble } from '../../store/stored/stored-value.ts';

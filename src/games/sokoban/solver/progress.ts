@@ -1,5 +1,4 @@
-import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
-import { stopper } from '../../../core/stopper.ts';
+import { type GaveUpReason, type SolverLimits, stopper } from '../../../core/solver.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Cell } from '../rules/level.ts';
 

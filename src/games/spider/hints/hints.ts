@@ -353,7 +353,7 @@ function leading(
 }
 
 /**
- * Up to `count` things worth doing, best first, by PRD §10 (see `hint-rating.ts` for the weights);
+ * Up to `count` things worth doing, best first, by PRD §10 (see `hints.ts` for the weights);
  * the deal, if nothing on the tableau is; empty, if the rest leads nowhere. Following the first
  * hint never runs in a circle. Nothing of this depends on what the face-down cards are.
  */

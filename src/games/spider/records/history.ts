@@ -1,4 +1,4 @@
-import { checksum } from '../../../core/checksum.ts';
+import { checksum } from '../../../core/sealed.ts';
 import {
   compareTexts,
   compareTimes,

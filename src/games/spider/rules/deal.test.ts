@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { GOLDEN_DEALS } from '../../../test-support/spider-golden-deals.ts';
 import { show } from '../../../test-support/spider.ts';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
-import type { Card } from '../../../cards/card.ts';
+import { type Card, shuffleSeed } from '../../../cards/card.ts';
 import { dealOpening, unshuffledDeck } from './deal.ts';
-import { shuffleSeed } from '../../../cards/shuffle.ts';
 import { playDeal } from './rules.ts';
 
 const ids = (cards: readonly Card[]) => cards.map(({ id }) => id).join(' ');

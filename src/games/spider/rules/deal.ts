@@ -1,6 +1,4 @@
-import type { Card, Column } from '../../../cards/card.ts';
-import { deckOf } from '../../../cards/deck.ts';
-import { shuffledDeck } from '../../../cards/shuffle.ts';
+import { type Card, type Column, deckOf, shuffledDeck } from '../../../cards/card.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT, type Board, type Tableau } from './board.ts';
 import { SUITS_OF, type Difficulty } from './difficulty.ts';
 

@@ -2,7 +2,7 @@
  * A set of hashes of two words, for at most `capacity` of them: open addressing with linear probing, three
  * quarters full at most. The first word says where to look, and only the second is kept, which halves
  * the memory: of ten million positions some are taken for another one. A search that keeps only the best
- * anyway may lose these; a proof may not (position-store.ts).
+ * anyway may lose these; a proof may not (proof.ts).
  */
 export class SeenSet {
   private readonly words: Int32Array;

@@ -1,5 +1,4 @@
-import type { SolverLimits } from '../../../core/solver.ts';
-import { stopper } from '../../../core/stopper.ts';
+import { type SolverLimits, stopper } from '../../../core/solver.ts';
 import { FOUNDATION_COUNT, type SpiderMove } from '../rules/board.ts';
 import type { Position } from '../rules/game.ts';
 import { type BeamOptions, beamSearch } from './beam.ts';

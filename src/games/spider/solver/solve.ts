@@ -1,8 +1,7 @@
 import { assertNever } from '../../../core/assert-never.ts';
 import { luby } from '../../../core/luby.ts';
 import { mulberry32 } from '../../../core/rng.ts';
-import type { SolverLimits, SolverResult } from '../../../core/solver.ts';
-import { stopper } from '../../../core/stopper.ts';
+import { type SolverLimits, type SolverResult, stopper } from '../../../core/solver.ts';
 import { FOUNDATION_COUNT, type SpiderMove } from '../rules/board.ts';
 import type { Position } from '../rules/game.ts';
 import { beamBytes, type BeamOptions, beamSearch } from './beam.ts';

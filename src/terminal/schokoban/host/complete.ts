@@ -1,9 +1,16 @@
-import { readdirSync, statSync, type Dirent } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expandPath } from './paths.ts';
+
+/** A path as people type it, or as a terminal pastes a dropped file: quoted, from home, with a space behind. */
+export function expandPath(text: string, home: string): string {
+  const trimmed = text.trim();
+  const [, , inner] = /^(['"])(.*)\1$/.exec(trimmed) ?? [];
+  const path = inner ?? trimmed;
+  return path === '~' || path.startsWith('~/') ? join(home, path.slice(1)) : path;
+}
 
 /** A path as far as the disk knows how it goes on. */
-export interface Completed {
+interface Completed {
   /** What was typed, with what all that begins so have in common. */
   readonly text: string;
   /** The names that begin so. */

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
 import { dataFolder, openArcadeLevel, readPlace, writePlace, type ArcadeEntry } from './arcade.ts';
-import { completePath } from './complete.ts';
-import { expandPath } from './paths.ts';
+import { completePath, expandPath } from './complete.ts';
 import {
   enterResult,
   openFile,

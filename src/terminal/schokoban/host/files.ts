@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -12,12 +13,37 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { errorMessage } from '../../../core/error-message.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { formatDecimal } from '../../../words/decimal.ts';
+import { message, type PlainMessage, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { isMissing, reasonOf } from './reasons.ts';
+import { codeOf } from '../../command-line/command.ts';
+
+const REASONS: Readonly<Record<string, PlainMessage>> = {
+  EACCES: message('permission denied'),
+  EPERM: message('permission denied'),
+  ENOENT: message('there is no such file or folder'),
+  ENOTDIR: message('a part of its path is no folder'),
+  EISDIR: message('it is a folder'),
+  EROFS: message('it is on a read-only disk'),
+  ENOSPC: message('the disk is full'),
+  EDQUOT: message('the disk is full'),
+  ENAMETOOLONG: message('its name is too long'),
+  ELOOP: message('its links lead round in a circle'),
+};
+
+/** Whether an error says that there is no such file, perhaps because there is no such folder. */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+}
+
+/** What went wrong, in words that fit into brackets. */
+export function reasonOf(error: unknown): string {
+  const reason = REASONS[codeOf(error) ?? ''];
+  return reason === undefined ? errorMessage(error) : tell(reason);
+}
 
 /** Far larger than any level with its leaderboard and save; keeps a wrong file from filling memory. */
 const MAX_BYTES = 1_000_000;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
 import type { Key } from '../model/keys.ts';
-import { listenForKeys } from './keyboard.ts';
+import { listenForKeys, type MouseEvent, mouseEventsIn, withoutMouse } from './keyboard.ts';
 
 const ESC = '\x1b';
 
@@ -92,4 +93,38 @@ test('nothing is heard after the end', () => {
   listenForKeys(terminal, (key) => keys.push(key))();
   terminal.write('x');
   expect([keys, terminal.isPaused()]).toEqual([[], true]);
+});
+
+describe('mouse', () => {
+  test('presses of the left button are clicks, and nothing of them is typed', () => {
+    expect(mouseEventsIn('a\x1b[<0;12;3Mb\x1b[<0;12;3mc')).toEqual({
+      events: [{ t: 'click', column: 11, row: 2 }],
+      rest: 'abc',
+    });
+    for (const other of ['\x1b[<2;1;1M', '\x1b[<35;1;1M']) {
+      expect(mouseEventsIn(other)).toEqual({ events: [], rest: '' });
+    }
+  });
+
+  test('the wheel turns up and down, in the order of what the mouse did', () => {
+    expect(mouseEventsIn('\x1b[<65;1;1M\x1b[<0;1;1M\x1b[<64;1;1M').events).toEqual([
+      { t: 'wheel', direction: 'd' },
+      { t: 'click', column: 0, row: 0 },
+      { t: 'wheel', direction: 'u' },
+    ]);
+  });
+
+  test('a report in pieces is one click, between keys that stay whole', async () => {
+    const input = new PassThrough();
+    const heard: MouseEvent[] = [];
+    const { keys, end } = withoutMouse(input, (event) => heard.push(event));
+    let typed = '';
+    keys.on('data', (bytes: Buffer) => (typed += bytes.toString()));
+    for (const piece of ['é\x1b[A', '\x1b[<0;', '5;6', 'Mw', '\x1b']) {
+      input.write(piece);
+      await turn();
+    }
+    expect([heard, typed]).toEqual([[{ t: 'click', column: 4, row: 5 }], 'é\x1b[Aw\x1b']);
+    end();
+  });
 });

@@ -1,6 +1,6 @@
 import { emitKeypressEvents, type Interface, type Key as NodeKey } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { pressedKeys, type Key } from '../model/keys.ts';
+import { PassThrough, type Readable } from 'node:stream';
+import { type Key, pressedKeys } from '../model/keys.ts';
 
 /** After so long an Escape is no beginning of an arrow key, whose rest comes at once even through a slow line. */
 const ESCAPE_MS = 25;
@@ -27,5 +27,62 @@ export function listenForKeys(input: Readable, hear: (key: Key) => void): () => 
   return () => {
     input.off('keypress', onKeypress);
     input.pause();
+  };
+}
+
+/** What the mouse did: a click, by its place in the window, from 0, or a turn of its wheel. */
+export type MouseEvent =
+  | { readonly t: 'click'; readonly column: number; readonly row: number }
+  | { readonly t: 'wheel'; readonly direction: 'u' | 'd' };
+
+/** Has a terminal report clicks and turns in the form of SGR, if it has a mouse; others ignore it. */
+export const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
+export const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
+
+const BEGINNING = '\x1b\\[<';
+/** Button, column, row, from 1; `M` is pressed, `m` let go. */
+const REPORT = new RegExp(`${BEGINNING}(\\d{1,5});(\\d{1,5});(\\d{1,5})([Mm])`, 'g');
+/** The beginning of one at the end of what has come so far. */
+const BEGUN = new RegExp(`${BEGINNING}[\\d;]{0,17}$`);
+
+/** What button 0 and those of the wheel did by a report; nothing for others, and where a button is let go. */
+function eventOf([, button, column, row, kind]: RegExpExecArray): readonly MouseEvent[] {
+  if (kind !== 'M') return [];
+  if (button === '0') return [{ t: 'click', column: Number(column) - 1, row: Number(row) - 1 }];
+  if (button === '64') return [{ t: 'wheel', direction: 'u' }];
+  return button === '65' ? [{ t: 'wheel', direction: 'd' }] : [];
+}
+
+/** What the mouse did by a text, and the text without its reports. */
+export function mouseEventsIn(text: string): {
+  readonly events: readonly MouseEvent[];
+  readonly rest: string;
+} {
+  return { events: [...text.matchAll(REPORT)].flatMap(eventOf), rest: text.replace(REPORT, '') };
+}
+
+/** The input without what the mouse reports, which is heard by itself until the returned function is called. */
+export function withoutMouse(
+  input: Readable,
+  hear: (event: MouseEvent) => void,
+): { readonly keys: Readable; readonly end: () => void } {
+  const keys = new PassThrough();
+  let kept = '';
+  const onData = (bytes: Buffer) => {
+    // Latin-1 keeps each byte, whatever characters they are parts of.
+    const { events, rest } = mouseEventsIn(kept + bytes.toString('latin1'));
+    kept = BEGUN.exec(rest)?.[0] ?? '';
+    const typed = rest.slice(0, rest.length - kept.length);
+    if (typed !== '') keys.write(Buffer.from(typed, 'latin1'));
+    for (const event of events) hear(event);
+  };
+  input.on('data', onData);
+  return {
+    keys,
+    end: () => {
+      input.off('data', onData);
+      input.pause();
+      keys.end();
+    },
   };
 }

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { codeOf } from '../../command-line/command.ts';
 import { t } from '../../../words/t.ts';
-import { isMissing, reasonOf } from './reasons.ts';
+import { isMissing, reasonOf } from './files.ts';
 
 /** Between two tries, in milliseconds. */
 const REST_MS = 20;

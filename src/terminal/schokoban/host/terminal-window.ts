@@ -1,6 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import { PASTE_OFF, PASTE_ON } from './keyboard.ts';
-import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
+import { MOUSE_OFF, MOUSE_ON, PASTE_OFF, PASTE_ON } from './keyboard.ts';
 import type { WindowSize } from '../model/model.ts';
 
 const ENTER = `\x1b[?1049h\x1b[?25l${PASTE_ON}\x1b[2J`;

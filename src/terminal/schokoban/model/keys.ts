@@ -23,7 +23,7 @@ interface StepAction {
 }
 
 /** What a key does in a menu. */
-export type MenuAction = StepAction | { readonly t: 'accept' } | { readonly t: 'back' };
+type MenuAction = StepAction | { readonly t: 'accept' } | { readonly t: 'back' };
 
 /** What a key does in a game. */
 export type PlayAction =

@@ -1,12 +1,27 @@
+import { ok, type Result } from '../../../core/result.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
+import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import type {
   Leaderboard,
   LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
-import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
-import { ok } from '../../../core/result.ts';
 import type { Key } from './keys.ts';
-import type { SaveFile } from './save-file.ts';
+
+/** The save file of a level as it was read or last written; `null`: there is none; the error says why it cannot be read. */
+export type SaveFile = Result<string | null>;
+
+/** Whether a save file has the game with these letters; without letters, whether there is no file. */
+export function hasGame(file: SaveFile, letters: string): boolean {
+  if (!file.ok || file.value === null) return file.ok && letters === '';
+  // Other programs end it with a line feed, or begin it with a byte order mark.
+  return letters !== '' && file.value.replace(/\s/g, '') === letters;
+}
+
+/** Whether a save file is still as it was. */
+export function isSameFile(now: SaveFile, before: SaveFile): boolean {
+  if (now.ok) return before.ok && now.value === before.value;
+  return !before.ok && now.error === before.error;
+}
 
 /** Of the terminal's window, in character cells. */
 export interface WindowSize {
@@ -68,7 +83,7 @@ export interface LevelRow {
 }
 
 /** How a game ended; `saved` says whether there was something to save, and that it should be. */
-export type Outcome =
+type Outcome =
   | { readonly t: 'solved'; readonly score: number }
   | { readonly t: 'left'; readonly saved: boolean; readonly game: Sokoban };
 
@@ -219,4 +234,25 @@ export function startModel(size: WindowSize, titles: readonly string[], place: n
     ...{ screen: { t: 'main' }, choice: 0, turned: 0, notice: null },
     ...{ saveFile: ok(null), unsaved: null },
   };
+}
+
+/** What an event leads to: what is shown from now on, and what is to be done in this order. */
+export interface Step {
+  readonly model: Model;
+  readonly effects: readonly Effect[];
+}
+
+/** Nothing to be done. */
+export function stay(model: Model): Step {
+  return { model, effects: [] };
+}
+
+/** Another screen, with the given option chosen. */
+export function show(
+  model: Model,
+  screen: Screen,
+  effects: readonly Effect[] = [],
+  choice = 0,
+): Step {
+  return { model: { ...model, screen, choice, turned: 0 }, effects };
 }

@@ -5,9 +5,16 @@ import { isDirection, type Direction } from '../../../games/sokoban/rules/direct
 import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { menuAction, playKeyAction, type Key, type PlayAction } from './keys.ts';
-import type { Effect, Model, Screen, Table } from './model.ts';
-import { hasGame } from './save-file.ts';
-import { show, stay, type Step } from './step.ts';
+import {
+  type Effect,
+  hasGame,
+  type Model,
+  type Screen,
+  show,
+  stay,
+  type Step,
+  type Table,
+} from './model.ts';
 
 /** Begins a level from its start, or goes on with a saved game of it. */
 export function startGame(model: Model, table: Table, game?: Sokoban): Step {

@@ -5,9 +5,15 @@ import { formatSave, parseSave } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import type { Key } from './keys.ts';
-import { startModel, type Effect, type Event, type Model, type OpenedLevel } from './model.ts';
+import {
+  type Effect,
+  type Event,
+  type Model,
+  type OpenedLevel,
+  type SaveFile,
+  startModel,
+} from './model.ts';
 import { optionsOf } from './options.ts';
-import type { SaveFile } from './save-file.ts';
 import { update } from './update.ts';
 
 const LEVEL = levelOf('######\n#@$ .#\n######');

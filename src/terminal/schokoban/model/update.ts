@@ -1,20 +1,21 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { t } from '../../../words/t.ts';
 import { columnsOf } from '../../text/text-width.ts';
-import { backFrom, choose, signAs, tableOf } from './choose.ts';
-import { menuAction, type Key } from './keys.ts';
+import { backFrom, choose, pastedLine, signAs, tableOf, typeKey } from './choose.ts';
 import {
-  isTooSmall,
   type Event,
+  isTooSmall,
   type Model,
   type PointedAt,
   type Screen,
+  show,
+  stay,
+  type Step,
   type WindowSize,
 } from './model.ts';
+import { menuAction, type Key } from './keys.ts';
 import { optionsOf } from './options.ts';
 import { playKey, pointAt, saveGame, saveProgress, sitDown, wonKey } from './play.ts';
-import { show, stay, type Step } from './step.ts';
-import { pastedLine, typeKey } from './typing.ts';
 
 /** How many levels of the list one step to the side goes on. */
 const STRIDE = 10;

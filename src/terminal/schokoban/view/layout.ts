@@ -1,4 +1,5 @@
 import type { WindowSize } from '../model/model.ts';
+import { type Row, rowWith, widthOf } from './rows.ts';
 
 export const LOGO_SIZE: WindowSize = { columns: 37, rows: 3 };
 /** Columns between the logo and the caption to its right. */
@@ -34,7 +35,7 @@ function shareOut(rows: number) {
 }
 
 /** How a game is laid out, from top to bottom: logo with caption, map, notes, hints. */
-export interface PlayLayout {
+interface PlayLayout {
   /** `beside`: the large logo, the caption to its right; `above`: one line, the caption below. */
   readonly logo: 'beside' | 'above';
   /** An empty row above the map. */
@@ -70,7 +71,7 @@ export function playLayout(
 }
 
 /** How a menu is laid out, from top to bottom: logo, text, options, hints. */
-export interface MenuLayout {
+interface MenuLayout {
   readonly logo: 'large' | 'line';
   /** An empty row below the logo. */
   readonly gap: boolean;
@@ -109,4 +110,28 @@ export function menuLayout(
     ...{ gap, text: textRows, hints: showHints },
     options: shown + Math.min(options - shown, rows.left()),
   };
+}
+
+/** In a larger window the picture stands in its middle, not in a corner of it. */
+const USUAL: WindowSize = { columns: 100, rows: 30 };
+
+/** How many columns to the right things as wide as this begin. */
+export function leftOf(size: WindowSize, width: number): number {
+  return size.columns > USUAL.columns ? Math.max(0, Math.floor((size.columns - width) / 2)) : 0;
+}
+
+/** How many rows further down a picture of so many rows begins. */
+export function topOf(size: WindowSize, rows: number): number {
+  // A little above the middle, where it looks as if it were in the middle.
+  return size.rows > USUAL.rows ? Math.max(0, Math.floor((size.rows - rows) * 0.4)) : 0;
+}
+
+/** Rows as one block, moved to the right. */
+export function shifted(rows: readonly Row[], left: number): readonly Row[] {
+  return left === 0 ? rows : rows.map((pieces) => rowWith(' '.repeat(left), pieces));
+}
+
+/** Rows as one block in the middle of a large window. */
+export function centred(rows: readonly Row[], size: WindowSize): readonly Row[] {
+  return shifted(rows, leftOf(size, Math.max(0, ...rows.map(widthOf))));
 }

@@ -1,11 +1,9 @@
 import type { Model } from '../model/model.ts';
 import { optionsOf, type Option } from '../model/options.ts';
-import { fitted, rowCountOf } from './blocks.ts';
+import { fitted, largeLogo, rowCountOf, smallLogo } from './blocks.ts';
 import { hintRows } from './hints.ts';
-import { LOGO_SIZE, menuLayout, spanAround } from './layout.ts';
-import { largeLogo, smallLogo } from './logo.ts';
+import { leftOf, LOGO_SIZE, menuLayout, shifted, spanAround, topOf } from './layout.ts';
 import { menuBlocks } from './menu-text.ts';
-import { leftOf, shifted, topOf } from './placed.ts';
 import { row, widthOf, type Row } from './rows.ts';
 import { columnsOf, padded } from '../../text/text-width.ts';
 import type { TerminalTheme } from './theme.ts';

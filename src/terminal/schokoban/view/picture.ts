@@ -1,10 +1,56 @@
-import { isTooSmall, SMALLEST, type Model, type PointedAt } from '../model/model.ts';
 import { t } from '../../../words/t.ts';
-import { asciiRow } from './ascii.ts';
+import { clustersOf, columnsOf } from '../../text/text-width.ts';
+import { isTooSmall, type Model, type PointedAt, SMALLEST } from '../model/model.ts';
 import { menuPicture, optionAt } from './menu-picture.ts';
 import { cellAt, playPicture } from './play-picture.ts';
-import { cutOff, wrapped, type Row } from './rows.ts';
-import type { TerminalTheme } from './theme.ts';
+import { cutOff, type Row, wrapped } from './rows.ts';
+import type { Style, TerminalTheme } from './theme.ts';
+
+const COLOURS: Readonly<Record<NonNullable<Style['colour']>, number>> = {
+  ...{ red: 31, green: 32, yellow: 33, cyan: 36 },
+};
+const PLAIN = '\x1b[0m';
+
+/** The numbers of a style in SGR, the terminal's “select graphic rendition” (ECMA-48, 8.3.117). */
+function codesOf({ colour, bold = false, faint = false, inverse = false }: Style) {
+  return [
+    ...(bold ? [1] : []),
+    ...(faint ? [2] : []),
+    ...(inverse ? [7] : []),
+    ...(colour ? [COLOURS[colour]] : []),
+  ];
+}
+
+/** A row as a terminal draws it; what follows is plain again. */
+export function ansiOf(pieces: Row): string {
+  return pieces
+    .map(({ text, style = {} }) => {
+      const codes = codesOf(style);
+      return codes.length === 0 || text === '' ? text : `\x1b[${codes.join(';')}m${text}${PLAIN}`;
+    })
+    .join('');
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '←': '<', '↑': '^', '↓': 'v', '→': '>', '›': '>', '…': '~', '─': '-', '–': '-' },
+  ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '×': 'x', '·': '-' },
+  ...{ ß: 's', œ: 'o', Œ: 'O', '¡': '!', '¿': '?', '«': '"', '»': '"', '„': '"' },
+  ...{ '\u00a0': ' ', '\u202f': ' ' },
+};
+
+function asciiOf(cluster: string): string {
+  if (/^[\x20-\x7e]*$/.test(cluster)) return cluster;
+  const known = SIGNS[cluster];
+  if (known !== undefined) return known;
+  // Without its accents, a letter may be one that is known.
+  const bare = cluster.normalize('NFD').replace(/\p{M}/gu, '');
+  return /^[\x20-\x7e]$/.test(bare) ? bare : '?'.repeat(columnsOf(cluster));
+}
+
+/** A row in ASCII, as wide as it was: for terminals that show question marks or boxes for all else. */
+function asciiRow(pieces: Row): Row {
+  return pieces.map((piece) => ({ ...piece, text: clustersOf(piece.text).map(asciiOf).join('') }));
+}
 
 const tooSmall = () =>
   t(

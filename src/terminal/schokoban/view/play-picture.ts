@@ -6,9 +6,8 @@ import { t } from '../../../words/t.ts';
 import { beyondRowCount, beyondTexts, boardRows, shownPart } from './board.ts';
 import { counted, gameCaption, warnings } from './captions.ts';
 import { hintRows } from './hints.ts';
-import { LOGO_GAP, LOGO_SIZE, playLayout } from './layout.ts';
-import { largeLogo, smallLogo } from './logo.ts';
-import { centred, leftOf, shifted, topOf } from './placed.ts';
+import { centred, leftOf, LOGO_GAP, LOGO_SIZE, playLayout, shifted, topOf } from './layout.ts';
+import { largeLogo, smallLogo } from './blocks.ts';
 import { cutOff, row, widthOf, wrapped, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
 

@@ -1,5 +1,4 @@
-import { clustersOf, columnsOf, startOf } from '../../text/text-width.ts';
-import { wordsOf } from '../../text/words.ts';
+import { clustersOf, columnsOf, startOf, wordsOf } from '../../text/text-width.ts';
 import type { Style } from './theme.ts';
 
 /** A piece of text with its style. */

@@ -1,4 +1,4 @@
-import type { TurningPoint } from '../../../engine/turning-point.ts';
+import type { TurningPoint } from '../../../engine/solver-outcomes.ts';
 import { andThen } from '../../../words/and-then.ts';
 import {
   isThinking,

@@ -2,7 +2,7 @@ import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useState } from 'react';
 import type { Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import type { Sorted } from '../../../store/data/compare.ts';
+import type { Sorted } from '../../../store/data/listing.ts';
 import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';

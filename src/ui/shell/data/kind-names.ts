@@ -1,4 +1,4 @@
-import type { Sorted } from '../../../store/data/compare.ts';
+import type { Sorted } from '../../../store/data/listing.ts';
 import type { NamedData } from './suite-data.ts';
 import { message, tell } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';

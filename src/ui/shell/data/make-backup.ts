@@ -1,5 +1,5 @@
 import { formatBackup } from '../../../core/backup-file.ts';
-import { checksum } from '../../../core/checksum.ts';
+import { checksum } from '../../../core/sealed.ts';
 import { APP_VERSION } from '../../../platform/app-version.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { downloadText } from '../../../platform/files.ts';

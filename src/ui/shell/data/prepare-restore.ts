@@ -1,11 +1,16 @@
 import type { Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { subjectOf } from '../../../platform/suite-storage.ts';
-import { dataOf } from '../../../store/data/backup.ts';
+import { adoptedData, dataOf, mergeData } from '../../../store/data/backup.ts';
 import { changesBetween, type Changes } from '../../../store/data/changes.ts';
-import { compareData, sortOf, type Difference, type Sorted } from '../../../store/data/compare.ts';
-import { listData, type Listing } from '../../../store/data/listing.ts';
-import { adoptedData, mergeData } from '../../../store/data/merge-data.ts';
+import {
+  compareData,
+  type Difference,
+  listData,
+  type Listing,
+  type Sorted,
+  sortOf,
+} from '../../../store/data/listing.ts';
 import {
   isWhollyReadable,
   readData,

@@ -1,5 +1,4 @@
-import type { Difference, Sorted } from '../../../store/data/compare.ts';
-import type { Listing } from '../../../store/data/listing.ts';
+import type { Difference, Listing, Sorted } from '../../../store/data/listing.ts';
 import { t } from '../../../words/t.ts';
 
 /** How much there is of a kind, as a player would say it: "2 suits, 12 moves", "110 games", "yes". */

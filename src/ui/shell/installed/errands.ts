@@ -1,5 +1,5 @@
 import { parseQuery } from '../../../core/query.ts';
-import { SHARED } from '../../../core/share-target.ts';
+import { SHARED } from '../../../core/service-worker.ts';
 import { receiveLaunches } from '../../../platform/installed/launches.ts';
 import { currentQuery, navigate } from '../../../platform/navigation.ts';
 import { takeShares } from '../../../platform/installed/shares.ts';

@@ -1,6 +1,6 @@
 import { textKey } from '../../../core/text-key.ts';
 import { seal, unseal } from '../../../core/sealed.ts';
-import { versionOf } from '../../../store/stored/stored-place.ts';
+import { versionOf } from '../../../store/stored/stored-reading.ts';
 import { isSetAside } from '../../../platform/storage.ts';
 import type { Relisted } from '../../../store/data/stored-kind.ts';
 import type { StoredData } from '../../../store/data/stored-data.ts';

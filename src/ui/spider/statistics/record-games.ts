@@ -1,4 +1,4 @@
-import { read } from '../../../engine/clock.ts';
+import { read } from '../../../engine/times.ts';
 import { current, isInProgress } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { addGame, withoutGame, type GameHistory } from '../../../games/spider/records/history.ts';

@@ -13,3 +13,12 @@ export function wilsonInterval(count: number, total: number): readonly [number, 
   const half = (Z * Math.sqrt((share * (1 - share) + square / 4) / total)) / (1 + square);
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
+
+/**
+ * The number that a part of all numbers lies below: 0.5 is the median, 1 the greatest. Of an even count the upper
+ * one of the two in the middle. `NaN` where there are none.
+ */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? NaN;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ansiOf } from './ansi.ts';
+import { ansiOf } from './picture.ts';
 
 test('a row is text with its styles, each of which ends where it ends', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopper } from './stopper.ts';
+import { stopper } from './solver.ts';
 
 test('without limits there is always time', () => {
   const stop = stopper({});

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { RANKS, SUITS } from './card.ts';
-import { deckOf } from './deck.ts';
+import { deckOf, RANKS, shuffledDeck, shuffleSeed, SUITS } from './card.ts';
 import { cardIndex } from './names.ts';
-import { shuffledDeck, shuffleSeed } from './shuffle.ts';
 
 test('a deck has every card of its suits as often as it has runs, face-down', () => {
   expect(deckOf(SUITS)).toHaveLength(52);
