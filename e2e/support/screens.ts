@@ -316,8 +316,8 @@ export const APP_SCREENS: readonly Screen[] = [
       await openRoom(page);
       await press(page, 'ArrowRight');
       await expectMoves(page, 1);
-      await page.goto('./?game=sokoban&pack=parlor&level=2');
-      await shown(page, 'Open another game?');
+      await press(page, 'h');
+      await shown(page, 'Ask the solver?');
     },
   },
 ];

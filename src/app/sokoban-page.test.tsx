@@ -121,20 +121,16 @@ describe('while a game is played', () => {
     await expectMoves(2);
   });
 
-  test('a link to another level asks before the game is given up, which goes on when it is opened again', async () => {
+  test('a link to another level keeps the game without asking, says so, and it can be continued', async () => {
     await play();
     follow(OTHER);
-    await dialogShown('Open another game?');
-    await click('Keep my game');
-    await noDialog();
+    await expectLevel('Other');
+    expect(dialogTitle()).toBeNull();
+    await expectMessage(/^Your game is kept: “Test room”/);
+    await click('Continue it');
     await expectLevel('Test room');
-    // To follow it again, its address must be gone.
-    await waitFor(() => {
-      expect(currentQuery()).not.toBe(OTHER);
-    });
+    await expectMoves(2);
     follow(OTHER);
-    await dialogShown('Open another game?');
-    await click('Open it');
     await expectLevel('Other');
     follow(linkOf(ROOM));
     await expectLevel('Test room');

@@ -577,7 +577,6 @@ export interface Messages {
   readonly "the statistics begin again": null;
   readonly "The seed will be “{seed}”.": { readonly seed: string | number };
   readonly "Your game in progress would be given up.": null;
-  readonly "Your game in progress is kept, and goes on when you open it again.": null;
   readonly "This seed mixes letters of different alphabets, which may look alike. To share it, send the link.": null;
   readonly "You played on in another tab. This tab now shows that game.": null;
   readonly "Back at the start.": null;
@@ -1408,6 +1407,7 @@ export interface Messages {
   readonly "Save picture": null;
   readonly "“{title}” is solved": { readonly title: string | number };
   readonly "This level goes on where you left it.": null;
+  readonly "Your game is kept: {game}.": { readonly game: string | number };
   readonly "{move}. Level complete!": { readonly move: string | number };
   readonly "Redone: {move}": { readonly move: string | number };
   readonly "Redo brings your moves back.": null;
@@ -1715,6 +1715,7 @@ export interface Messages {
   readonly "The seed of this level contains only invisible characters.": null;
   readonly "The seed of this level looks like “{seed}” but contains different characters, so it is a different level.": { readonly seed: string | number };
   readonly "Open “{seed}”": { readonly seed: string | number };
+  readonly "Continue it": null;
   readonly "What plays moves could not be fetched; try again when you are online.": null;
   readonly "This level is solved: its clock has stopped.": null;
   readonly "Switched off in the settings.": null;
@@ -2153,8 +2154,6 @@ export interface Messages {
   readonly "Your game in progress has been counted already.": null;
   readonly "Your game in progress ({game}) will count as a loss, under “With help”.": { readonly game: string | number };
   readonly "Your game in progress ({game}) will count as a loss.": { readonly game: string | number };
-  readonly "Your game is kept: {game}.": { readonly game: string | number };
-  readonly "Continue it": null;
   readonly "This game continues where you left it.": null;
   readonly "Give up and deal": null;
   readonly "Give up this game?": null;

@@ -23,10 +23,7 @@ const readLink = (query: string): Result<{ start: number } | null> => {
 };
 
 /** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if it can be. */
-async function setUp(
-  query: string,
-  { isBegun = true, keep, asksFirst = true, others }: SetUp = {},
-) {
+async function setUp(query: string, { isBegun = true, keep, others }: SetUp = {}) {
   navigate(query);
   const store = createGameStore({
     game: toyGame,
@@ -46,7 +43,7 @@ async function setUp(
     readLink,
     writeLink: (params) => `game=toy&start=${params.start}`,
     describe: (params) => `the game from ${params.start}`,
-    ...(keep ? { change: { asksFirst, leave: keep, enter } } : {}),
+    ...(keep ? { change: { leave: keep, enter } } : {}),
     ...others,
   });
   let leave = link.follow(query);
@@ -83,7 +80,6 @@ async function setUp(
 interface SetUp {
   readonly isBegun?: boolean;
   readonly keep?: () => Written | Promise<Written>;
-  readonly asksFirst?: boolean;
   readonly others?: Partial<
     Pick<
       Parameters<typeof createGameLink<{ start: number }, unknown, unknown>>[0],
@@ -124,26 +120,9 @@ test('a link asks before the game in progress is given up', async () => {
   expect([game(), currentQuery()]).toEqual([[5, 0], 'game=toy&start=5']);
 });
 
-test('where the game in progress is kept, the question says so, and no backup is offered', async () => {
-  const keep = vi.fn(() => ok(undefined));
-  const { game, question, answer, enter } = await setUp('game=toy&start=4', { keep });
-  expect(question()).toMatchObject({
-    text: 'It is the game from 4. Your game in progress is kept, and goes on when you open it again.',
-    offersBackup: false,
-  });
-  expect(keep).not.toHaveBeenCalled();
-  await answer(true);
-  expect([keep.mock.calls.length, enter.mock.calls, question()]).toEqual([
-    1,
-    [[{ start: 4 }]],
-    null,
-  ]);
-  expect(game()).toEqual([4, 0]);
-});
-
-test('a game may keep the one in progress without a question, but not give it up so', async () => {
+test('a game that is kept is left without a question, and one that cannot be kept is not', async () => {
   const keep = vi.fn(() => Promise.resolve<Written>(ok(undefined)));
-  const { game, question, enter } = await setUp('game=toy&start=4', { keep, asksFirst: false });
+  const { game, question, enter } = await setUp('game=toy&start=4', { keep });
   expect([question(), keep.mock.calls.length, enter.mock.calls]).toEqual([
     null,
     1,
@@ -152,15 +131,14 @@ test('a game may keep the one in progress without a question, but not give it up
   expect([game(), currentQuery()]).toEqual([[4, 0], 'game=toy&start=4']);
 
   const full = () => Promise.resolve(notWritten('full', 'Full.'));
-  const other = await setUp('game=toy&start=4', { keep: full, asksFirst: false });
+  const other = await setUp('game=toy&start=4', { keep: full });
   expect(other.question()?.text).toContain('Your game in progress would be given up. Full.');
   expect(other.game()).toEqual([0, 1]);
 });
 
-test('where it cannot be kept after all, the player is asked once more', async () => {
+test('where it cannot be kept, the player is asked', async () => {
   const keep = () => notWritten('full', 'Full.');
   const { game, question, answer, enter, follow } = await setUp('game=toy&start=4', { keep });
-  await answer(true);
   expect(question()).toMatchObject({
     text: 'It is the game from 4. Your game in progress would be given up. Full.',
     decline: 'Keep my game',
@@ -169,7 +147,6 @@ test('where it cannot be kept after all, the player is asked once more', async (
   await answer(false);
   expect([game(), enter.mock.calls, question()]).toEqual([[0, 1], [], null]);
   await follow('game=toy&start=5');
-  await answer(true);
   await answer(true);
   expect(game()).toEqual([5, 0]);
 });
@@ -220,7 +197,7 @@ test('what is wrong with a link is part of the question, or said last where none
     showToast('Kept.');
     return ok(undefined);
   };
-  await setUp('game=toy&start=4', { keep, asksFirst: false, others: { noticeOf } });
+  await setUp('game=toy&start=4', { keep, others: { noticeOf } });
   expect(told()).toEqual(['Kept.', 'Its moves are damaged.']);
 });
 

@@ -40,15 +40,12 @@ interface GameLinkOptions<P, S, M> {
   readonly onFollowed?: (query: string, params: P | null) => void;
   /** How the game in progress is kept, and another is gone on with; without it the one in progress is given up. */
   readonly change?: {
-    /** Whether the player is asked before, although nothing is lost; otherwise a message says it afterwards. */
-    readonly asksFirst: boolean;
     readonly leave: () => Written | Promise<Written>;
     readonly enter: (params: P) => void;
   };
 }
 
 const GIVEN_UP = message('Your game in progress would be given up.');
-const KEPT = message('Your game in progress is kept, and goes on when you open it again.');
 
 /** Of the first query: `waiting` until its game is known, then whether that is the game on the table. */
 export interface Opening {
@@ -68,7 +65,7 @@ export interface GameLink {
   follow(this: void, query: string): () => void;
 }
 
-type Ask = (consequence: string, offersBackup: boolean) => Promise<boolean>;
+type Ask = (consequence: string) => Promise<boolean>;
 
 /**
  * Keeps the game and the page's address together: a link opens its game (asking first where one
@@ -85,13 +82,12 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   const enter = (params: P) => (change?.enter ?? store.getState().open)(params);
   const isElsewhere = (params: P) => format(params) !== format(store.getState().session.params);
 
-  /** Whether the player agrees to leave the game in progress for a linked one; `isStale`: it is not asked any more. */
-  const agree = async (ask: Ask, isStale: () => boolean): Promise<boolean> => {
+  /** Whether the player agrees to leave the game in progress for a linked one. */
+  const agree = async (ask: Ask): Promise<boolean> => {
     if (!isInProgress(game, store.getState().session)) return true;
-    if (!change) return ask(tell(GIVEN_UP), true);
-    if (change.asksFirst && (!(await ask(tell(KEPT), false)) || isStale())) return false;
+    if (!change) return ask(tell(GIVEN_UP));
     const kept = await change.leave();
-    return kept.ok || ask(andThen(tell(GIVEN_UP), kept.error), true);
+    return kept.ok || ask(andThen(tell(GIVEN_UP), kept.error));
   };
 
   return {
@@ -138,12 +134,12 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
           // The question is about the game in progress, which is seen behind it.
           if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
           // What is wrong with a link is known before it is opened.
-          const ask: Ask = (consequence, offersBackup) => {
+          const ask: Ask = (consequence) => {
             said.notice = notice?.action === undefined;
             const text = andThen(consequence, notice?.text);
-            return askConfirm(openQuestion(describe(params), text, offersBackup));
+            return askConfirm(openQuestion(describe(params), text));
           };
-          const agreed = await agree(ask, isStale);
+          const agreed = await agree(ask);
           // While the question was open a newer link may have come; it asks for itself.
           if (isStale()) return;
           if (agreed) enter(params);

@@ -4,6 +4,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { t } from '../../../words/t.ts';
 import { nextTask } from '../../../platform/page/next-task.ts';
+import { keptWords } from '../game/change-level.ts';
 import { andThen } from '../../../words/and-then.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { writeRecipeLink } from '../levels/recipe-link.ts';
@@ -36,21 +37,29 @@ export async function noticeOfLink(
   return problem === null ? notice : { ...notice, text: andThen(problem, notice?.text) };
 }
 
-/** Offers the moves that a link brought along for its level. They are watched on a page of their own, whatever game is in progress. */
-export async function offerLinkedMoves(query: string, params: SokobanParams | null): Promise<void> {
-  if (params === null || writtenMoves(query) === undefined) return;
+/**
+ * Offers the moves that a link brought along for its level. They are watched on a page of their own, whatever game is in
+ * progress. `kept`: the level whose game the link took the board from, which is mentioned. False where nothing is offered.
+ */
+export async function offerLinkedMoves(
+  query: string,
+  params: SokobanParams | null,
+  kept: SokobanParams | null,
+): Promise<boolean> {
+  if (params === null || writtenMoves(query) === undefined) return false;
   // To open the level, and to play a long line on it, are a task each.
   await nextTask();
   const { level, origin } = params;
   const moves = await readLinkedMoves(query, level);
-  if (!moves.ok || !moves.value) return;
+  if (!moves.ok || !moves.value) return false;
   const { lurd } = moves.value;
-  showToast(t('This link brings moves along.'), {
+  showToast(andThen(t('This link brings moves along.'), kept ? keptWords(kept) : undefined), {
     label: t('Watch them'),
     // The level of a recipe goes along whole: nobody waits until it is made again.
     run: () =>
       void writeLurdLink({ level, origin }, lurd).then((link) => navigate(`${link}&view=moves`)),
   });
+  return true;
 }
 
 const noticeOfSeed = (recipe: Recipe): LinkNotice | null =>

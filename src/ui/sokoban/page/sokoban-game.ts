@@ -32,7 +32,7 @@ import {
 } from '../collections/page-collections.ts';
 import { createExplorer } from '../explore/explorer.ts';
 import { createBoardFocus } from '../game/board-focus.ts';
-import { enterLevel, leaveLevel } from '../game/change-level.ts';
+import { leaveLevel, offerToContinue, visitLevel } from '../game/change-level.ts';
 import { changeWords } from '../game/change-words.ts';
 import { createCompletion } from '../game/completion.ts';
 import { createFilms } from '../game/films.ts';
@@ -54,6 +54,7 @@ import { levelName } from '../levels/level-name.ts';
 import { writeSokobanLink } from '../levels/link.ts';
 import { firstParams } from '../levels/packs.ts';
 import { loadPlayedPacks } from '../game/played-packs.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { createWatching } from '../replay/watching.ts';
 import { createPointing } from '../stage/pointing.ts';
@@ -128,6 +129,9 @@ function createLevelLink(
   { store, kept, collections }: ReturnType<typeof openStores>,
   storage: SuiteStorage,
 ) {
+  const games = { store, kept };
+  /** The game that the link that is opened now took the board from. */
+  let left: SokobanParams | null = null;
   const maker = createLevelMaker(startGenerator, dailyLevels(storage));
   const link = createGameLink({
     game: suiteSokoban,
@@ -143,12 +147,19 @@ function createLevelLink(
         : null;
     },
     onFollowed: (query, params) => {
-      if (bringsMoves(query)) void linkNotices().then((by) => by?.offerLinkedMoves(query, params));
+      const kept = left;
+      left = null;
+      const offerMoves = async () =>
+        bringsMoves(query) && (await (await linkNotices())?.offerLinkedMoves(query, params, kept));
+      void offerMoves().then((isOffered) => {
+        if (!isOffered && kept) offerToContinue(games, kept);
+      });
     },
     change: {
-      asksFirst: true,
-      leave: () => leaveLevel({ store, kept }),
-      enter: (params) => enterLevel({ store, kept }, params),
+      leave: () => leaveLevel(games),
+      enter: (params) => {
+        left = visitLevel(games, params);
+      },
     },
   });
   return { maker, link };

@@ -143,7 +143,6 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       return describeGame(params, dayWords(storedDayOfDeal(storage, params, day), day));
     },
     change: {
-      asksFirst: false,
       leave: async () =>
         (await changes.keepPresent())
           ? ok(undefined)
