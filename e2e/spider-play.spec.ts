@@ -44,6 +44,8 @@ async function takeBack(page: Page, moves: number) {
     await expectMoves(page, left);
   }
   await settled(page);
+  // The lists follow an undo a moment after the figures.
+  await expectBoard(page, FRESH);
 }
 
 test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async ({ page }) => {
@@ -87,7 +89,6 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
   });
 
   await test.step('an illegal drop returns the cards and says so', async () => {
-    // The lists follow an undo a moment after the figures.
     await expectBoard(page, FRESH);
     await drag(page, topCard(page, 1), topCard(page, 4));
     await expect(announcer(page)).toHaveText(/cannot go on .* in column 4/);

@@ -24,6 +24,7 @@ export interface Messages {
   readonly "{rank}: {count, plural, one {# open card} other {# open cards}}, in {columns}.": { readonly rank: string | number; readonly count: number; readonly columns: string | number };
   readonly "These cards have no place to go.": null;
   readonly "This column is empty.": null;
+  readonly "A face-down card cannot be picked up.": null;
   readonly "Put back.": null;
   readonly "empty": null;
   readonly "Column {number}": { readonly number: string | number };

@@ -162,6 +162,18 @@ test('another language changes the words of the same elements', async () => {
   }
 });
 
+test('a face-down card is refused in the language of the player', async () => {
+  const { onAnnounce } = await setUp();
+  const text = 'A face-down card cannot be picked up.';
+  speak('de', { [textHash(text)]: 'Verdeckt!' });
+  try {
+    press('1', 'ArrowUp', 'ArrowUp', 'Enter');
+    expect(onAnnounce).toHaveBeenLastCalledWith('Verdeckt!');
+  } finally {
+    speak('en', null);
+  }
+});
+
 test('what is destroyed leaves the element as it was, and hears nothing', async () => {
   const { element, table, onMove } = await setUp();
   table.destroy();

@@ -4,7 +4,7 @@ import { lead, n, pane } from './glass.ts';
 import { EYE_INK, WHITE, type Palette } from './palette.ts';
 import { suitAt } from './suits.ts';
 
-/** The figures stand in a box of 200 by 250 units; `fine` ones have the details of large cards. */
+/** The figures fill a box of 200 by 250 units; `fine` ones have the details of large cards. */
 interface Figure {
   readonly palette: Palette;
   readonly suit: Suit;
@@ -34,7 +34,7 @@ function eye({ palette }: Figure, x: number, y: number, size: number): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size * 2)}" ry="${n(size * 1.35)}" fill="${WHITE}" ${lead(palette, 2)}/><circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="${EYE_INK}"/>`;
 }
 
-/** A crown of so many points, its band's middle at (x, y). */
+/** A crown; the middle of its band is at (x, y). */
 function crown({ palette }: Figure, x: number, y: number, width: number, points: number): string {
   const step = width / (points - 1);
   const rise = width * 0.62;

@@ -93,7 +93,7 @@ ${frame(palette, palette.unlit.edge)}`;
 
 /**
  * A foundation with its run: the lamp behind the eye is on, which outshines the lead near it, and
- * the suit stands in its heart. A fillet of the accent runs around it.
+ * the suit is in its heart. A fillet of the accent runs around it.
  */
 export function litFoundationSvg(suit: Suit, palette: Palette, accent: string): string {
   const id = `eye-lit-${suit.codePointAt(0) ?? 0}`;

@@ -12,7 +12,7 @@ export const CARD_UNITS: Size = { width: 250, height: 350 };
 export const FACE_STYLES = ['fine', 'medium', 'bold', 'boldest'] as const;
 export type FaceStyle = (typeof FACE_STYLES)[number];
 
-/** Where rank and suit stand in the corner, in card units. */
+/** Where rank and suit are in the corner, in card units. */
 export interface IndexPlace {
   /** The rank's baseline begins here. */
   readonly x: number;
@@ -21,12 +21,12 @@ export interface IndexPlace {
   readonly capHeight: number;
   /** The rank may take this width; `10` is narrowed to fit. */
   readonly maxWidth: number;
-  /** The suit beside it: its middle, and how wide and high it is. */
+  /** The suit next to it: its middle, and how wide and high it is. */
   readonly suit: Point & { readonly size: number };
 }
 
 /**
- * Of a card in a long column only the strip at the top shows, so rank and suit stand side by side in it, close to
+ * Of a card in a long column only the strip at the top shows, so rank and suit are side by side in it, close to
  * the edge but clear of its lead: columns of 28 cards at 1280×720 can still be read, and of 19 open ones in half of
  * that (640×360, or 200 % zoom).
  */
@@ -40,7 +40,7 @@ const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
   },
 };
 
-/** Where the index of such a face stands. */
+/** Where the index of such a face is. */
 export function indexPlace(style: FaceStyle): IndexPlace {
   return INDEX_PLACES[style];
 }

@@ -1,7 +1,7 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
 import { suitAt, type PlaceSuit } from './suits.ts';
 
-/** Where pips stand, in card units, and how large they are. */
+/** Where pips are, in card units, and how large they are. */
 export interface PipStyle {
   readonly left: number;
   readonly right: number;
@@ -44,7 +44,7 @@ const PATTERN: Readonly<Partial<Record<Rank, Rows>>> = {
   10: { outer: FOUR, middle: [1 / 6, 5 / 6] },
 };
 
-/** The pips of a number card; those below the middle stand on their heads. No pips for other ranks. */
+/** The pips of a number card; those below the middle are upside down. No pips for other ranks. */
 export function pipsSvg(rank: Rank, suit: Suit, style: PipStyle = FINE): string {
   const { outer, middle } = PATTERN[rank] ?? { outer: [], middle: [] };
   const { left, right, top, bottom } = style;

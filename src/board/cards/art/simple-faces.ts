@@ -15,7 +15,7 @@ const PIPS: PipStyle = {
   size: (count) => (count > 8 ? 53 : 70),
   place: flatSuitAt,
 };
-/** Where pips would be specks, one suit of this size stands for them. */
+/** Where pips would be specks, one suit of this size replaces them. */
 const ONE_LARGE = { y: 226, size: 166 };
 
 /** Crowns in a box of 120 by 70 units, each of another outline: a King's points, a Queen's pearls, a Jack's cap. */
@@ -42,7 +42,7 @@ function middle(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): str
   return isSmall ? flatSuitAt(suit, 125, ONE_LARGE.y, ONE_LARGE.size) : pipsSvg(rank, suit, PIPS);
 }
 
-/** A simple face of flat colour without its rank: the suit stands in the other corner, and large pips below. */
+/** A simple face of flat colour without its rank: the suit is in the other corner, and large pips below. */
 export function simpleFaceSvg(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): string {
   const { faceEdge, edgeWidth: edge, face } = palette;
   const { width, height } = CARD_UNITS;

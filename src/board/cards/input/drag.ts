@@ -12,7 +12,7 @@ export function isDrag(pointerType: string, from: Point, to: Point): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > (DRAG_THRESHOLD[pointerType] ?? 6);
 }
 
-/** What a press at `point` hits, or `null` beside everything. */
+/** What a press at `point` hits, or `null`. */
 export function hitTest<P, L extends TableLayout>(
   game: TablePiles<P, L>,
   position: P,
@@ -70,7 +70,7 @@ export function fallTo(
   return Math.hypot(head.x - (layout.columnLefts[to] ?? head.x), head.y - top) / layout.card.height;
 }
 
-/** A pile, and so many square pixels of it that dragged cards lie on. */
+/** A pile, and the area that dragged cards share with it, in square pixels. */
 interface Overlapped {
   readonly pile: number;
   readonly area: number;
@@ -138,7 +138,7 @@ function fallOf<P, L extends TableLayout>(
 /**
  * Where dragged cards would fall, as if drawn by a magnet: the legal pile, or the column they came from, that holds
  * the largest part of them. `null` where they touch none of these, or lie more on a column that does not take them:
- * nobody means the one beside it then. `head` is the first dragged card as it lies under the pointer.
+ * the player does not mean its neighbour then. `head` is the first dragged card as it lies under the pointer.
  */
 export function magneticTarget<P, L extends TableLayout>(
   ...table: Parameters<typeof fallOf<P, L>>

@@ -67,7 +67,7 @@ function pickUp<P, M>(game: TableRules<P, M>, cursor: TableCursor, position: P):
   if (!card) return { cursor, effect: { t: 'say', text: t('This column is empty.') } };
   const run = chosenRun(game, cursor, position);
   if (!run) {
-    const text = card.faceUp ? game.refusalOf(card) : 'A face-down card cannot be picked up.';
+    const text = card.faceUp ? game.refusalOf(card) : t('A face-down card cannot be picked up.');
     const length = cursor.depth + 1;
     return { cursor, effect: { t: 'refuse', run: { from: cursor.pile, length }, text } };
   }

@@ -12,7 +12,7 @@ function pressPile<P, M>(
 ): TableResult<M> {
   const { held } = cursor;
   const effect = held ? game.drop(position, held, pile) : game.press(position, pile);
-  // Who presses a pile sees what it is: that is for those who come to it by the keyboard.
+  // Players who press a pile see what it is; the text is for those who reach it by keyboard.
   if (effect.t === 'say') return { cursor, effect: { t: 'none' } };
   return { cursor: effect.t === 'play' ? { ...cursor, held: null } : cursor, effect };
 }

@@ -7,7 +7,7 @@ import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene
 interface Press {
   readonly pointerId: number;
   readonly start: Point;
-  /** Where the table lies in the window: to ask again at every move would lay out the page anew. */
+  /** Where the table is in the window: asking at every move would force layout. */
   readonly origin: Point;
   readonly hit: CardPlace | null;
   readonly run: Run | null;
@@ -19,7 +19,7 @@ interface Press {
 
 const MAIN_BUTTON = 0;
 const RIGHT_BUTTON = 2;
-/** A finger that stays on a covered card so long looks at it. */
+/** A finger that stays on a covered card this long looks at it. */
 const LONG_PRESS_MS = 400;
 /** As quick and as near as two presses of a double click are. */
 const DOUBLE_CLICK_MS = 300;
@@ -37,7 +37,7 @@ interface TablePointerOptions<P, M, L extends TableLayout> {
   readonly onPickUp: (run: Run) => void;
   /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
-  /** Dragged cards were let go over the pile `to`, which may not take them, or on bare felt; `head` is where the first one is. */
+  /** Dragged cards were dropped over the pile `to`, which may not take them, or on bare felt; `head` is where the first one is. */
   readonly onDrop: (run: Run, to: number | null, head: Point) => void;
   /** False where the rules refuse what the click asks for. */
   readonly onClick: (hit: CardPlace) => boolean;

@@ -7,9 +7,9 @@ import type { TableLayout } from './table-layout.ts';
 const BACK_STEP = { usual: 0.085, smallest: 0.03 };
 /** What shows of a covered face below its index where there is room, as a part of its height. */
 const BELOW_INDEX = 0.065;
-/** A footer may not take more of the table's height: a taller one lies on the columns. */
+/** A footer may not take more of the table's height: a taller one covers the columns. */
 const MAX_FOOTER = 0.4;
-/** A column needs room for so many cards one below the other: a footer that leaves less lies on the columns, too. */
+/** A column needs room for this many cards one below the other: a footer that leaves less covers the columns as well. */
 const LEAST_ROOM = 1.25;
 
 interface CoveredCards {
@@ -56,7 +56,7 @@ function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
   return { back: backStep * squeeze, face: usualFace * squeeze };
 }
 
-/** The height of a column of so many covered cards and one more that can be read, in heights of a card. */
+/** The height of a column of these covered cards and a whole one, all of them readable, in heights of a card. */
 export function readableHeight(face: FaceStyle, { backs, faces }: CoveredCards): number {
   return 1 + backs * BACK_STEP.smallest + faces * readableStrip(face);
 }

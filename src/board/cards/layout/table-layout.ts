@@ -6,7 +6,7 @@ import type { Size } from '../geometry/geometry.ts';
 export interface TablePrefs {
   /** PRD §5: cards 20 % larger. */
   readonly largeCards: boolean;
-  /** What lies beside the columns is on the other side, for those who play with their left hand. */
+  /** What is next to the columns is on the other side, for left-handed players. */
   readonly leftHanded?: boolean;
   /** Where stock and foundations lie in a row, it is below the columns: thumbs find it there. */
   readonly stockAtFoot?: boolean;
@@ -30,7 +30,7 @@ export interface TableLayout {
   /** The same object in all layouts of one table. */
   readonly table: Size;
   readonly card: Size;
-  /** Cards of the foundations, which nobody has to read; no larger than others. */
+  /** Cards of the foundations, which players need not read; no larger than others. */
   readonly foundationCard: Size;
   /** How the faces are drawn at this size. */
   readonly face: FaceStyle;
@@ -66,7 +66,7 @@ export function marginOf({ width, height }: Size): number {
   return Math.max(4, Math.round(Math.min(width * 0.012, height * 0.0225)));
 }
 
-/** Pips can be told apart on a card of this width. */
+/** Pips can be distinguished on a card of this width. */
 export function hasRoomForPips(width: number): boolean {
   return width >= FINE_FROM;
 }

@@ -37,7 +37,7 @@ export const OPENING_MS = 640;
 const FLIP_MS = 160;
 /** What an animation has behind it in its first picture: what it answers is seen at once. */
 export const HEAD_START_MS = 16;
-/** What goes along with other cards begins so much later: not in that first picture, which answers a key. */
+/** Cards that follow others begin this much later: not in the first picture, which answers a key. */
 const LAG_MS = HEAD_START_MS + 4;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 26;

@@ -87,7 +87,7 @@ function cardShadow(
   ctx.shadowColor = colour;
   ctx.shadowBlur = pad * 0.7;
   ctx.shadowOffsetY = pad * 0.16;
-  // The card itself is drawn beside the canvas.
+  // The card itself is drawn outside the canvas.
   ctx.shadowOffsetX = cell.width;
   const { width, height } = card;
   ctx.drawImage(image, from.x, from.y, width, height, pad - cell.width, pad, width, height);
@@ -99,17 +99,17 @@ function cardShadow(
  * drawn: all of an atlas in one task is 85 ms of it, in which no key would be answered.
  */
 async function paintSoFar(canvas: HTMLCanvasElement): Promise<void> {
-  // Drawing is only noted down until somebody asks for pixels.
+  // Drawing is deferred until pixels are read.
   (await createImageBitmap(canvas, 0, 0, 1, 1)).close();
   await nextTask();
 }
 
-/** So many pictures are drawn in one task: 7 to 9 ms of processor time. */
+/** Pictures drawn in one task: 7 to 9 ms of processor time. */
 const PICTURES_PER_TASK = 7;
 
 /** Draws all pictures for one size, pixel density and theme, some at a time. */
 export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
-  // Who asks for it has just shown the page.
+  // The caller has just shown the page.
   await nextTask();
   const { card, face } = request;
   const palette = paletteOf(request);

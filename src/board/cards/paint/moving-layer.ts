@@ -3,7 +3,7 @@ import type { Rect } from '../geometry/geometry.ts';
 import { paint, paintLights, type Art, type Light, type View } from './paint.ts';
 import { reachOf, unite, uniteAll } from '../scene/regions.ts';
 
-/** Sizes grow in steps of so many device pixels, so that few of them need a new canvas. */
+/** Sizes grow in steps of this many device pixels, so that few of them need a new canvas. */
 const STEP = 64;
 
 /** What the moving canvas shows at one moment. */

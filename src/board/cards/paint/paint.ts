@@ -149,13 +149,13 @@ function paintCard(
   if (frame.glint !== null && frame.turn > 0.5) paintGlint(view, stamps, card, frame.glint);
   if (frame.glow !== null) {
     const stamp = stamps.glow[frame.glow];
-    // Below the rounded corners: beside these shines the light of the card below.
+    // Below the rounded corners, next to which the light of the card below shines.
     const cut = frame.joined ? stamp.pad + radiusOf(place) : 0;
     paintStamp(view, stamp, card, frame.glowStrength * frame.opacity, cut);
   }
 }
 
-/** Paints the shadow beside cards that lie on one another, from the first to the last. */
+/** Paints the shadow at the sides of overlapping cards, from the first to the last. */
 function paintFanSides(
   view: View,
   { atlas, stamps }: Art,

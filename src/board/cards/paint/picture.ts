@@ -9,7 +9,7 @@ interface Moment {
   readonly animation: Animation | null;
   /** Milliseconds since the animation began. */
   readonly time: number;
-  /** Cards that glow as refused, `shift` CSS pixels beside their places. */
+  /** Cards that glow as refused, `shift` CSS pixels from their places. */
   readonly refused: { readonly keys: ReadonlySet<string>; readonly shift: number } | null;
   /** How high the mouse has raised a card, from 0 to 1. */
   readonly levelOf: (key: string) => number;

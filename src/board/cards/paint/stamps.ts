@@ -147,7 +147,7 @@ function drawFlare({ amber, emerald }: Atlas['palette']): Draw {
 /** So many card heights of a fan are painted at once. */
 const SIDES_HEIGHT = 6;
 
-/** The steady part of the shadow beside a card, made as high as a fan: in one piece it is painted soonest. */
+/** The uniform part of the shadow at a card's sides, as high as a fan: one piece is painted fastest. */
 function sidesStamp(bitmap: CanvasImageSource, place: AtlasPlace): Stamp {
   const { x, y, pad, size } = place;
   const row = y + steadyRow(place);

@@ -17,7 +17,7 @@ import { pictureAt } from './picture.ts';
 import type { Scene, Sprite } from '../scene/scene.ts';
 import { createSettledLayer } from './settled-layer.ts';
 
-/** The two stacked canvases: what lies still, and what moves above it. */
+/** The two stacked canvases: what is at rest, and what moves above it. */
 export interface Layers {
   readonly settled: HTMLCanvasElement;
   readonly moving: HTMLCanvasElement;
@@ -47,7 +47,7 @@ export interface TablePainter {
   resize(width: number, height: number, dpr: number): void;
   /** Other pictures for the same scene. Nothing is painted before the first atlas comes. */
   setAtlas(atlas: Atlas): void;
-  /** No pictures come for the scene: paints those that are there. */
+  /** No pictures will come for the scene: paints the current ones. */
   paintWithCurrentAtlas(): void;
   dispose(): void;
 }
@@ -79,7 +79,7 @@ export function createTablePainter(
   let pictures: { readonly art: Art; readonly colours: FocusColours } | null = null;
   /** Whether the scene waits for pictures of its suits, so that no card is missing on the table. */
   let waits = false;
-  /** There are no other pictures to wait for. */
+  /** No other pictures are coming. */
   let usesCurrent = false;
   let dpr = 1;
   let scene: Scene = [];

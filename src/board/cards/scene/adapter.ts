@@ -56,15 +56,15 @@ export interface TablePiles<P, L extends TableLayout> extends Piles<P> {
   readonly createPiles: () => AddPiles<P, L>;
 }
 
-/** What a key, a click or a drop asks of the table, beside moving the cursor. */
+/** What a key, a click or a drop asks of the table, apart from moving the cursor. */
 export type TableEffect<M> =
   | { readonly t: 'none' }
   | { readonly t: 'play'; readonly move: M }
-  /** Tell that these cards are in the hand now. */
+  /** Announce that these cards were picked up. */
   | { readonly t: 'hold'; readonly run: Run }
-  /** Tell something. */
+  /** Announce this. */
   | { readonly t: 'say'; readonly text: string }
-  /** Shake these cards and tell why. */
+  /** Shake these cards and explain why. */
   | { readonly t: 'refuse'; readonly run: Run; readonly text: string };
 
 /** What becomes of cards that are taken up and put down. */

@@ -15,7 +15,7 @@ const EMPTY: Column = [];
 
 /**
  * A builder of scenes whose sprites stay the same objects as long as they look the same: those that
- * compare scenes are done with them at a glance, and a drag makes only the column anew that it is from.
+ * compare scenes need only compare references, and a drag rebuilds only the column that it is from.
  */
 export function createSceneBuilder<P, L extends TableLayout>(
   piles: Pick<TablePiles<P, L>, 'columnCount' | 'columnsOf' | 'createPiles'>,

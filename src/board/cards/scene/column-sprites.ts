@@ -24,7 +24,7 @@ function glowOfColumn(column: number, { aim, hint, targets }: TableView): Glow |
   return targets.includes(column) ? 'target' : null;
 }
 
-/** Carried over so many card widths, a card is crossed by the band of light once. */
+/** The band of light crosses a card once while it is carried over this many card widths. */
 const GLINT_EVERY = 2.6;
 
 /** Light falls from a fixed window: it crosses a card that is carried past it. */
@@ -85,7 +85,7 @@ function columnSprites(
     }
     const below = cards.length - 1 - index;
     const glowing = isHeld ? held : isHinted ? hint : null;
-    // All fields one by one: a deal makes most of the table anew, and spreading others took twice as long.
+    // All fields one by one: a deal rebuilds most of the table, and spreading took twice as long.
     return {
       key: `card-${card.id}`,
       art: artOf(card),

@@ -15,7 +15,7 @@ function reach({ width, lift, glow }: Reaching): number {
   return lift === 0 && glow === null ? width * LYING_SHADOW + ROUNDED_PX : width * REACH;
 }
 
-/** A rectangle made larger by so many CSS pixels on every side, in whole device pixels. */
+/** A rectangle enlarged by `by` CSS pixels on every side, in whole device pixels. */
 export function around({ x, y, width, height }: Rect, by: number, dpr: number): Rect {
   const left = Math.floor((x - by) * dpr);
   const top = Math.floor((y - by) * dpr);

@@ -10,7 +10,7 @@ export const movesName = (): string =>
   // Some languages have another word for those of Sokoban.
   t('{of, select, cards {Moves} other {Moves}}', { of: 'cards' });
 
-/** The name of the figure that tells how few they were at best. */
+/** The name of the figure for the fewest moves. */
 export const fewestMovesName = (): string =>
   t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' });
 
@@ -100,5 +100,5 @@ export function peekRefusalText(card: Card | undefined): string {
 }
 
 export const VERBOSITIES = ['full', 'brief'] as const;
-/** How much a screen reader is told; `brief` leaves out positions in a pile and legal places. */
+/** How much screen readers announce; `brief` leaves out positions in a pile and legal places. */
 export type Verbosity = (typeof VERBOSITIES)[number];
