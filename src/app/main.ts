@@ -1,7 +1,7 @@
 // The entry, kept small: it requests the page that the address names while React is still loading. What the browser
 // shows until then is in index.html.
 import './first.ts';
-import { browserStorage, withLastRead, withReserve } from '../platform/storage.ts';
+import { browserStorage, trackLastRead, withReserve } from '../platform/storage.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
       .catch(fail);
   };
 
-  const local = withReserve(withLastRead(browserStorage()), isGameInProgress);
+  const local = withReserve(trackLastRead(browserStorage()), isGameInProgress);
   setPersistent(local.persistent);
   if (!local.persistent) {
     tell(() =>
@@ -64,11 +64,11 @@ async function begin(): Promise<void> {
   });
   const settings = createSuiteSettings({
     storage,
-    tell: (trouble) => {
+    onStorageError: (trouble) => {
       starting
-        .then(async ({ troubleTeller, commonTrouble }) => {
+        .then(async ({ storageErrorReporter, commonTrouble }) => {
           await speaking();
-          troubleTeller(commonTrouble('SETTINGS'))(trouble);
+          storageErrorReporter(commonTrouble('SETTINGS'))(trouble);
         })
         .catch(fail);
     },

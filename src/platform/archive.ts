@@ -56,7 +56,7 @@ export async function openArchive(
   let stored: ReadonlyMap<string, string> = await readAll(connection, 'values');
   /** What this page has set and what is not stored yet; `null`: removed. */
   const ahead = new Map<string, string | null>();
-  const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
+  const listeners = new Set<{ readonly key: string; readonly notify: () => void }>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
   const get = (key: string): string | null =>
@@ -106,7 +106,7 @@ export async function openArchive(
     // What this page has set knows nothing of it, and must meet it in the transaction.
     note(new Map(foreign.filter(([key]) => !ahead.has(key))));
     for (const [key] of foreign) {
-      for (const ear of ears) if (ear.key === key) ear.hear();
+      for (const listener of listeners) if (listener.key === key) listener.notify();
     }
   };
   /** Something that others have written could not be read, or no message of it has come. */
@@ -156,11 +156,11 @@ export async function openArchive(
       return [...keys].filter((key) => get(key) !== null);
     },
     used: () => 0,
-    watch: (key, hear) => {
-      const ear = { key, hear };
-      ears.add(ear);
+    watch: (key, notify) => {
+      const listener = { key, notify };
+      listeners.add(listener);
       return () => {
-        ears.delete(ear);
+        listeners.delete(listener);
       };
     },
     settled: writer.settled,

@@ -224,7 +224,7 @@ export function setAside(
 let last: string | null = null;
 
 /** The same storage, of which `lastRead` knows the key that was asked for last. */
-export function withLastRead(storage: TextStorage): TextStorage {
+export function trackLastRead(storage: TextStorage): TextStorage {
   return {
     ...storage,
     read: (key) => {

@@ -165,7 +165,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   // Where the browser keeps nothing for us, it is not asked for a database either.
   const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
-  const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
+  const listeners = new Set<{ readonly key: string; readonly notify: () => void }>();
   /** What was read of archived values in `localStorage`, by key. */
   const takenIn = new Map<string, string>();
   /** Keys of the archive that this page has set: what it had taken in of them is part of that. */
@@ -324,16 +324,16 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     },
     keys: () => allOf(local.keys(), attached?.archive.keys() ?? []),
     used: local.used,
-    watch: (key, hear) => {
-      const ear = { key, hear };
-      ears.add(ear);
-      const unwatchLocal = local.watch(key, hear);
-      let unwatchArchive = archiveOf(key)?.watch(key, hear);
+    watch: (key, notify) => {
+      const listener = { key, notify };
+      listeners.add(listener);
+      const unwatchLocal = local.watch(key, notify);
+      let unwatchArchive = archiveOf(key)?.watch(key, notify);
       const late = attached
         ? null
-        : opened.then(() => (unwatchArchive = archiveOf(key)?.watch(key, hear)));
+        : opened.then(() => (unwatchArchive = archiveOf(key)?.watch(key, notify)));
       return () => {
-        ears.delete(ear);
+        listeners.delete(listener);
         unwatchLocal();
         unwatchArchive?.();
         void late?.then(() => unwatchArchive?.());
@@ -359,7 +359,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     }
     attached = found;
     for (const key of found.recovered) {
-      for (const ear of ears) if (ear.key === key) ear.hear();
+      for (const listener of listeners) if (listener.key === key) listener.notify();
     }
   });
   const opened = Promise.race([opening, patience]).then(

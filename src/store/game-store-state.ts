@@ -36,7 +36,7 @@ export interface GameStoreState<P, S, M> {
   readonly watch: Stopwatch;
   /**
    * The attempt that the last restart left, as long as it can be brought back: until the next action, until the page
-   * is hidden, or until `letGo`. Otherwise `null`.
+   * is hidden, or until `discardPrevious`. Otherwise `null`.
    */
   readonly earlier: Session<P, S, M> | null;
   /** The player takes a break: the clock stands still, until `unpause` or the next action. */
@@ -60,9 +60,9 @@ export interface GameStoreState<P, S, M> {
   /** The same opening as a new attempt, with its own clock; false where nothing was done yet. */
   startOver(this: void): boolean;
   /** Takes the last `restart` or `startOver` back, with moves, undos and time; false where it was let go. */
-  bringBack(this: void): boolean;
+  undoRestart(this: void): boolean;
   /** The attempt that the last restart left is given up: it cannot be brought back any more. */
-  letGo(this: void): void;
+  discardPrevious(this: void): void;
   /**
    * Leaves the present game and opens another, with the moves of `line` played already (one that
    * the rules do not allow is left out whole), which counts as help; asking first, or keeping the

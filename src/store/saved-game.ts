@@ -6,7 +6,7 @@ import {
   createStoredValue,
   versionKeys,
   type StoredValue,
-  type Trouble,
+  type StorageError,
 } from './stored/stored-value.ts';
 
 /** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
@@ -19,14 +19,14 @@ type OtherTab<P, S, M> =
 /** A game as it is stored, which all pages of ours may write. */
 interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
   /** What another page has written, compared with what is shown here; told once only. */
-  lookAtOtherTab(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
+  readForeignSave(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
 }
 
 interface SavedGameOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   readonly storage: TextStorage;
   readonly key: string;
-  readonly tell: (trouble: Trouble) => void;
+  readonly onStorageError: (trouble: StorageError) => void;
 }
 
 /** A whole game as text: what is needed to play it again. */
@@ -48,7 +48,7 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
   });
   return {
     ...value,
-    lookAtOtherTab: (shown) => {
+    readForeignSave: (shown) => {
       if (value.isOurs()) return { kind: 'nothing' };
       const isOutdated = value.isOutdated();
       const session = value.read();
@@ -62,7 +62,7 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
 }
 
 /** Games that lie beside the one at a key: of a page without the database, or of this build beside a newer one's. */
-interface GamesBeside<P, S, M> {
+interface SecondarySaves<P, S, M> {
   /** Those that can be read; the one that counts first comes first. */
   read(this: void): readonly Session<P, S, M>[];
   /** Whether all are as they were read or written last. */
@@ -75,9 +75,9 @@ interface GamesBeside<P, S, M> {
 export function createGamesBeside<P, S, M>({
   key,
   ...options
-}: Omit<SavedGameOptions<P, S, M>, 'tell'>): GamesBeside<P, S, M> {
+}: Omit<SavedGameOptions<P, S, M>, 'onStorageError'>): SecondarySaves<P, S, M> {
   const games = versionKeys(key, 1).map((each) =>
-    createSavedGame({ ...options, key: each, tell: () => undefined }),
+    createSavedGame({ ...options, key: each, onStorageError: () => undefined }),
   );
   return {
     read: () => games.map((game) => game.read()).filter((session) => session !== null),

@@ -27,7 +27,7 @@ export function showApp(query: string, stored: Readonly<Record<string, string>> 
         games={games}
         FrontPage={FrontPage}
         storage={storage}
-        settings={createSuiteSettings({ storage, tell: () => undefined })}
+        settings={createSuiteSettings({ storage, onStorageError: () => undefined })}
       />,
     );
   let page = load();

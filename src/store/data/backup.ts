@@ -69,7 +69,7 @@ export async function mergeData(
   const adopt = (key: string, text: string, part: StoredPart | undefined) => {
     values.set(key, part?.adopt?.(text) ?? text);
   };
-  const meet = (key: string, text: string, own: string) => {
+  const reconcile = (key: string, text: string, own: string) => {
     const subject = subjectOf(key);
     const part = partOf(games, subject);
     const [here, there] = [stateOf(part, own), stateOf(part, text)];
@@ -92,7 +92,7 @@ export async function mergeData(
     const own = values.get(key);
     if (isSetAside(key)) setAsideIn(values, subjectOf(key), text);
     else if (own === undefined) adopt(key, text, partOf(games, subjectOf(key)));
-    else if (!isSameContent(own, text)) meet(key, text, own);
+    else if (!isSameContent(own, text)) reconcile(key, text, own);
   }
   // Last: the place that one of these may take could have been wanted by a value of its own.
   for (const { key, text, isMissed } of unplaced) {

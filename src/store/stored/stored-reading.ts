@@ -177,7 +177,7 @@ export function following<T>(codec: Codec<T>, before: Origin<T> | null, value: T
 }
 
 /** What may be amiss with a stored value, told once each. */
-export type Trouble =
+export type StorageError =
   /** It could not be read, and nothing whole of it was found; the bytes are kept, if `isKept`. */
   | { readonly kind: 'damaged'; readonly reason: string; readonly isKept: boolean }
   /** Parts of it could not be read; they stay where they are. */
@@ -190,14 +190,14 @@ export type Trouble =
   | { readonly kind: 'unsaved'; readonly reason: string; readonly obstacle: Obstacle };
 
 /** Tells troubles with reading, none of them twice. */
-type Teller = ReturnType<typeof createTeller>;
+type ErrorReporter = ReturnType<typeof createErrorReporter>;
 
-/** A teller of troubles to `tell`. */
-export function createTeller(tell: (trouble: Trouble) => void) {
-  const told = new Set<Trouble['kind']>();
+/** A reporter of troubles to `tell`. */
+export function createErrorReporter(tell: (trouble: StorageError) => void) {
+  const told = new Set<StorageError['kind']>();
   let toldOf: string | null = null;
   return {
-    once: (trouble: Exclude<Trouble, { readonly kind: 'damaged' | 'unsaved' }>) => {
+    once: (trouble: Exclude<StorageError, { readonly kind: 'damaged' | 'unsaved' }>) => {
       if (told.has(trouble.kind)) return;
       told.add(trouble.kind);
       tell(trouble);
@@ -229,7 +229,7 @@ export interface Seen<T> {
    * What the copy has where an older build, which knows of no copy, has written over the first place: had that come to
    * harm before, the older build has begun anew. Otherwise `null`.
    */
-  readonly outlived: T | null;
+  readonly overwritten: T | null;
   /** The highest count of writes: no later write may have a lower one. */
   readonly seq: number;
   /** Why nothing may be written there; `null` where it may. */
@@ -242,7 +242,7 @@ interface ReadingOptions<T> extends PlaceReader<T> {
   readonly key: string;
   /** Whether the codec refuses all that it does not understand, but for further members. */
   readonly isStrict: boolean;
-  readonly teller: Teller;
+  readonly reporter: ErrorReporter;
 }
 
 const NOT_ASIDE: Readonly<Record<Obstacle, PlainMessage>> = {
@@ -268,7 +268,7 @@ export function unseen<T>(key: string): Seen<T> {
     copy: null,
     best: null,
     origin: null,
-    outlived: null,
+    overwritten: null,
     seq: 0,
     blocked: null,
   };
@@ -285,7 +285,7 @@ export function see<T>(options: ReadingOptions<T>, before: number): Seen<T> {
 }
 
 function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): Seen<T> {
-  const { storage, key, codec, version, teller } = options;
+  const { storage, key, codec, version, reporter } = options;
   const main = look(options, storage, slot);
   const copy = look(options, storage, copyKey(slot));
   const origin = ({ value, text }: Whole<T>) => originOf(codec, value, text);
@@ -304,16 +304,16 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       const ours = { ...options, version: Infinity };
       const beside = seeSlot(ours, versionKey(key, version), before);
       // Whoever has gone on beside it was told then.
-      if (beside.best === null) teller.once({ kind: 'newer' });
+      if (beside.best === null) reporter.once({ kind: 'newer' });
       return beside;
     }
     case 'unreadable':
-      teller.once({ kind: 'unreadable' });
+      reporter.once({ kind: 'unreadable' });
       return { ...seen, blocked: notTold() };
     case 'damaged': {
       // Each of them, whether or not there is room for the others.
       const [failed] = choice.texts.map(keep).filter((kept) => !kept.ok);
-      teller.damage(choice.texts, choice.reason, failed === undefined);
+      reporter.damage(choice.texts, choice.reason, failed === undefined);
       return { ...seen, blocked: failed ? notAside(failed.obstacle) : null };
     }
     case 'whole': {
@@ -323,15 +323,15 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       if (!isAllOurs(best)) {
         // Whole, so a newer build's; without a seal nobody knows, and a copy of it costs little.
         if (!isSealed(best)) keep(best.stored);
-        teller.once({ kind: 'partly' });
+        reporter.once({ kind: 'partly' });
       }
       const isOlders = !isSealed(best) && copy.kind === 'whole' && isSealed(copy);
-      const outlived = isOlders ? copy.value : null;
+      const overwritten = isOlders ? copy.value : null;
       return {
         ...seen,
         best,
         origin: origin(best),
-        outlived,
+        overwritten,
         blocked: isUnsure ? notTold() : null,
       };
     }

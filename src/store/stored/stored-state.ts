@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createStoredValue, type StoredValueOptions, type Trouble } from './stored-value.ts';
+import { createStoredValue, type StoredValueOptions, type StorageError } from './stored-value.ts';
 
 export interface StoredStateOptions<T> extends Omit<StoredValueOptions<T>, 'continues'> {
   /** What there is where nothing is stored. */
@@ -24,7 +24,7 @@ export interface StoredState<T> extends Pick<
   /** Settled when all changes until then are stored (`true`), or could not be: the player is told of that. */
   stored(this: void): Promise<boolean>;
   /** Why something that is stored is not shown; `null` where all of it is. */
-  trouble(this: void): Exclude<Trouble, { readonly kind: 'unsaved' }> | null;
+  trouble(this: void): Exclude<StorageError, { readonly kind: 'unsaved' }> | null;
   /** Takes over what other pages write, until the returned function is called. */
   follow(this: void): () => void;
 }
@@ -40,9 +40,9 @@ export function createStoredState<T extends object>({
   let trouble: ReturnType<StoredState<T>['trouble']> = null;
   const value = createStoredValue({
     ...options,
-    tell: (told) => {
+    onStorageError: (told) => {
       if (told.kind !== 'unsaved') trouble = told;
-      options.tell(told);
+      options.onStorageError(told);
     },
   });
   const store = createStore<T>(() => value.read() ?? initial());
@@ -68,7 +68,7 @@ export function createStoredState<T extends object>({
   const write = (next: T) => {
     const last = count;
     const written = value.write(next, {
-      onOutrun: (stored) => {
+      onConflict: (stored) => {
         show(applied(stored));
         // What came after this write is stored by the next one, and must not be counted twice.
         return applied(stored, count - last);

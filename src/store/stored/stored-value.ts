@@ -5,7 +5,7 @@ import { type LateWrite, setAside, type TextStorage } from '../../platform/stora
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
 import {
   copyKey,
-  createTeller,
+  createErrorReporter,
   examine,
   following,
   isAsSeen,
@@ -17,7 +17,7 @@ import {
   originOf,
   see,
   type Seen,
-  type Trouble,
+  type StorageError,
   unseen,
   versionKey,
   type Whole,
@@ -45,7 +45,7 @@ function writingOf<T>(
 }
 
 export { copyKey, versionKey, versionKeys } from './stored-reading.ts';
-export type { Trouble } from './stored-reading.ts';
+export type { StorageError } from './stored-reading.ts';
 
 export interface StoredValueOptions<T> {
   readonly storage: TextStorage;
@@ -60,13 +60,13 @@ export interface StoredValueOptions<T> {
   readonly continues?: (before: T, next: T) => boolean;
   /** Whether the codec refuses all that it does not understand, but for further members. */
   readonly isStrict?: boolean;
-  readonly tell: (trouble: Trouble) => void;
+  readonly onStorageError: (trouble: StorageError) => void;
 }
 
 /** What the writer of a value may hear of it, at once or later. */
 export interface WriteListener<T> {
   /** Another page has written meanwhile: what to store, knowing that. Without it this value is stored. */
-  readonly onOutrun?: (stored: T) => T;
+  readonly onConflict?: (stored: T) => T;
   /** It is stored; also where only its second place could be written, of which the player is told. */
   readonly onDone?: () => void;
   /** It could not be stored, which was found after the call had ended; the player is told. */
@@ -111,29 +111,45 @@ export interface StoredValue<T> {
  * with unknown parts carried on, newer versions left alone, and damaged texts kept.
  */
 export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const { storage, key, codec, version = 1, merge, tell, isStrict = false, continues } = options;
-  const reading = { storage, key, codec, version, isStrict, teller: createTeller(tell) };
+  const {
+    storage,
+    key,
+    codec,
+    version = 1,
+    merge,
+    onStorageError,
+    isStrict = false,
+    continues,
+  } = options;
+  const reading = {
+    storage,
+    key,
+    codec,
+    version,
+    isStrict,
+    reporter: createErrorReporter(onStorageError),
+  };
   let seen: Seen<T> = unseen(key);
   let isUnsaved = false;
   /** Values of older versions, and their places, that were taken in and are not stored here yet. */
   let leftovers: readonly Left<T>[] = [];
 
   const failed = (reason: string, obstacle: Obstacle) => {
-    if (!isUnsaved) tell({ kind: 'unsaved', reason, obstacle });
+    if (!isUnsaved) onStorageError({ kind: 'unsaved', reason, obstacle });
     isUnsaved = true;
     return notWritten(obstacle, reason);
   };
 
   /** What counts, with what an older build has written over. */
   const valueOf = ({ value }: Whole<T>) =>
-    seen.outlived !== null && merge ? merge(value, seen.outlived) : value;
+    seen.overwritten !== null && merge ? merge(value, seen.overwritten) : value;
 
   /** A value that was met, with what lies beside it; where nothing merges them, that is not taken in after all. */
   const withLeft = (value: T, left: readonly Left<T>[]) =>
     merge ? left.reduce((all, each) => merge(all, each.value), value) : value;
 
   /** What to write in place of `asked`, knowing what has come to lie there. */
-  const meet = (asked: T, onOutrun: WriteListener<T>['onOutrun']): Written<T> => {
+  const reconcile = (asked: T, onConflict: WriteListener<T>['onConflict']): Written<T> => {
     const before = seen;
     // Another page may have reached the second place alone.
     const isKnown =
@@ -150,11 +166,11 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     }
     seen = now;
     // Beside a value of an older build, the second place may have more than before.
-    const hasMore = merge && seen.outlived !== null && seen.copy !== before.copy;
+    const hasMore = merge && seen.overwritten !== null && seen.copy !== before.copy;
     if (best === null || (best.stored === before.best?.stored && !hasMore)) return ok(asked);
-    if (onOutrun) {
+    if (onConflict) {
       if (!merge) leftovers = [];
-      return ok(onOutrun(withLeft(valueOf(best), leftovers)));
+      return ok(onConflict(withLeft(valueOf(best), leftovers)));
     }
     // What this page could have read gives way; what it could not is kept.
     if (before.blocked === null) return ok(asked);
@@ -169,7 +185,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     listener: WriteListener<T>,
     isMinor: boolean,
   ): LateWrite => {
-    const { onOutrun, onDone } = listener;
+    const { onConflict, onDone } = listener;
     const { slot } = seen;
     let taken = leftovers;
     /** What is stored in the end. */
@@ -184,13 +200,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         isOvertaken = found?.kind === 'newer';
         if (found?.kind === 'newer') return found.stored;
         if (found?.kind === 'damaged') setAside(storage, key, found.stored);
-        if (found?.kind !== 'whole' || !onOutrun) return sealed;
+        if (found?.kind !== 'whole' || !onConflict) return sealed;
         if (!merge) taken = [];
         const from = originOf(codec, found.value, found.text);
         const seq = Math.max(seen.seq, isSealed(found) ? found.seq : 0) + 1;
         const next = writingOf(
           { codec, continues },
-          onOutrun(withLeft(found.value, taken)),
+          onConflict(withLeft(found.value, taken)),
           from,
           seq,
         );
@@ -244,7 +260,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   });
 
   const write = (asked: T, listener: WriteListener<T> = {}, isMinor = false): Written => {
-    const met = meet(asked, listener.onOutrun);
+    const met = reconcile(asked, listener.onConflict);
     if (!met.ok) return failed(met.error, met.obstacle);
     const isSameCount = isMinor && seen.best !== null && isSealed(seen.best);
     const seq = isSameCount ? seen.seq : seen.seq + 1;
@@ -253,7 +269,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const { slot } = seen;
     const before = seen;
     // A storage may tell of the write before its call returns.
-    seen = { ...seen, ...next, stored, copy: stored, outlived: null };
+    seen = { ...seen, ...next, stored, copy: stored, overwritten: null };
     const late = lateWrite(met.value, stored, listener, isMinor);
     // The copy first: torn in between, one of the two is whole at every moment.
     const setCopy = () => storage.set(copyKey(slot), stored, lateCopy(stored)).ok;
@@ -261,7 +277,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     let main = storage.set(slot, stored, late);
     const isCopyNeeded =
       (before.best !== null && before.best.stored !== before.stored) ||
-      (before.outlived !== null && merge !== undefined);
+      (before.overwritten !== null && merge !== undefined);
     if (!main.ok && !isCopyNeeded && storage.remove(copyKey(slot)).ok) {
       copy = null;
       // There may be room for one of them.
@@ -277,7 +293,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       // What an older build has written to the first place counts, so the copy is found only where both are merged.
       const { best } = before;
       const isOlders = best !== null && best.stored === before.stored && !isSealed(best);
-      seen = { ...seen, ...(isOlders ? { outlived: met.value } : next) };
+      seen = { ...seen, ...(isOlders ? { overwritten: met.value } : next) };
       // Our pages find it there, so it must not be done again; an older build knows nothing of that place.
       if (merge || !isOlders) listener.onDone?.();
     }
@@ -301,7 +317,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     rewrite: (value) => write(value, {}, true),
     remove: () => {
       // What lies there may have come since it was read, or never have been: a newer build's value stays.
-      seen = see({ ...reading, teller: createTeller(() => undefined) }, seen.seq);
+      seen = see({ ...reading, reporter: createErrorReporter(() => undefined) }, seen.seq);
       const { slot, blocked } = seen;
       if (blocked !== null) return blocked;
       const removed = storage.remove(slot);

@@ -47,7 +47,7 @@ const openBackup: Open = async ({ bytes }) => {
   for (const [key] of texts) {
     if (key.endsWith('.copy')) continue;
     const storage = withFiles(memoryStorage(texts));
-    opened[key] = await openValue({ storage, tell: ({ kind }) => fail(kind) }, key);
+    opened[key] = await openValue({ storage, onStorageError: ({ kind }) => fail(kind) }, key);
   }
   return { app, opened };
 };

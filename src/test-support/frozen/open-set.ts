@@ -20,7 +20,7 @@ function archived({ files }: FrozenParts): readonly (readonly [key: string, text
 /** The values of a set in a storage of their own; a damaged one throws. */
 export function storedSet(set: FrozenParts): Stored {
   const storage = withFiles(memoryStorage([...set.local, ...archived(set)]));
-  return { storage, tell: (trouble) => fail(trouble.kind) };
+  return { storage, onStorageError: (trouble) => fail(trouble.kind) };
 }
 
 async function openEach<T>(

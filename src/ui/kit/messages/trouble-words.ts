@@ -1,5 +1,5 @@
 import { assertNever } from '../../../core/assert-never.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import { message, tell, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
@@ -23,7 +23,7 @@ const UNREAD: readonly PlainMessage[] = [
 ];
 
 /** Sentences about a value that is not as it should be. */
-export function troubleWords(trouble: Trouble, words: TroubleWords): string {
+export function troubleWords(trouble: StorageError, words: TroubleWords): string {
   const told = { instead: tell(words.instead) };
   switch (trouble.kind) {
     case 'damaged': {

@@ -34,7 +34,7 @@ async function setUp(
     storage: memoryStorage(),
     key: 'game',
     now: () => 0,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   if (isBegun) store.getState().play(1);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const storage = withFiles(memoryStorage());
-const collections = openCollections({ storage, tell: vi.fn() });
+const collections = openCollections({ storage, onStorageError: vi.fn() });
 
 const incoming = createIncoming({
   ...{ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn(), onRefused: vi.fn() },

@@ -3,8 +3,8 @@ import { withCollectionTitle } from '../../../games/sokoban/files/collection-tex
 import { parseCollection } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { setAside, type TextStorage } from '../../../platform/storage.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { storageErrorReporter } from '../../kit/messages/trouble.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
 import { OLD_KEY } from './drawn-levels-key.ts';
@@ -25,7 +25,7 @@ const DAMAGED = message('The levels that you saved in the editor cannot be read.
 
 const PARTLY = message('Some of the levels that you saved in the editor cannot be read.');
 
-const tellDrawn = troubleTeller(trouble('DRAWN'));
+const tellDrawn = storageErrorReporter(trouble('DRAWN'));
 
 /** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
@@ -43,7 +43,7 @@ const isRead = (text: string): boolean =>
 export async function takeOverDrawnLevels(
   storage: TextStorage,
   collections: Collections,
-  onTrouble: (found: Trouble) => void,
+  onTrouble: (found: StorageError) => void,
 ): Promise<Result<void>> {
   const text = storage.get(OLD_KEY);
   if (text === null) return ok(undefined);

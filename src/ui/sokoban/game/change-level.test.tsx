@@ -28,7 +28,7 @@ function open(storage: SuiteStorage) {
     storage,
     key: 'game',
     now: () => 0,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   const games = { store, kept: keptGames(storage, vi.fn()) };

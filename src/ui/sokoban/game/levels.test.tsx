@@ -51,16 +51,16 @@ function parlor(number: number): SokobanParams {
 
 /** A board with this level. */
 function setUp(first: SokobanParams, storage: SuiteStorage = withFiles(memoryStorage())) {
-  const tell = vi.fn();
+  const onStorageError = vi.fn();
   const store = createGameStore({
     ...{ game: suiteSokoban, first: () => start(suiteSokoban, first), storage, key: 'game' },
-    ...{ now: () => 0, tell, onFollow: tell },
+    ...{ now: () => 0, onStorageError, onFollow: onStorageError },
   });
   const statistics = createStoredState({
     ...schemaState(StatisticsSchema),
-    ...{ key: STATISTICS_KEY, storage, tell },
+    ...{ key: STATISTICS_KEY, storage, onStorageError },
   });
-  const kept = keptGames(storage, tell);
+  const kept = keptGames(storage, onStorageError);
   const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
   const focus = createBoardFocus();
   focus.attach(() => {

@@ -35,7 +35,7 @@ function setUp() {
   const storage = memoryStorage();
   const store = createGameStore({
     ...{ game: suiteSokoban, first: () => newGame(BOARD.level), storage, key: 'game' },
-    ...{ now: () => 0, tell: vi.fn(), onFollow: vi.fn() },
+    ...{ now: () => 0, onStorageError: vi.fn(), onFollow: vi.fn() },
   });
   const kept = keptGames(withFiles(storage), vi.fn());
   const openLevel = vi.fn(() => Promise.resolve(true));
