@@ -5,10 +5,10 @@ import { browserStorage, trackLastRead, withReserve } from '../platform/storage.
 import { currentQuery } from '../platform/navigation.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
-import { tellWelcome, WELCOME } from '../words/tell-welcome.ts';
+import { showWelcome, WELCOME } from '../words/show-welcome.ts';
 import { putFirstLook } from '../ui/shell/look/look.ts';
 import { readRoute } from '../ui/shell/route.ts';
-import { chooseTongue } from '../words/choose-language.ts';
+import { negotiateLocale } from '../words/choose-language.ts';
 import { t } from '../words/t.ts';
 import '../ui/kit/styles/fonts.css';
 import '../ui/kit/styles/tokens.css';
@@ -88,9 +88,9 @@ async function begin(): Promise<void> {
     if (now.language !== before.language) void follow();
   });
   addEventListener('languagechange', () => void follow());
-  const { language } = chooseTongue(settings.getState().language, navigator.languages);
+  const { language } = negotiateLocale(settings.getState().language, navigator.languages);
   // In time for the first paint; the code that follows the language loads later.
-  tellWelcome(document.querySelector<HTMLElement>(WELCOME), language);
+  showWelcome(document.querySelector<HTMLElement>(WELCOME), language);
   const followed = language === 'en' ? Promise.resolve() : follow();
 
   const route = readRoute(currentQuery(), games, settings.getState().lastGame);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { message, type PlainMessage, tell } from '../words/message.ts';
+import { message, type PlainMessage, format } from '../words/message.ts';
 import { RESERVE_KEY } from './own-keys.ts';
 import { notWritten, type Obstacle, obstacleOf, type Written } from './written.ts';
 
@@ -145,7 +145,7 @@ export function browserStorage(): TextStorage {
         storage.setItem(key, text);
       } catch (error) {
         const obstacle = obstacleOf(error);
-        return notWritten(obstacle, tell(NOT_SET[obstacle]));
+        return notWritten(obstacle, format(NOT_SET[obstacle]));
       }
       late?.onDone();
       return ok(undefined);
@@ -156,7 +156,7 @@ export function browserStorage(): TextStorage {
           storage.removeItem(key);
           return ok(undefined);
         },
-        err(tell(REFUSED)),
+        err(format(REFUSED)),
       ),
     keys,
     used: () => keys()?.reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0) ?? null,
@@ -217,7 +217,7 @@ export function setAside(
   text: string,
 ): Written {
   const place = asidePlace(storage, key, text);
-  if (place === null) return notWritten('refused', tell(REFUSED));
+  if (place === null) return notWritten('refused', format(REFUSED));
   return place.isThere ? ok(undefined) : storage.set(place.name, text);
 }
 

@@ -1,6 +1,6 @@
 import { message, type PlainMessage } from '../words/message.ts';
-import { tellWelcome, WELCOME } from '../words/tell-welcome.ts';
-import { fetchWords, whenSpoken, type Tell } from './words.ts';
+import { showWelcome, WELCOME } from '../words/show-welcome.ts';
+import { fetchWords, whenSpoken, type Translate } from './words.ts';
 
 /** What is wrong: nothing came for a while, some code did not come or failed, the styles did not come. */
 export type StartTrouble = 'slow' | 'failed' | 'unstyled';
@@ -51,7 +51,7 @@ export function makePanel(
   const mend = add(actions, 'button', 'plain__action', message('Repair the app, keep my data'));
   const outcome = add(panel, 'p');
   outcome.role = 'status';
-  let tell: Tell = (text) => text;
+  let tell: Translate = (text) => text;
   mend.onclick = () => {
     if (mend.ariaDisabled) return;
     mend.ariaDisabled = 'true';
@@ -65,7 +65,7 @@ export function makePanel(
     tell = spoken;
     panel.lang = language;
     panel.ariaLabel = tell(message('Loading'));
-    tellWelcome(document.querySelector<HTMLElement>(WELCOME), language);
+    showWelcome(document.querySelector<HTMLElement>(WELCOME), language);
     for (const [element, text] of said) element.textContent = tell(text);
   });
   return panel;

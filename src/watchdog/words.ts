@@ -6,7 +6,7 @@ import { languageNow } from './language-now.ts';
 export type Words = Readonly<Partial<Record<Language, Catalogue>>>;
 
 /** Tells a message; anything else stays as it is. */
-export type Tell = (text: string) => string;
+export type Translate = (text: string) => string;
 
 /** How long the words are waited for, in milliseconds; English takes their place until they come. */
 const PATIENCE_MS = 2000;
@@ -18,7 +18,7 @@ export async function fetchWords(): Promise<Words> {
   return words;
 }
 
-const inEnglish: Tell = (text) => text;
+const inEnglish: Translate = (text) => text;
 
 /**
  * Calls back with what tells messages in the language of the app: at once in English, otherwise when the words are there.
@@ -26,7 +26,7 @@ const inEnglish: Tell = (text) => text;
  */
 export function whenSpoken(
   fetched: () => Promise<Words>,
-  use: (tell: Tell, language: Language) => void,
+  use: (tell: Translate, language: Language) => void,
 ): void {
   const language = languageNow();
   const speakEnglish = () => use(inEnglish, 'en');

@@ -4,7 +4,7 @@ import { unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { type Reading, setAside, type TextStorage } from '../../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
-import { message, type PlainMessage, tell } from '../../words/message.ts';
+import { message, type PlainMessage, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
 /** The second place of every value: the same text, so that damage to one of them costs nothing. */
@@ -257,7 +257,7 @@ const notTold = () =>
 
 /** What is damaged, or would be lost, could not be set aside, so nothing may take its place. */
 export function notAside(obstacle: Obstacle): Blocked {
-  return notWritten(obstacle, tell(NOT_ASIDE[obstacle]));
+  return notWritten(obstacle, format(NOT_ASIDE[obstacle]));
 }
 
 /** What is known before anything was read. */

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { errorMessage } from '../../core/error-message.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { message, type PlainMessage, tell } from '../../words/message.ts';
+import { message, type PlainMessage, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { codeOf, complaint, EXIT, exitCodeOf, type Output, write } from './command.ts';
 
@@ -64,7 +64,7 @@ const FILE_ERRORS: Readonly<Record<string, PlainMessage>> = {
 /** Why a file cannot be read, in words. */
 export function fileError(path: string, error: unknown): string {
   const known = FILE_ERRORS[codeOf(error) ?? ''];
-  return `${quoted(path)}: ${known === undefined ? errorMessage(error) : tell(known)}`;
+  return `${quoted(path)}: ${known === undefined ? errorMessage(error) : format(known)}`;
 }
 
 /** A command that is told by its arguments what to do. */

@@ -1,4 +1,4 @@
-import { chooseTongue } from '../../words/choose-language.ts';
+import { negotiateLocale } from '../../words/choose-language.ts';
 import { LANGUAGE_NAMES, speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { t } from '../../words/t.ts';
@@ -74,7 +74,7 @@ export async function speaking(
 ): Promise<number> {
   const { lang, rest } = takeLanguage(args);
   const speakOne = async (tags: readonly string[]) => {
-    const { language, locale } = chooseTongue('', tags);
+    const { language, locale } = negotiateLocale('', tags);
     if (canShow(language, rest)) speak(language, await loadCatalogue(language), locale);
   };
   await speakOne(tagsOf(env));

@@ -1,6 +1,6 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { isDirection, type Direction } from './direction.ts';
 import type { Move } from './move.ts';
@@ -91,7 +91,7 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
     for (let i = 0; i < times; i++) letters.push(letter);
   }
   const fault = next.value;
-  return fault ? err(lurdError(fault.index, tell(FAULT_WORDS[fault.kind]))) : ok(letters);
+  return fault ? err(lurdError(fault.index, format(FAULT_WORDS[fault.kind]))) : ok(letters);
 }
 
 /** Steps that were played: `positions[i]` is where `steps[i]` was played, and one more is where they end. */

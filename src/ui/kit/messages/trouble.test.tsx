@@ -4,7 +4,7 @@ import { PageMessages } from './Messages.tsx';
 import { toastStore } from './toasts.ts';
 import { speak } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { troubleWords, type TroubleWords } from './trouble-words.ts';
 import { leftGameErrorReporter, storageErrorReporter } from './trouble.ts';
 
@@ -78,7 +78,7 @@ test('damage is told with its reason where more is known, and once where no more
   expect(damaged('The saved drawing cannot be read.')).toBe(bare);
   expect(damaged('It lies.')).toBe(bare.replace(' What', ' It lies. What'));
   speak('de', await loadCatalogue('de'));
-  const german = damaged(tell(message('A saved value cannot be read.')));
+  const german = damaged(format(message('A saved value cannot be read.')));
   expect(german).toMatch(/^Die Einstellungen [^.]*\. Das Gespeicherte [^.]*\.$/);
 });
 

@@ -8,7 +8,7 @@ import type { GameStore } from '../../../store/game-store.ts';
 import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
 import { nextTask } from '../../../platform/page/next-task.ts';
 import { showToast, type ToastAction } from '../../kit/messages/toasts.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { andThen } from '../../../words/and-then.ts';
 
 /** What is said of a link that is opened. */
@@ -77,21 +77,21 @@ type Ask = (consequence: string, offersBackup: boolean) => Promise<boolean>;
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
   const { game, store, readLink, noticeOf, writeLink, describe, onFollowed, change } = options;
-  const { format } = game.params;
   const opening = createStore<Opening>(() => ({ state: 'other' }));
   /** What `begin` has asked for, so that it is read once. */
   let begun: { readonly query: string; readonly reading: ReturnType<typeof readLink> } | null =
     null;
   const enter = (params: P) => (change?.enter ?? store.getState().open)(params);
-  const isElsewhere = (params: P) => format(params) !== format(store.getState().session.params);
+  const isElsewhere = (params: P) =>
+    game.params.format(params) !== game.params.format(store.getState().session.params);
 
   /** Whether the player agrees to leave the game in progress for a linked one; `isStale`: it is not asked any more. */
   const agree = async (ask: Ask, isStale: () => boolean): Promise<boolean> => {
     if (!isInProgress(game, store.getState().session)) return true;
-    if (!change) return ask(tell(GIVEN_UP), true);
-    if (change.asksFirst && (!(await ask(tell(KEPT), false)) || isStale())) return false;
+    if (!change) return ask(format(GIVEN_UP), true);
+    if (change.asksFirst && (!(await ask(format(KEPT), false)) || isStale())) return false;
     const kept = await change.leave();
-    return kept.ok || ask(andThen(tell(GIVEN_UP), kept.error), true);
+    return kept.ok || ask(andThen(format(GIVEN_UP), kept.error), true);
   };
 
   return {

@@ -11,7 +11,7 @@ import { OLD_KEY } from './drawn-levels-key.ts';
 import { readLevelFile } from './level-file.ts';
 import { trouble } from '../game/load-trouble.ts';
 import { listedCollection } from '../levels/own-collections.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
 
@@ -49,7 +49,7 @@ export async function takeOverDrawnLevels(
   if (text === null) return ok(undefined);
   if (!isRead(text)) {
     const isKept = setAside(storage, OLD_KEY, text).ok && storage.remove(OLD_KEY).ok;
-    onTrouble({ kind: 'damaged', reason: tell(DAMAGED), isKept });
+    onTrouble({ kind: 'damaged', reason: format(DAMAGED), isKept });
     return ok(undefined);
   }
   const { levels, errors } = parseCollection(text);
@@ -59,17 +59,17 @@ export async function takeOverDrawnLevels(
     if (!set.ok) return set;
     const known = new Set(set.value.levels.map(({ level }) => keyOf(level)));
     for (const level of levels.filter((each) => !known.has(keyOf(each)))) {
-      const added = await collections.addLevel(DRAWN_ID, tell(DRAWN_TITLE), level);
+      const added = await collections.addLevel(DRAWN_ID, format(DRAWN_TITLE), level);
       if (!added.ok) return added;
     }
     // As a file of its own, the text would have kept them.
     if (levels.length > 0 && errors.length > 0) {
       const aside = setAside(storage, OLD_KEY, text);
       if (!aside.ok) return aside;
-      onTrouble({ kind: 'damaged', reason: tell(PARTLY), isKept: true });
+      onTrouble({ kind: 'damaged', reason: format(PARTLY), isKept: true });
     }
   } else if (levels.length > 0) {
-    const title = tell(DRAWN_TITLE);
+    const title = format(DRAWN_TITLE);
     const bytes = new TextEncoder().encode(withCollectionTitle(text, title));
     const file = { name: `${title}.xsb`, bytes };
     const added = await collections.add(file, await readLevelFile(file), { id: DRAWN_ID });
