@@ -57,7 +57,7 @@ export async function openDatabase(): Promise<Database> {
 
 /** A way to the database that outlives what the browser closes under us: when a newer version takes over, or after an error of its own. */
 export interface Connection {
-  /** Does `work`, and once more with the database opened anew where it had been closed. */
+  /** Does `work`, and once more with the database opened again where it had been closed. */
   withDatabase<T>(this: void, work: (database: Database) => Promise<T>): Promise<T>;
   close(this: void): void;
 }
@@ -135,7 +135,7 @@ async function finished(
   if (errors.length > 0) throw errors.find((each) => obstacleOf(each) === 'full') ?? errors[0];
 }
 
-/** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
+/** A writer for one store. Transactions are strict: what is reported as done has reached the disk. */
 export function createWriter(options: WriterOptions) {
   const { connection, store, subjectOf = (key: string) => key, believed, onStored } = options;
   let waiting = new Map<string, Job>();

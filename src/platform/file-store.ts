@@ -9,7 +9,7 @@ export interface FileStore {
   read(key: string): Promise<Result<string | null>>;
   write(key: string, text: string): Promise<Written>;
   remove(key: string): Promise<Result<void>>;
-  /** `null` where the browser does not tell. */
+  /** `null` where the browser does not report it. */
   keys(this: void): Promise<readonly string[] | null>;
 }
 

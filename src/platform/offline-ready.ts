@@ -7,7 +7,7 @@ export function isOfflineReady(): boolean {
   return isReady;
 }
 
-/** Notes that every file is stored. The root tells it too, for who looks at the page from outside. */
+/** Notes that every file is stored. The root shows it too, for those who look at the page from outside. */
 export function noteOfflineReady(): void {
   isReady = true;
   document.documentElement.dataset['offline'] = 'ready';

@@ -7,7 +7,7 @@ const OUR_PAGE = /<title>\s*Peacock Parlor/;
 const PARTS = /(?:src|href)="(\.\/[^"]+\.(?:js|css))"/g;
 const TYPES = /^(?:text|application)\/(?:javascript|css)\b/;
 
-/** What an error says in English where the app cannot be fetched: the page tells it in its language. */
+/** What an error says in English where the app cannot be fetched: the page shows it in its language. */
 export const NOT_FETCHED = message(
   'The app cannot be fetched now, so nothing was changed. Please look at your network, or try again later.',
 );

@@ -133,7 +133,7 @@ async function attach(
     .map(subjectOf)
     .filter((key) => isArchived(key) && archive.get(key) !== null);
   const journal = createWriter({ connection, store: 'journal' });
-  // What was removed while the journal could not be told must not come back from it.
+  // What was removed while the journal was unavailable must not come back from it.
   const removed = removedKeys(local);
   for (const key of removed) {
     noted.delete(key);
@@ -146,8 +146,8 @@ async function attach(
   for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
   noteDatabase(local);
   if (removed.length > 0) {
-    void journal.settled(new Set(removed)).then((told) => {
-      if (told.ok) forgetRemoved(local);
+    void journal.settled(new Set(removed)).then((written) => {
+      if (written.ok) forgetRemoved(local);
     });
   }
   return { archive, journal, files, beside: new Set(both), recovered };
@@ -158,7 +158,7 @@ const noDatabase = () => Promise.reject(new Error('no database here'));
 /**
  * The storage of the whole suite. Settings and games in progress lie in `localStorage`, and in a
  * journal that is on the disk at once; what grows lies in the database. What an older version of
- * the app has kept in `localStorage` is found there until it is written anew.
+ * the app has kept in `localStorage` is found there until it is written again.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const { local, isArchived, hasFallback = () => false, patience } = setup;
@@ -375,7 +375,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   return { storage, opened };
 }
 
-/** The keys of two places; `null` where one of them does not tell. */
+/** The keys of two places; `null` where one of them is unknown. */
 function allOf(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
   return a && b && [...new Set([...a, ...b])];
 }

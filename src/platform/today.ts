@@ -22,7 +22,7 @@ let stop: (() => void) | null = null;
 
 /**
  * Looks at the date with each minute, so at midnight of every time zone, and whenever the page is shown. One timer until
- * midnight would not do: a computer that sleeps does not count the hours, and tells the page nothing of it.
+ * midnight would not do: a computer that sleeps does not count the hours, and does not notify the page.
  */
 function lookAtClock(): () => void {
   let known = today();

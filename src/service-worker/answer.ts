@@ -97,7 +97,7 @@ export interface OpenPage {
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
-/** The address of the script that a page began with; `null` where it does not tell. */
+/** The address of the script that a page began with; `null` where the browser does not report it. */
 function entryOf(page: OpenPage): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

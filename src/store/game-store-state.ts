@@ -1,7 +1,7 @@
 import type { Stopwatch } from '../engine/times.ts';
 import type { Session } from '../engine/session.ts';
 
-/** What the last action did, so that a view can tell it or animate it. */
+/** What the last action did, so that a view can announce or animate it. */
 export type Change<M> =
   /** Another game. `isLeftKept`: the one before it is kept to be continued, and not over. */
   | { readonly kind: 'open'; readonly isLeftKept?: boolean }
@@ -45,10 +45,10 @@ export interface GameStoreState<P, S, M> {
   /** Plays a move in place of the one that was made just now, without a cost; false where there is none, or it is illegal. */
   replace(this: void, move: M): boolean;
   undo(this: void): boolean;
-  /** Takes back all but the first `cursor` moves: as many undos, but one change to show and tell. */
+  /** Takes back all but the first `cursor` moves: as many undos, but one change to show and announce. */
   undoTo(this: void, cursor: number): boolean;
   redo(this: void): boolean;
-  /** Plays again up to the first `cursor` moves: as many redos, but one change to show and tell. */
+  /** Plays again up to the first `cursor` moves: as many redos, but one change to show and announce. */
   redoTo(this: void, cursor: number): boolean;
   /**
    * Comes to the position after these moves: takes back what differs and plays the rest, as one change.

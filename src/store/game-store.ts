@@ -74,7 +74,7 @@ const AUTOSAVE_MS = 250;
  */
 type HoldReason = 'hidden' | 'dialog' | 'covered';
 
-/** A game that is being played: what its views read and do, and what its page tells it. */
+/** A game that is being played: what its views read and do, and what its page reports to it. */
 export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   /**
    * Calls this at each change of the session, in the task in which it is made and in the order of the listeners,
@@ -88,7 +88,7 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
    * shown looks at what other tabs have done meanwhile, and listens to them from now on.
    */
   release(this: void, reason: HoldReason): void;
-  /** Stops listening to other tabs; the page that is shown again starts anew. */
+  /** Stops listening to other tabs; the page that is shown again starts again. */
   dispose(this: void): void;
   /** Writes now what is not stored yet. */
   save(this: void): void;
@@ -107,9 +107,9 @@ interface GameStoreOptions<P, S, M> {
   readonly key: string;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
-  /** Tells the player what is amiss with the saved game. */
+  /** Reports to the player what is wrong with the saved game. */
   readonly onStorageError: (trouble: StorageError) => void;
-  /** Tells the player that the game went on in another tab and is shown as it is there. */
+  /** Announces to the player that the game went on in another tab and is shown as it is there. */
   readonly onFollow: () => void;
 }
 

@@ -18,7 +18,7 @@ type OtherTab<P, S, M> =
 
 /** A game as it is stored, which all pages of ours may write. */
 interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
-  /** What another page has written, compared with what is shown here; told once only. */
+  /** What another page has written, compared with what is shown here; returned once only. */
   readForeignSave(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
 }
 
@@ -71,7 +71,7 @@ interface SecondarySaves<P, S, M> {
   removeRead(this: void): void;
 }
 
-/** The games that are stored beside `key`; nobody is told of those that cannot be read. */
+/** The games that are stored next to `key`; those that cannot be read are not reported. */
 export function createGamesBeside<P, S, M>({
   key,
   ...options

@@ -10,9 +10,9 @@ function complete(): void {
   for (const link of document.querySelectorAll('a')) link.href = root;
   const language = languageNow();
   for (const element of document.querySelectorAll<HTMLElement>('[data-de]')) {
-    const told = element.dataset[language];
-    if (told === undefined) continue;
-    element.textContent = told;
+    const translated = element.dataset[language];
+    if (translated === undefined) continue;
+    element.textContent = translated;
     document.documentElement.lang = language;
   }
 }

@@ -39,7 +39,7 @@ export function setAsideIn(
   }
 }
 
-/** What a text is to this build; of a value that no kind knows, only the seal tells. */
+/** What a text is to this build; of a value that no kind knows, only the seal counts. */
 function stateOf(part: StoredPart | undefined, text: string): 'whole' | 'newer' | 'damaged' {
   if (part) return part.examine(text).kind;
   return isBroken(text) ? 'damaged' : 'whole';

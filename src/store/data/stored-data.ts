@@ -60,7 +60,7 @@ export interface StoredData {
 export interface ReadData extends StoredData {
   /** The keys that the browser did not let us read. */
   readonly unread: readonly string[];
-  /** Whether the browser told all keys: otherwise there may be more. */
+  /** Whether the browser listed all keys: otherwise there may be more. */
   readonly isListed: boolean;
 }
 

@@ -176,7 +176,7 @@ export function following<T>(codec: Codec<T>, before: Origin<T> | null, value: T
   return { value, text, understood: () => understood };
 }
 
-/** What may be amiss with a stored value, told once each. */
+/** What may be wrong with a stored value, reported once each. */
 export type StorageError =
   /** It could not be read, and nothing whole of it was found; the bytes are kept, if `isKept`. */
   | { readonly kind: 'damaged'; readonly reason: string; readonly isKept: boolean }
@@ -186,27 +186,27 @@ export type StorageError =
   | { readonly kind: 'newer' }
   /** The browser did not let us read it: nothing is written over it. */
   | { readonly kind: 'unreadable' }
-  /** It could not be written; told again only after it could be. */
+  /** It could not be written; reported again only after it could be. */
   | { readonly kind: 'unsaved'; readonly reason: string; readonly obstacle: Obstacle };
 
-/** Tells troubles with reading, none of them twice. */
+/** Reports errors of reading, none of them twice. */
 type ErrorReporter = ReturnType<typeof createErrorReporter>;
 
-/** A reporter of troubles to `tell`. */
-export function createErrorReporter(tell: (trouble: StorageError) => void) {
-  const told = new Set<StorageError['kind']>();
-  let toldOf: string | null = null;
+/** A reporter of errors to `report`. */
+export function createErrorReporter(report: (trouble: StorageError) => void) {
+  const reported = new Set<StorageError['kind']>();
+  let reportedOf: string | null = null;
   return {
     once: (trouble: Exclude<StorageError, { readonly kind: 'damaged' | 'unsaved' }>) => {
-      if (told.has(trouble.kind)) return;
-      told.add(trouble.kind);
-      tell(trouble);
+      if (reported.has(trouble.kind)) return;
+      reported.add(trouble.kind);
+      report(trouble);
     },
-    /** Damage is told again where other texts are damaged than last time. */
+    /** Damage is reported again where other texts are damaged than last time. */
     damage: (texts: readonly string[], reason: string, isKept: boolean) => {
       const of = JSON.stringify(texts);
-      if (toldOf !== of) tell({ kind: 'damaged', reason, isKept });
-      toldOf = of;
+      if (reportedOf !== of) report({ kind: 'damaged', reason, isKept });
+      reportedOf = of;
     },
   };
 }
@@ -227,7 +227,7 @@ export interface Seen<T> {
   readonly origin: Origin<T> | null;
   /**
    * What the copy has where an older build, which knows of no copy, has written over the first place: had that come to
-   * harm before, the older build has begun anew. Otherwise `null`.
+   * harm before, the older build has begun again. Otherwise `null`.
    */
   readonly overwritten: T | null;
   /** The highest count of writes: no later write may have a lower one. */
@@ -278,7 +278,7 @@ const seqOf = <T>(found: Found<T>) => (found.kind === 'whole' && isSealed(found)
 
 /**
  * Reads the two places of a value, or of this build's own one where a newer build has `key`. Damaged texts are set
- * aside, and what is amiss is told. `before` is the highest count of writes so far.
+ * aside, and what is wrong is reported. `before` is the highest count of writes so far.
  */
 export function see<T>(options: ReadingOptions<T>, before: number): Seen<T> {
   return seeSlot(options, options.key, before);
@@ -303,7 +303,7 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       // A newer build writes nothing to our own place: whatever version is named there, the codec decides.
       const ours = { ...options, version: Infinity };
       const beside = seeSlot(ours, versionKey(key, version), before);
-      // Whoever has gone on beside it was told then.
+      // Anyone who has gone on next to it was warned then.
       if (beside.best === null) reporter.once({ kind: 'newer' });
       return beside;
     }

@@ -21,7 +21,7 @@ export interface StoredState<T> extends Pick<
   update(this: void, change: (now: T) => T): void;
   /** Changes these members, and no others. */
   setState(this: void, members: Partial<T>): void;
-  /** Settled when all changes until then are stored (`true`), or could not be: the player is told of that. */
+  /** Settled when all changes until then are stored (`true`), or could not be: which is reported to the player. */
   stored(this: void): Promise<boolean>;
   /** Why something that is stored is not shown; `null` where all of it is. */
   trouble(this: void): Exclude<StorageError, { readonly kind: 'unsaved' }> | null;
@@ -40,9 +40,9 @@ export function createStoredState<T extends object>({
   let trouble: ReturnType<StoredState<T>['trouble']> = null;
   const value = createStoredValue({
     ...options,
-    onStorageError: (told) => {
-      if (told.kind !== 'unsaved') trouble = told;
-      options.onStorageError(told);
+    onStorageError: (error) => {
+      if (error.kind !== 'unsaved') trouble = error;
+      options.onStorageError(error);
     },
   });
   const store = createStore<T>(() => value.read() ?? initial());

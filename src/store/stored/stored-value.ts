@@ -67,9 +67,9 @@ export interface StoredValueOptions<T> {
 export interface WriteListener<T> {
   /** Another page has written meanwhile: what to store, knowing that. Without it this value is stored. */
   readonly onConflict?: (stored: T) => T;
-  /** It is stored; also where only its second place could be written, of which the player is told. */
+  /** It is stored; also where only its second place could be written, which is reported to the player. */
   readonly onDone?: () => void;
-  /** It could not be stored, which was found after the call had ended; the player is told. */
+  /** It could not be stored, which was found after the call had ended; the player is notified. */
   readonly onFailed?: () => void;
 }
 
@@ -160,7 +160,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const now = see(reading, before.seq);
     const { best, blocked } = now;
     if (blocked !== null) {
-      // Nobody was told what lies there now, so the next write must meet it still.
+      // What is stored there now was not reported, so the next write must still reconcile it.
       seen = { ...before, blocked, seq: now.seq };
       return blocked;
     }
@@ -178,7 +178,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     return kept.ok ? ok(asked) : notAside(kept.obstacle);
   };
 
-  /** How a storage that writes later is told what to do, and tells how it ended. */
+  /** How a storage that writes later is called, and reports how it ended. */
   const lateWrite = (
     value: T,
     sealed: string,
@@ -191,8 +191,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     /** What is stored in the end. */
     let latest = sealed;
     let isOvertaken = false;
-    /** The text that was told to be stored, until it fails again. */
-    let told: string | null = null;
+    /** The text that was reported as stored, until it fails again. */
+    let reported: string | null = null;
     return {
       isMinor,
       resolve: (stored) => {
@@ -225,8 +225,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
           return;
         }
         // A write that failed is tried again with what follows from it here, and may end once more by that.
-        if (told === latest) return;
-        told = latest;
+        if (reported === latest) return;
+        reported = latest;
         const isLast = seen.best?.stored === latest;
         if (
           latest !== sealed &&
@@ -244,7 +244,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         onDone?.();
       },
       onFailed: (reason, obstacle) => {
-        told = null;
+        reported = null;
         failed(reason, obstacle);
         listener.onFailed?.();
       },
@@ -268,7 +268,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const { stored } = next.best;
     const { slot } = seen;
     const before = seen;
-    // A storage may tell of the write before its call returns.
+    // A storage may report the write before its call returns.
     seen = { ...seen, ...next, stored, copy: stored, overwritten: null };
     const late = lateWrite(met.value, stored, listener, isMinor);
     // The copy first: torn in between, one of the two is whole at every moment.

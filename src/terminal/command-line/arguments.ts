@@ -32,9 +32,9 @@ const FAULTS: readonly (readonly [RegExp, (what: string) => string])[] = [
 
 /** What Node found fault with; what we do not know of it stays as it is. */
 function faultIn(text: string): string {
-  for (const [said, tellFault] of FAULTS) {
+  for (const [said, describe] of FAULTS) {
     const what = said.exec(text)?.[1];
-    if (what !== undefined) return tellFault(what);
+    if (what !== undefined) return describe(what);
   }
   return text;
 }
@@ -67,7 +67,7 @@ export function fileError(path: string, error: unknown): string {
   return `${quoted(path)}: ${known === undefined ? errorMessage(error) : format(known)}`;
 }
 
-/** A command that is told by its arguments what to do. */
+/** A command whose arguments say what to do. */
 interface OptionsCommand<T> {
   readonly name: string;
   /** How it is used, as `--help` prints it. */

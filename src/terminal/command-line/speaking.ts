@@ -62,7 +62,7 @@ function readLanguage(lang: string): Result<string> {
 /**
  * Runs a command in the language of its player: that of `--lang`, which is taken out of the arguments, otherwise that of
  * the environment, otherwise English. Gives the exit code of the command; `badInput`, with a message on stderr, for a
- * language that we do not have. `canShow` tells of an output that has no characters of some language: that one gives way
+ * language that we do not have. `canShow` knows of an output that has no characters of some language: that one gives way
  * to English.
  */
 export async function speaking(

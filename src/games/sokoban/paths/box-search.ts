@@ -155,7 +155,7 @@ export class BoxSearch {
   }
 
   /**
-   * Forgets what was found, and begins anew with one box on `start`, which must be free in `blocked`, and the player on
+   * Forgets what was found, and begins again with one box on `start`, which must be free in `blocked`, and the player on
    * any of `sides`, a bit set.
    */
   begin(blocked: Uint8Array, start: number, sides: number): void {

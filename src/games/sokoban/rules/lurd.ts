@@ -35,7 +35,7 @@ const MAX_LURD_STEPS = 200_000;
  */
 export const MAX_SAVE_LETTERS = 1_000_000;
 
-/** An error about the character at `index`; `what` is wrong with it, told as the end of a sentence. */
+/** An error about the character at `index`; `what` is wrong with it, as the end of a sentence. */
 export function lurdError(index: number, what: string): LurdError {
   return { index, message: t('Character {n}: {what}.', { n: index + 1, what }) };
 }

@@ -90,7 +90,7 @@ function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
   return null;
 }
 
-/** What the board lacks, told at its beginning. */
+/** What the board lacks, reported at its beginning. */
 function missing(line: number, rows: readonly BoardRow[]): RowFault | null {
   const has = (glyphs: RegExp) => rows.some(({ cells }) => glyphs.test(cells));
   const lack = (what: PlainMessage) => ({ line, column: 1, what: format(what) });

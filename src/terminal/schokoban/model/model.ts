@@ -90,7 +90,7 @@ type Outcome =
 export type Screen =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
-  /** The arcade is to begin anew, which gives up the place in it. */
+  /** The arcade is to begin again, which gives up the place in it. */
   | { readonly t: 'anew' }
   /** `path`: of the collection, as it was typed; `null` for the arcade's levels. */
   | { readonly t: 'levels'; readonly levels: readonly LevelRow[]; readonly path: string | null }

@@ -92,7 +92,7 @@ function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' | 'reset
   }
 }
 
-/** What the save of a game has more after some steps, or after the undo of some: not all of it anew for each key. */
+/** What the save of a game has more after some steps, or after the undo of some: not all of it again for each key. */
 function lettersSince({ cursor, moves: before }: Sokoban, { cursor: now, ...next }: Sokoban) {
   return now < cursor
     ? 'x'.repeat(before.slice(now, cursor).flat().length)

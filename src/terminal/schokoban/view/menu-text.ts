@@ -113,12 +113,12 @@ function aimRow({ glyphs, box, goal, faint }: TerminalTheme): Row {
     ['.', goal],
     ['@', {}],
   ]);
-  const told = t('Push every box {box} onto a goal {goal} as {player}', {
+  const sentence = t('Push every box {box} onto a goal {goal} as {player}', {
     box: `${MARK}$${MARK}`,
     goal: `${MARK}.${MARK}`,
     player: `${MARK}@${MARK}`,
   });
-  return told.split(MARK).map((part, at) => {
+  return sentence.split(MARK).map((part, at) => {
     if (at % 2 === 0) return { text: part, style: faint };
     return { text: glyphs[part] ?? '', style: styles.get(part) ?? {} };
   });

@@ -217,7 +217,7 @@ export class PlanSearch {
     }
   }
 
-  /** Enters the position that `moves` tell of, if it is new. */
+  /** Enters the position that `moves` describe, if it is new. */
   private enter(move: number, parent: number, used: number): void {
     const { store, moves, pullOrder } = this;
     if (moves.lookUp() >= 0) return;

@@ -47,7 +47,7 @@ class Matching {
   }
 
   /**
-   * After `isPossible` for the other boxes, where each must get a goal: for one more box, `canAdd` tells of any square
+   * After `isPossible` for the other boxes, where each must get a goal: for one more box, `canAdd` says of any square
    * whether it would get one there.
    */
   reach(): void {

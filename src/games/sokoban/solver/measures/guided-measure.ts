@@ -199,7 +199,7 @@ export const guidedMeasure =
 /** More than any `order`. */
 export const ORDERS = 2 ** 43;
 
-/** More than any distance that tells positions apart. */
+/** More than any distance that distinguishes positions. */
 const TIES = 2048;
 
 const digit = (value: number, below: number) => Math.min(below - 1, value);
