@@ -20,7 +20,7 @@ import { games } from './games.ts';
 import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 
 /** How long the start waits for the database and for the texts of the player's language; then it goes on without. */
-const PATIENCE_MS = 4000;
+const STARTUP_TIMEOUT_MS = 4000;
 
 // Tells the watchdog that this script has loaded and runs.
 document.documentElement.dataset['begun'] = '';
@@ -28,7 +28,7 @@ document.documentElement.dataset['begun'] = '';
 /** Starts the app. If it throws or rejects, only the failure page can be shown. */
 async function begin(): Promise<void> {
   const starting = import('./start.tsx');
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
   /** Resolves when the player's language has loaded, or when the patience for it ends. */
   const speaking = (): Promise<void> => Promise.race([followed, patience]);
   const tell = (textNow: () => string) => {

@@ -49,8 +49,3 @@ export function cardName(card: Pick<Card, 'rank' | 'suit'>): string {
       return t('{rank} of Clubs', { rank });
   }
 }
-
-/** The card as it is printed: `9♠`, `10♦`, `K♣`. Ignores which way it faces. */
-export function cardIndex(card: Pick<Card, 'rank' | 'suit'>): string {
-  return rankIndex(card.rank) + card.suit;
-}

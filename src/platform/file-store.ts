@@ -43,14 +43,3 @@ export function filesIn(storage: TextStorage): FileStore {
     keys: () => Promise.resolve(storage.keys()),
   };
 }
-
-/** A text storage in which files lie among the other values. */
-export function withFiles(storage: TextStorage): SuiteStorage {
-  return {
-    ...storage,
-    files: filesIn(storage),
-    isArchived: () => false,
-    isWhole: () => true,
-    settled: () => Promise.resolve(ok(undefined)),
-  };
-}

@@ -1,7 +1,7 @@
 import { fetchPanelStyle, makePanel, type StartTrouble } from './panel.ts';
 
 /** How long a start may take before the player is notified. A phone on a slow line needs half of it. */
-export const PATIENCE_MS = 15_000;
+export const STARTUP_TIMEOUT_MS = 15_000;
 
 /** Where nothing of the app is shown yet; the app puts itself in its place. */
 const SPLASH = '.splash';
@@ -86,5 +86,5 @@ export function watchStart(repair: () => Promise<void>): void {
   setTimeout(() => {
     // While the style sheet is waited for, even an app that is there is not painted.
     report(hasStyle() ? 'slow' : 'unstyled');
-  }, PATIENCE_MS);
+  }, STARTUP_TIMEOUT_MS);
 }

@@ -1,5 +1,5 @@
 import { parseBackup } from '../../core/backup-file.ts';
-import { withFiles } from '../../platform/file-store.ts';
+import { withFiles } from '../with-files.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import type { LevelFile } from '../../ui/sokoban/collections/level-file.ts';

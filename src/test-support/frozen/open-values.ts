@@ -1,7 +1,8 @@
 import { spider } from '../../games/spider/rules/game.ts';
 import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
 import { formatDrawing } from '../../games/sokoban/editor/drawing-text.ts';
-import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { withFiles } from '../with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { ASKED_TO_KEEP_KEY } from '../../store/data/device-keys.ts';
 import { createSavedGame } from '../../store/saved-game.ts';

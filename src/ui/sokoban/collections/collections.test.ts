@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { listData } from '../../../store/data/listing.ts';

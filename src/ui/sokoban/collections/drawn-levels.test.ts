@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCollection } from '../../../games/sokoban/xsb/xsb-write.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage, type TextStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import type { StorageError } from '../../../store/stored/stored-value.ts';
