@@ -91,7 +91,7 @@ export interface Entry {
   readonly times: number;
 }
 
-/** Shorter tasks, and shorter waits for the picture that answers, are felt by nobody. */
+/** Shorter tasks, and shorter waits for the picture that answers, are felt by no one. */
 const SLOW_MS = 200;
 /** UTF-16 code units: of a message that are looked at, of one entry, and of all that is stored. */
 const MOST_READ = 1_000;

@@ -14,7 +14,7 @@ export function noteOfflineReady(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Hears when the app becomes ready, until the returned function is called. */
+/** Calls back when the app becomes ready. Returns an unsubscribe function. */
 export function watchOfflineReady(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

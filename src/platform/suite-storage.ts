@@ -58,7 +58,7 @@ export function subjectOf(key: string): string {
   return shorter === key ? key : subjectOf(shorter);
 }
 
-/** What this build keeps beside a newer version's value. */
+/** What this build keeps next to a newer version's value. */
 const OWN_VERSION = /\.v\d+$/;
 
 /** Whether the journal has what is written at this key of `localStorage`: copies and damaged texts it need not know. */
@@ -68,7 +68,7 @@ function isJournaled(key: string): boolean {
 
 /**
  * The places where a value in `localStorage` is looked for of which the database has one as well. No value is kept there
- * in the database, so it is hidden by nothing that a build with a database keeps beside a newer one's value.
+ * in the database, so it is hidden by nothing that a build with a database keeps next to a newer one's value.
  */
 const BESIDE_ARCHIVE = /\.v0(\.copy)?$/;
 

@@ -45,7 +45,7 @@ function lookAtClock(): () => void {
   };
 }
 
-/** Hears when the player's date changes, until the returned function is called. */
+/** Calls back when the player's date changes. Returns an unsubscribe function. */
 export function watchToday(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= lookAtClock();

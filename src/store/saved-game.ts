@@ -61,7 +61,7 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
   };
 }
 
-/** Games that lie beside the one at a key: of a page without the database, or of this build beside a newer one's. */
+/** Games that lie next to the one at a key: of a page without the database, or of this build next to a newer one's. */
 interface SecondarySaves<P, S, M> {
   /** Those that can be read; the one that counts first comes first. */
   read(this: void): readonly Session<P, S, M>[];
@@ -84,7 +84,7 @@ export function createGamesBeside<P, S, M>({
     isOurs: () => games.every((game) => game.isOurs()),
     removeRead: () => {
       for (const game of games) {
-        // Unless this build keeps its own there, beside that of a newer one.
+        // Unless this build keeps its own there, next to that of a newer one.
         if (game.isThere() && game.isOurs()) game.remove();
       }
     },

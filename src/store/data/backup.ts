@@ -145,7 +145,7 @@ export function backupOf(
 
 /**
  * The data of a backup, without keys that are none of ours. Of a key that both places have, which a rescue may
- * find, the archive's value counts, and the other one is one of `localStorage` beside it. Of texts that were set aside
+ * find, the archive's value counts, and the other one is one of `localStorage` next to it. Of texts that were set aside
  * none counts: each has a name of its own.
  */
 export async function dataOf({ places }: Backup): Promise<StoredData> {
@@ -167,7 +167,7 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
     const [beside, subject] = [versionKey(key, 0), subjectOf(key)];
     if (!values.has(key)) keep(key, text);
     else if (subject === key && !values.has(beside)) keep(beside, text);
-    // Nobody looks beside what lies beside a value, so a third text of it is set aside.
+    // No reader looks further than one place next to a value, so a third text of it is set aside.
     else if (text !== null) setAsideIn(values, subject, text);
   }
   // A rescue has them as they lie there: sealed, and with copies.

@@ -21,7 +21,7 @@ export function versionKey(key: string, version: number): string {
   return `${key}.v${version}`;
 }
 
-/** Where values lie that a build of this version may find beside the one at `key`: the oldest first. */
+/** Where values lie that a build of this version may find next to the one at `key`: the oldest first. */
 export function versionKeys(key: string, version: number): readonly string[] {
   return Array.from({ length: version + 1 }, (_, each) => versionKey(key, each));
 }
@@ -216,7 +216,7 @@ type Blocked = Extract<Written, { readonly ok: false }>;
 
 /** What a page knows of the places of a value. */
 export interface Seen<T> {
-  /** Where this build reads and writes: the key, or its place beside a newer build's value. */
+  /** Where this build reads and writes: the key, or its place next to a newer build's value. */
   readonly slot: string;
   /** The text that lies there; `null`: none. */
   readonly stored: string | null;
@@ -343,13 +343,13 @@ export function isAsSeen(reading: Reading, text: string | null): boolean {
   return reading.kind === 'text' ? reading.text === text : reading.kind === 'none' && text === null;
 }
 
-/** A value of an older version that lies beside the one that counts. */
+/** A value of an older version that lies next to the one that counts. */
 export interface Left<T> {
   readonly place: string;
   readonly value: T;
 }
 
-/** What builds of older versions have written beside the value in `slot`, the oldest first. */
+/** What builds of older versions have written next to the value in `slot`, the oldest first. */
 export function leftBeside<T>(options: ReadingOptions<T>, slot: string): readonly Left<T>[] {
   const { storage, key, version } = options;
   const others = versionKeys(key, version).filter((place) => place !== slot);

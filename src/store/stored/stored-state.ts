@@ -25,7 +25,7 @@ export interface StoredState<T> extends Pick<
   stored(this: void): Promise<boolean>;
   /** Why something that is stored is not shown; `null` where all of it is. */
   trouble(this: void): Exclude<StorageError, { readonly kind: 'unsaved' }> | null;
-  /** Takes over what other pages write, until the returned function is called. */
+  /** Takes over what other pages write. Returns an unsubscribe function. */
   follow(this: void): () => void;
 }
 

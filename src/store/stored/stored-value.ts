@@ -85,7 +85,7 @@ export interface StoredValue<T> {
    */
   rewrite(this: void, value: T): Written;
   /**
-   * Takes it away, with its copy and what older versions have left beside it. A newer build's value stays, as do
+   * Takes it away, with its copy and what older versions have left next to it. A newer build's value stays, as do
    * damaged texts, set aside, and what cannot be read.
    */
   remove(this: void): Result<void>;
@@ -102,7 +102,7 @@ export interface StoredValue<T> {
   isUnsaved(this: void): boolean;
   /** What could not be written is wanted no more. */
   giveUp(this: void): void;
-  /** Hears when another page may have written it, until the returned function is called. */
+  /** Calls back when another page may have written it. Returns an unsubscribe function. */
   watch(this: void, onForeignWrite: () => void): () => void;
 }
 
@@ -144,7 +144,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   const valueOf = ({ value }: Whole<T>) =>
     seen.overwritten !== null && merge ? merge(value, seen.overwritten) : value;
 
-  /** A value that was met, with what lies beside it; where nothing merges them, that is not taken in after all. */
+  /** A value that was met, with what lies next to it; where nothing merges them, that is not taken in after all. */
   const withLeft = (value: T, left: readonly Left<T>[]) =>
     merge ? left.reduce((all, each) => merge(all, each.value), value) : value;
 
@@ -165,7 +165,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return blocked;
     }
     seen = now;
-    // Beside a value of an older build, the second place may have more than before.
+    // Next to a value of an older build, the second place may have more than before.
     const hasMore = merge && seen.overwritten !== null && seen.copy !== before.copy;
     if (best === null || (best.stored === before.best?.stored && !hasMore)) return ok(asked);
     if (onConflict) {
@@ -219,7 +219,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       onDone: () => {
         isUnsaved = false;
         if (isOvertaken) {
-          // A newer build's value has stayed, so this one belongs beside it.
+          // A newer build's value has stayed, so this one belongs next to it.
           seen = see(reading, seen.seq);
           if (!write(value, listener).ok) listener.onFailed?.();
           return;
@@ -305,7 +305,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       seen = see(reading, seen.seq);
       let value = seen.best ? valueOf(seen.best) : null;
       leftovers = [];
-      // What builds of older versions have left beside it is taken in, once it can be.
+      // What builds of older versions have left next to it is taken in, once it can be.
       for (const left of leftBeside(reading, seen.slot)) {
         if (value !== null && !merge) continue;
         value = value !== null && merge ? merge(value, left.value) : left.value;
@@ -347,7 +347,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       isUnsaved = false;
     },
     watch: (onForeignWrite) => {
-      // Beside a newer build's value, pages like this one write their own.
+      // Next to a newer build's value, pages like this one write their own.
       const places = [key, versionKey(key, version)];
       const unwatch = places.map((place) => storage.watch(place, onForeignWrite));
       return () => {

@@ -40,7 +40,7 @@ function faultIn(text: string): string {
 }
 
 /**
- * Reads arguments with these options, and files beside them where these are allowed. The error is a sentence without its
+ * Reads arguments with these options, and files next to them where these are allowed. The error is a sentence without its
  * full stop, and without the advice that Node adds: it is wrong for an option that is misspelt.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -82,7 +82,7 @@ const HOLDS = /[「『（【〈《(“‘\d]$/u;
 
 const isWide = (cluster: string) => columnsOf(cluster) > 1;
 
-/** A text without spaces, taken apart where a row may end: beside each wide character, but for marks that belong to another. */
+/** A text without spaces, taken apart where a row may end: next to each wide character, but for marks that belong to another. */
 function partsOf(text: string): readonly string[] {
   const parts: string[] = [];
   let before = '';

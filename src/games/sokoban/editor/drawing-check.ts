@@ -40,7 +40,7 @@ export function insideDrawing(drawing: Drawing): readonly boolean[] {
 }
 
 /**
- * Everything that is amiss, what keeps the drawing from being played first:
+ * Everything that is wrong, what keeps the drawing from being played first:
  *
  * - no player, no box, no goal;
  * - boxes and goals not equal in number: all of the kind that is too many;

@@ -114,7 +114,7 @@ export class EdgeBlocks {
 
 /**
  * Everywhere that one box can be pushed, or pulled, while all others stand still: breadth-first
- * over *states* `square * 4 + side`, the box on a square and the player beside it. Whether the
+ * over *states* `square * 4 + side`, the box on a square and the player next to it. Whether the
  * player can get round the box is known from the edge blocks. The arrays are used again by the next
  * search, because solvers make a hundred thousand searches a second.
  */

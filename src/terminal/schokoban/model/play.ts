@@ -117,7 +117,7 @@ function stepTo(player: Cell, cell: Cell, cols: number): Direction | null {
   return isDirection(direction) ? direction : null;
 }
 
-/** A click on a cell: a box beside the player is pushed, and to a free cell the player walks. */
+/** A click on a cell: a box next to the player is pushed, and to a free cell the player walks. */
 export function pointAt(model: Model, screen: PlayScreen, cell: Cell): Step {
   const { game } = screen;
   const { level, player } = sokoban.positionOf(game);
