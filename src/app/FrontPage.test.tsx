@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dealOfDay } from '../games/spider/library/numbered-deals.ts';
-import { withFiles } from '../platform/file-store.ts';
+import { withFiles } from '../test-support/with-files.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { loadedOnce } from '../ui/kit/loading/loaded-once.ts';
 import type { GameEntry } from '../ui/shell/games/game-entry.ts';

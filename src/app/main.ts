@@ -1,14 +1,14 @@
 // The entry, kept small: it requests the page that the address names while React is still loading. What the browser
 // shows until then is in index.html.
 import './first.ts';
-import { browserStorage, withLastRead, withReserve } from '../platform/storage.ts';
+import { browserStorage, trackLastRead, withReserve } from '../platform/storage.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
-import { tellWelcome, WELCOME } from '../words/tell-welcome.ts';
+import { showWelcome, WELCOME } from '../words/show-welcome.ts';
 import { putFirstLook } from '../ui/shell/look/look.ts';
 import { readRoute } from '../ui/shell/route.ts';
-import { chooseTongue } from '../words/choose-language.ts';
+import { negotiateLocale } from '../words/choose-language.ts';
 import { t } from '../words/t.ts';
 import '../ui/kit/styles/fonts.css';
 import '../ui/kit/styles/tokens.css';
@@ -20,7 +20,7 @@ import { games } from './games.ts';
 import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 
 /** How long the start waits for the database and for the texts of the player's language; then it goes on without. */
-const PATIENCE_MS = 4000;
+const STARTUP_TIMEOUT_MS = 4000;
 
 // Tells the watchdog that this script has loaded and runs.
 document.documentElement.dataset['begun'] = '';
@@ -28,7 +28,7 @@ document.documentElement.dataset['begun'] = '';
 /** Starts the app. If it throws or rejects, only the failure page can be shown. */
 async function begin(): Promise<void> {
   const starting = import('./start.tsx');
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
   /** Resolves when the player's language has loaded, or when the patience for it ends. */
   const speaking = (): Promise<void> => Promise.race([followed, patience]);
   const tell = (textNow: () => string) => {
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
       .catch(fail);
   };
 
-  const local = withReserve(withLastRead(browserStorage()), isGameInProgress);
+  const local = withReserve(trackLastRead(browserStorage()), isGameInProgress);
   setPersistent(local.persistent);
   if (!local.persistent) {
     tell(() =>
@@ -64,11 +64,11 @@ async function begin(): Promise<void> {
   });
   const settings = createSuiteSettings({
     storage,
-    tell: (trouble) => {
+    onStorageError: (trouble) => {
       starting
-        .then(async ({ troubleTeller, commonTrouble }) => {
+        .then(async ({ storageErrorReporter, commonTrouble }) => {
           await speaking();
-          troubleTeller(commonTrouble('SETTINGS'))(trouble);
+          storageErrorReporter(commonTrouble('SETTINGS'))(trouble);
         })
         .catch(fail);
     },
@@ -88,9 +88,9 @@ async function begin(): Promise<void> {
     if (now.language !== before.language) void follow();
   });
   addEventListener('languagechange', () => void follow());
-  const { language } = chooseTongue(settings.getState().language, navigator.languages);
+  const { language } = negotiateLocale(settings.getState().language, navigator.languages);
   // In time for the first paint; the code that follows the language loads later.
-  tellWelcome(document.querySelector<HTMLElement>(WELCOME), language);
+  showWelcome(document.querySelector<HTMLElement>(WELCOME), language);
   const followed = language === 'en' ? Promise.resolve() : follow();
 
   const route = readRoute(currentQuery(), games, settings.getState().lastGame);

@@ -5,7 +5,7 @@ import { seal, unseal } from '../core/sealed.ts';
 import { restore, save } from '../engine/save.ts';
 import { undo } from '../engine/session.ts';
 import { spider } from '../games/spider/rules/game.ts';
-import { withFiles } from '../platform/file-store.ts';
+import { withFiles } from '../test-support/with-files.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
 import { withNativeDialogs } from '../test-support/native-dialogs.ts';

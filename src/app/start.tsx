@@ -16,7 +16,7 @@ import { front } from './front.ts';
 import { games } from './games.ts';
 import { message } from '../words/message.ts';
 
-export { troubleTeller } from '../ui/kit/messages/trouble.ts';
+export { storageErrorReporter } from '../ui/kit/messages/trouble.ts';
 export { commonTrouble } from '../ui/play/page/load-trouble.ts';
 export { showToast };
 

@@ -1,4 +1,4 @@
-import { message, tell } from '../words/message.ts';
+import { message, format } from '../words/message.ts';
 import { t } from '../words/t.ts';
 import type { Card, Rank, Suit } from './card.ts';
 
@@ -18,7 +18,7 @@ const COURT_LETTERS: Readonly<Partial<Record<Rank, string>>> = {
 
 /** The suit as a word: `Spades` in English. */
 export function suitName(suit: Suit): string {
-  return tell(SUIT_NAMES[suit]);
+  return format(SUIT_NAMES[suit]);
 }
 
 /** The rank as a word or a number: `Ace`, `9`, `King` in English. */
@@ -48,9 +48,4 @@ export function cardName(card: Pick<Card, 'rank' | 'suit'>): string {
     case '♣':
       return t('{rank} of Clubs', { rank });
   }
-}
-
-/** The card as it is printed: `9♠`, `10♦`, `K♣`. Ignores which way it faces. */
-export function cardIndex(card: Pick<Card, 'rank' | 'suit'>): string {
-  return rankIndex(card.rank) + card.suit;
 }

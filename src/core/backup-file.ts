@@ -1,7 +1,7 @@
 import { checksum } from './sealed.ts';
 import { parseJson } from './parse-json.ts';
 import { err, ok, type Result } from './result.ts';
-import { message, tell } from '../words/message.ts';
+import { message, format } from '../words/message.ts';
 
 const KIND = 'peacock-parlor-backup';
 const SCHEMA = 1;
@@ -68,19 +68,19 @@ export function parseBackup(text: string): Result<Backup> {
   const body = text.replace(/^\uFEFF/, '').trimEnd();
   if (!body.startsWith(START)) {
     const data = parseJson(body);
-    return err(tell(isObject(data) && data['kind'] === KIND ? DAMAGED : NO_BACKUP));
+    return err(format(isObject(data) && data['kind'] === KIND ? DAMAGED : NO_BACKUP));
   }
-  // Every schema ends in the checksum, so damage is told apart from what is only newer.
+  // Every schema ends in the checksum, so damage differs from what is only newer.
   const sum = SUM.exec(body);
   const isWhole = sum !== null && checksum(body.slice(0, sum.index)) === sum[1];
-  if (!isWhole) return err(tell(DAMAGED));
+  if (!isWhole) return err(format(DAMAGED));
   const data = parseJson(body);
-  if (!isObject(data)) return err(tell(DAMAGED));
+  if (!isObject(data)) return err(format(DAMAGED));
   const { schema, app, made, places } = data;
-  if (typeof schema === 'number' && schema > SCHEMA) return err(tell(NEWER));
+  if (typeof schema === 'number' && schema > SCHEMA) return err(format(NEWER));
   const isComplete = typeof app === 'string' && typeof made === 'string' && isObject(places);
-  if (schema !== SCHEMA || !isComplete) return err(tell(NO_BACKUP));
+  if (schema !== SCHEMA || !isComplete) return err(format(NO_BACKUP));
   const [local, archive, files] = PLACES.map((place) => places[place]);
-  if (!isTexts(local) || !isTexts(archive) || !isTexts(files)) return err(tell(NO_BACKUP));
+  if (!isTexts(local) || !isTexts(archive) || !isTexts(files)) return err(format(NO_BACKUP));
   return ok({ app, made, places: { local, archive, files } });
 }

@@ -69,7 +69,7 @@ const codePoint = (char: string) =>
     ? '\ufffd'
     : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A text with what cannot be seen in it by its number: “ab U+001B”. For what is to be told from a text that looks the same. */
+/** A text with what cannot be seen in it by its number: “ab U+001B”. Distinguishes texts that look the same. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, (char, emoji: string | undefined) => emoji ?? codePoint(char));
 }

@@ -29,7 +29,7 @@ export function checksum(text: string): string {
  */
 type Unsealed =
   | { readonly kind: 'sealed'; readonly text: string; readonly seq: number }
-  /** Written by a build that did not seal, or by hand: whether it is whole, nobody can tell. */
+  /** Written by a build that did not seal, or by hand: whether it is complete is unknown. */
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'damaged' };
 

@@ -18,7 +18,7 @@ export function replay<P, S, M>(
   const opening = start(game, params);
   const states: S[] = [...opening.states];
   const moves: M[] = [];
-  // A restart makes the log anew, of all moves: what the last one leaves is all that is needed of it.
+  // A restart makes the log again, of all moves: what the last one leaves is all that is needed of it.
   const lastRestart = entries.findLastIndex(({ t }) => t === 'restart');
   let log: LogEntry<M>[] = [];
   let cursor = 0;

@@ -93,7 +93,7 @@ export function play<P, S, M>(
 /**
  * Plays `move` in place of the one that was made just now, as if that had never been: it costs neither a move nor an
  * undo. The same session where nothing was played last, or where the rules do not allow it. The caller sees to it that
- * nobody learns anything from the first of the two that the second would not have told.
+ * the first of the two adds nothing to the second.
  */
 export function replaceLast<P, S, M>(
   game: Pick<Game<P, S, M>, 'apply'>,
@@ -201,7 +201,7 @@ export function restart<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
 
 /**
  * The same opening as a new attempt: nothing is played or redoable, no undos, no time. Help stays marked, because it
- * told something of these params. The same session where nothing was done yet.
+ * given these params. The same session where nothing was done yet.
  */
 export function startOver<P, S, M>(
   game: Pick<Game<P, S, M>, 'open' | 'apply'>,

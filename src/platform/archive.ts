@@ -18,7 +18,7 @@ export function mayHaveDatabase(local: TextStorage): boolean {
   return local.read(DATABASE_MARK).kind !== 'none';
 }
 
-/** The keys whose values were removed while the journal could not be told. */
+/** The keys whose values were removed while the journal was unavailable. */
 export function removedKeys(local: TextStorage): readonly string[] {
   const keys = parseJson(local.get(REMOVED_KEY) ?? '[]');
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
@@ -33,12 +33,12 @@ export function noteRemoved(local: TextStorage, key: string): Result<void> {
     : local.set(REMOVED_KEY, JSON.stringify([...keys, key]));
 }
 
-/** The journal has been told. */
+/** The journal has the removals. */
 export function forgetRemoved(local: TextStorage): void {
   if (local.read(REMOVED_KEY).kind !== 'none') local.remove(REMOVED_KEY);
 }
 
-/** Pages of ours tell each other here which keys they have written. */
+/** Our pages announce to each other here which keys they have written. */
 const CHANNEL = 'peacock-parlor.values';
 
 /** A text storage in the database, read whole at the start, so that its values are there at once. */
@@ -56,7 +56,7 @@ export async function openArchive(
   let stored: ReadonlyMap<string, string> = await readAll(connection, 'values');
   /** What this page has set and what is not stored yet; `null`: removed. */
   const ahead = new Map<string, string | null>();
-  const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
+  const listeners = new Set<{ readonly key: string; readonly notify: () => void }>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
   const get = (key: string): string | null =>
@@ -90,7 +90,7 @@ export async function openArchive(
         ...late,
         resolve: (found) => {
           const resolved = late.resolve(found);
-          // What this page would read until it is told that the other text is stored.
+          // What this page would read until it is notified that the other text is stored.
           if (ahead.get(key) === latest) ahead.set(key, resolved);
           latest = resolved;
           return resolved;
@@ -100,13 +100,13 @@ export async function openArchive(
     return ok(undefined);
   };
 
-  /** What others have written is taken in, and whoever listens is told. */
+  /** What others have written is taken in, and the listeners are notified. */
   const takeIn = (changes: ReadonlyMap<string, string | null>) => {
     const foreign = [...changes].filter(([key, text]) => (stored.get(key) ?? null) !== text);
     // What this page has set knows nothing of it, and must meet it in the transaction.
     note(new Map(foreign.filter(([key]) => !ahead.has(key))));
     for (const [key] of foreign) {
-      for (const ear of ears) if (ear.key === key) ear.hear();
+      for (const listener of listeners) if (listener.key === key) listener.notify();
     }
   };
   /** Something that others have written could not be read, or no message of it has come. */
@@ -156,11 +156,11 @@ export async function openArchive(
       return [...keys].filter((key) => get(key) !== null);
     },
     used: () => 0,
-    watch: (key, hear) => {
-      const ear = { key, hear };
-      ears.add(ear);
+    watch: (key, notify) => {
+      const listener = { key, notify };
+      listeners.add(listener);
       return () => {
-        ears.delete(ear);
+        listeners.delete(listener);
       };
     },
     settled: writer.settled,

@@ -168,7 +168,7 @@ async function askForFile(suggestedName: string): Promise<Result<WritableHandle 
   }
 }
 
-/** Whether the player has pressed something just now, as far as the browser tells. */
+/** Whether the player has pressed something just now, as far as the browser reports. */
 function isJustPressed(): boolean {
   const { navigator } = globalThis as { readonly navigator?: Partial<Navigator> };
   return navigator?.userActivation?.isActive !== false;

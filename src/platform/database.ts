@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { DATABASE_NAME, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
 import type { LateWrite } from './storage.ts';
 import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
-import { message, tell, type PlainMessage } from '../words/message.ts';
+import { message, format, type PlainMessage } from '../words/message.ts';
 
 const VERSION = 1;
 
@@ -57,7 +57,7 @@ export async function openDatabase(): Promise<Database> {
 
 /** A way to the database that outlives what the browser closes under us: when a newer version takes over, or after an error of its own. */
 export interface Connection {
-  /** Does `work`, and once more with the database opened anew where it had been closed. */
+  /** Does `work`, and once more with the database opened again where it had been closed. */
   withDatabase<T>(this: void, work: (database: Database) => Promise<T>): Promise<T>;
   close(this: void): void;
 }
@@ -135,7 +135,7 @@ async function finished(
   if (errors.length > 0) throw errors.find((each) => obstacleOf(each) === 'full') ?? errors[0];
 }
 
-/** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
+/** A writer for one store. Transactions are strict: what is reported as done has reached the disk. */
 export function createWriter(options: WriterOptions) {
   const { connection, store, subjectOf = (key: string) => key, believed, onStored } = options;
   let waiting = new Map<string, Job>();
@@ -189,7 +189,8 @@ export function createWriter(options: WriterOptions) {
         writing = new Map();
         again = new Map([...again, ...failed]);
         failure = obstacleOf(error);
-        for (const { late } of failed.values()) late?.onFailed(tell(NOT_STORED[failure]), failure);
+        for (const { late } of failed.values())
+          late?.onFailed(format(NOT_STORED[failure]), failure);
       }
     }
     running = null;
@@ -208,7 +209,7 @@ export function createWriter(options: WriterOptions) {
     settled: async (subjects?: ReadonlySet<string>) => {
       await running;
       const isMissing = [...again.keys()].some((key) => subjects?.has(subjectOf(key)) !== false);
-      return isMissing ? err(tell(NOT_STORED[failure])) : ok(undefined);
+      return isMissing ? err(format(NOT_STORED[failure])) : ok(undefined);
     },
   };
 }
@@ -219,7 +220,7 @@ export function databaseFiles({ withDatabase }: Connection): FileStore {
     try {
       return ok(await call());
     } catch {
-      return err(tell(reason));
+      return err(format(reason));
     }
   };
   return {
@@ -237,7 +238,7 @@ export function databaseFiles({ withDatabase }: Connection): FileStore {
         return ok(undefined);
       } catch (error) {
         const obstacle = obstacleOf(error);
-        return notWritten(obstacle, tell(NOT_STORED[obstacle]));
+        return notWritten(obstacle, format(NOT_STORED[obstacle]));
       }
     },
     remove: (key) =>

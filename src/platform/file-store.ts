@@ -9,7 +9,7 @@ export interface FileStore {
   read(key: string): Promise<Result<string | null>>;
   write(key: string, text: string): Promise<Written>;
   remove(key: string): Promise<Result<void>>;
-  /** `null` where the browser does not tell. */
+  /** `null` where the browser does not report it. */
   keys(this: void): Promise<readonly string[] | null>;
 }
 
@@ -41,16 +41,5 @@ export function filesIn(storage: TextStorage): FileStore {
     write: (key, text) => Promise.resolve(storage.set(key, text)),
     remove: (key) => Promise.resolve(storage.remove(key)),
     keys: () => Promise.resolve(storage.keys()),
-  };
-}
-
-/** A text storage in which files lie among the other values. */
-export function withFiles(storage: TextStorage): SuiteStorage {
-  return {
-    ...storage,
-    files: filesIn(storage),
-    isArchived: () => false,
-    isWhole: () => true,
-    settled: () => Promise.resolve(ok(undefined)),
   };
 }

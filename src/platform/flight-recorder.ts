@@ -91,7 +91,7 @@ export interface Entry {
   readonly times: number;
 }
 
-/** Shorter tasks, and shorter waits for the picture that answers, are felt by nobody. */
+/** Shorter tasks, and shorter waits for the picture that answers, are felt by no one. */
 const SLOW_MS = 200;
 /** UTF-16 code units: of a message that are looked at, of one entry, and of all that is stored. */
 const MOST_READ = 1_000;
@@ -189,19 +189,19 @@ export function recordedEarlier(): readonly Entry[] {
 }
 
 /**
- * The browser tells a size a frame later, since a part changed its size while it was told of another's. That is no fault,
+ * The browser reports a size a frame later, since a part changed its size while another's was reported. That is no fault,
  * though it comes as one, without an error.
  */
 const isLateResize = ({ error, message }: ErrorEvent) =>
   !error && message.startsWith('ResizeObserver loop');
 
 /**
- * Hears errors that nobody caught, and long tasks and late answers where the browser tells them, for as long as the page
+ * Records uncaught errors, and long tasks and late answers where the browser reports them, for as long as the page
  * lives.
  */
 export function startRecording(): void {
   addEventListener('error', (event) => {
-    // A picture that did not load is told in its place, and has no error.
+    // A picture that did not load is reported in its place, and has no error.
     if (event instanceof ErrorEvent && !isLateResize(event))
       noteError(event.error ?? new Error(event.message));
   });
@@ -225,7 +225,7 @@ export function startRecording(): void {
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 
-/** Hears entries of a type, those of before as well; nothing where the browser does not tell them. */
+/** Hears entries of a type, those of before as well; nothing where the browser does not report it them. */
 function observe(type: 'longtask' | 'event', hear: (entry: PerformanceEntry) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;

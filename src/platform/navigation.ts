@@ -128,7 +128,7 @@ export function watchQuery(listener: () => void): () => void {
   };
 }
 
-/** Has the browser's Back close what covers the page now, until the returned function is called. */
+/** Makes the browser's Back close what covers the page now. Returns a function that ends this. */
 export function coverPage(close: () => void): () => void {
   hearSteps();
   const cover = () => close();

@@ -7,14 +7,14 @@ export function isOfflineReady(): boolean {
   return isReady;
 }
 
-/** Notes that every file is stored. The root tells it too, for who looks at the page from outside. */
+/** Notes that every file is stored. The root shows it too, for those who look at the page from outside. */
 export function noteOfflineReady(): void {
   isReady = true;
   document.documentElement.dataset['offline'] = 'ready';
   for (const listener of [...listeners]) listener();
 }
 
-/** Hears when the app becomes ready, until the returned function is called. */
+/** Calls back when the app becomes ready. Returns an unsubscribe function. */
 export function watchOfflineReady(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -19,7 +19,7 @@ const WORKER = './sw.js';
 
 const loadAgain = () => location.reload();
 
-function tell(worker: ServiceWorker | null, message: PageMessage, ports: MessagePort[] = []): void {
+function post(worker: ServiceWorker | null, message: PageMessage, ports: MessagePort[] = []): void {
   worker?.postMessage(message, ports);
 }
 
@@ -31,7 +31,7 @@ function isComplete(worker: ServiceWorker): Promise<boolean> {
       port1.close();
       resolve(data === true);
     };
-    tell(worker, { kind: 'is-complete' }, [port2]);
+    post(worker, { kind: 'is-complete' }, [port2]);
   });
 }
 
@@ -76,9 +76,9 @@ function keepUpToDate(
       // An even newer one has taken its place.
       if (state === 'redundant') apply(registration);
     });
-    tell(waiting, { kind: 'take-over' });
+    post(waiting, { kind: 'take-over' });
   };
-  const tellWhenComplete = (worker: ServiceWorker) => {
+  const postWhenComplete = (worker: ServiceWorker) => {
     void isComplete(worker).then((is) => {
       if (is) onOfflineReady();
     });
@@ -94,7 +94,7 @@ function keepUpToDate(
       if (state === 'installed' && !isFirst) offer(registration);
       if (state === 'activated' && isFirst) {
         own ??= worker;
-        tellWhenComplete(worker);
+        postWhenComplete(worker);
       }
       if (state === 'redundant') {
         clearTimeout(retry);
@@ -119,8 +119,8 @@ function keepUpToDate(
     follow(registration, registration.installing);
     if (registration.waiting && registration.active) offer(registration);
     // What an earlier visit has stored.
-    if (registration.active) tellWhenComplete(registration.active);
-    tell(registration.active, { kind: 'tidy' });
+    if (registration.active) postWhenComplete(registration.active);
+    post(registration.active, { kind: 'tidy' });
   }
   function look(): void {
     lookNow().catch(() => {

@@ -7,17 +7,17 @@ const OUR_PAGE = /<title>\s*Peacock Parlor/;
 const PARTS = /(?:src|href)="(\.\/[^"]+\.(?:js|css))"/g;
 const TYPES = /^(?:text|application)\/(?:javascript|css)\b/;
 
-/** What an error says in English where the app cannot be fetched: the page tells it in its language. */
+/** What an error says in English where the app cannot be fetched: the page shows it in its language. */
 export const NOT_FETCHED = message(
   'The app cannot be fetched now, so nothing was changed. Please look at your network, or try again later.',
 );
 
 /** How long one file may take, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const FETCH_TIMEOUT_MS = 30_000;
 
 /** Fetches from the host itself, past the service worker, and renews what the browser's cache has. */
-async function fetchAnew(address: string): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+async function fetchFresh(address: string): Promise<Response> {
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   const response = await fetch(address, { cache: 'reload', signal });
   if (!response.ok) throw new Error(`${address}: status ${response.status}`);
   return response;
@@ -25,10 +25,10 @@ async function fetchAnew(address: string): Promise<Response> {
 
 /** Throws where the host has not all that a start needs: whoever has a bad copy must not end with none. */
 async function fetchStart(scope: string): Promise<void> {
-  const page = await (await fetchAnew(new URL('index.html', scope).href)).text();
+  const page = await (await fetchFresh(new URL('index.html', scope).href)).text();
   if (!OUR_PAGE.test(page)) throw new Error('this is another page');
   const parts = [...page.matchAll(PARTS)].map(([, part]) => new URL(part ?? '', scope).href);
-  const responses = await Promise.all(parts.map(fetchAnew));
+  const responses = await Promise.all(parts.map(fetchFresh));
   const isWhole = responses.every(({ headers }) => TYPES.test(headers.get('content-type') ?? ''));
   if (!isWhole) throw new Error('some parts are something else');
 }

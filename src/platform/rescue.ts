@@ -5,7 +5,7 @@ import { APP_VERSION } from './app-version.ts';
 import { DATABASE_STORES, isPlayersKey, type DatabaseStore } from './own-keys.ts';
 import { openRaw, readStore } from './raw-database.ts';
 import { asidePlace, damagedOf, isSetAside, type Reading } from './storage.ts';
-import { message, tell, type PlainMessage } from '../words/message.ts';
+import { message, format, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';
 
 /** Everything of ours that the browser gives out, read without any of the code that usually reads it. */
@@ -71,11 +71,11 @@ async function readDatabase(
         if (typeof value === 'string') found[store].set(key, value);
         else
           missing.push(
-            t('{key} of {place}: it is no text', { key, place: tell(PLACE_NAMES[store]) }),
+            t('{key} of {place}: it is no text', { key, place: format(PLACE_NAMES[store]) }),
           );
       }
     } catch (error) {
-      missing.push(because(tell(PLACE_NAMES[store]), error));
+      missing.push(because(format(PLACE_NAMES[store]), error));
     }
   }
   database.close();

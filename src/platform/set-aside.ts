@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import { DATABASE_STORES, RECORDER_KEY, RESERVE_KEY } from './own-keys.ts';
 import { moveInStore, openRaw, readStore } from './raw-database.ts';
 import { damagedKey } from './storage.ts';
-import { message, tell, type PlainMessage } from '../words/message.ts';
+import { message, format, type PlainMessage } from '../words/message.ts';
 
 /** Moves a text to a name under which nothing lies, or the same. */
 function moveInLocal(source: string, name: string, text: string): void {
@@ -85,7 +85,7 @@ export async function setAsideAll(key: string): Promise<Result<string>> {
     for (const { source, text, name } of here) moveInLocal(source, name, text);
     return ok(names[0] ?? damagedKey(key));
   } catch {
-    return err(tell(reason));
+    return err(format(reason));
   } finally {
     database?.close();
   }

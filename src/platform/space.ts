@@ -8,11 +8,11 @@ export interface Share {
 
 /** How much room there is for what the player keeps. */
 export interface Space {
-  /** `localStorage`, in UTF-16 code units; `null` where the browser does not tell. */
+  /** `localStorage`, in UTF-16 code units; `null` where the browser does not report it. */
   readonly local: Share | null;
-  /** All that the browser keeps for this origin, in bytes, as it estimates it; `null` where it does not tell. */
+  /** All that the browser keeps for this origin, in bytes, as it estimates it; `null` where the browser does not report it. */
   readonly origin: Share | null;
-  /** Whether the browser has promised to keep it; `null` where it does not tell. */
+  /** Whether the browser has promised to keep it; `null` where the browser does not report it. */
   readonly isKept: boolean | null;
 }
 
@@ -49,13 +49,13 @@ export async function measureSpace(usedUnits: number | null): Promise<Space> {
   };
 }
 
-/** How full the fuller of both is, from 0 to 1; 0 where nothing is told. */
+/** How full the fuller of both is, from 0 to 1; 0 where nothing is known. */
 export function fullnessOf({ local, origin }: Space): number {
   const parts = [local, origin].map((share) => (share ? share.used / share.of : 0));
   return Math.min(1, Math.max(...parts));
 }
 
-/** How much is in use, in per cent as the player is told it everywhere; `part` is from 0 to 1. */
+/** How much is in use, in per cent, as it is shown to the player everywhere; `part` is from 0 to 1. */
 export function percentOf(part: number): number {
   return Math.min(100, Math.round(part * 100));
 }

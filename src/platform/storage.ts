@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { message, type PlainMessage, tell } from '../words/message.ts';
+import { message, type PlainMessage, format } from '../words/message.ts';
 import { RESERVE_KEY } from './own-keys.ts';
 import { notWritten, type Obstacle, obstacleOf, type Written } from './written.ts';
 
@@ -7,7 +7,7 @@ import { notWritten, type Obstacle, obstacleOf, type Written } from './written.t
 export type Reading =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'none' }
-  /** The browser did not tell: something may well be there, and must not be written over. */
+  /** The browser did not report it: something may well be there, and must not be written over. */
   | { readonly kind: 'unreadable' };
 
 /** What is heard of a write that may end later than its call. */
@@ -19,7 +19,7 @@ export interface LateWrite {
    * removed). Called within the transaction, so that nobody comes in between again.
    */
   readonly resolve: (stored: string | null) => string;
-  /** It is stored; storages that write at once tell it before their call returns. */
+  /** It is stored; storages that write at once report it before their call returns. */
   readonly onDone: () => void;
   /** It is not stored. The error is a sentence for the player. */
   readonly onFailed: (reason: string, obstacle: Obstacle) => void;
@@ -32,10 +32,10 @@ export interface TextStorage {
   read(key: string): Reading;
   /** The text, or `null` where there is none or it cannot be read. */
   get(key: string): string | null;
-  /** The error is a sentence for the player. A storage that writes later tells `late` how it ended. */
+  /** The error is a sentence for the player. A storage that writes later reports to `late` how it ended. */
   set(key: string, text: string, late?: LateWrite): Written;
   remove(key: string): Result<void>;
-  /** Every key that there is, ours and others; `null` where the browser does not tell. */
+  /** Every key that there is, ours and others; `null` where the browser does not report it. */
   keys(): readonly string[] | null;
   /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`; `null` as for `keys`. */
   used(this: void): number | null;
@@ -48,7 +48,7 @@ export interface TextStorage {
 
 /**
  * What a browser keeps for one origin, as UTF-16 code units. Chromium and Firefox: 5 Mi; WebKit
- * counts likewise. Nothing tells the exact rest, so whoever asks should leave a margin.
+ * counts likewise. The exact rest is unknown, so callers should leave a margin.
  */
 export const STORAGE_UNITS = 5 * 1024 * 1024;
 
@@ -145,7 +145,7 @@ export function browserStorage(): TextStorage {
         storage.setItem(key, text);
       } catch (error) {
         const obstacle = obstacleOf(error);
-        return notWritten(obstacle, tell(NOT_SET[obstacle]));
+        return notWritten(obstacle, format(NOT_SET[obstacle]));
       }
       late?.onDone();
       return ok(undefined);
@@ -156,7 +156,7 @@ export function browserStorage(): TextStorage {
           storage.removeItem(key);
           return ok(undefined);
         },
-        err(tell(REFUSED)),
+        err(format(REFUSED)),
       ),
     keys,
     used: () => keys()?.reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0) ?? null,
@@ -192,7 +192,7 @@ export function damagedOf(name: string): string {
   return name.replace(DAMAGED, '');
 }
 
-/** Where a damaged text of `key` lies, or can: the first name under which nothing else does. `null`: nobody can tell. */
+/** Where a damaged text of `key` lies, or can: the first name under which nothing else does. `null`: unknown. */
 export function asidePlace(
   storage: Pick<TextStorage, 'read'>,
   key: string,
@@ -217,14 +217,14 @@ export function setAside(
   text: string,
 ): Written {
   const place = asidePlace(storage, key, text);
-  if (place === null) return notWritten('refused', tell(REFUSED));
+  if (place === null) return notWritten('refused', format(REFUSED));
   return place.isThere ? ok(undefined) : storage.set(place.name, text);
 }
 
 let last: string | null = null;
 
 /** The same storage, of which `lastRead` knows the key that was asked for last. */
-export function withLastRead(storage: TextStorage): TextStorage {
+export function trackLastRead(storage: TextStorage): TextStorage {
   return {
     ...storage,
     read: (key) => {

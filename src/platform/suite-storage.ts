@@ -58,7 +58,7 @@ export function subjectOf(key: string): string {
   return shorter === key ? key : subjectOf(shorter);
 }
 
-/** What this build keeps beside a newer version's value. */
+/** What this build keeps next to a newer version's value. */
 const OWN_VERSION = /\.v\d+$/;
 
 /** Whether the journal has what is written at this key of `localStorage`: copies and damaged texts it need not know. */
@@ -68,7 +68,7 @@ function isJournaled(key: string): boolean {
 
 /**
  * The places where a value in `localStorage` is looked for of which the database has one as well. No value is kept there
- * in the database, so it is hidden by nothing that a build with a database keeps beside a newer one's value.
+ * in the database, so it is hidden by nothing that a build with a database keeps next to a newer one's value.
  */
 const BESIDE_ARCHIVE = /\.v0(\.copy)?$/;
 
@@ -133,7 +133,7 @@ async function attach(
     .map(subjectOf)
     .filter((key) => isArchived(key) && archive.get(key) !== null);
   const journal = createWriter({ connection, store: 'journal' });
-  // What was removed while the journal could not be told must not come back from it.
+  // What was removed while the journal was unavailable must not come back from it.
   const removed = removedKeys(local);
   for (const key of removed) {
     noted.delete(key);
@@ -146,8 +146,8 @@ async function attach(
   for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
   noteDatabase(local);
   if (removed.length > 0) {
-    void journal.settled(new Set(removed)).then((told) => {
-      if (told.ok) forgetRemoved(local);
+    void journal.settled(new Set(removed)).then((written) => {
+      if (written.ok) forgetRemoved(local);
     });
   }
   return { archive, journal, files, beside: new Set(both), recovered };
@@ -158,14 +158,14 @@ const noDatabase = () => Promise.reject(new Error('no database here'));
 /**
  * The storage of the whole suite. Settings and games in progress lie in `localStorage`, and in a
  * journal that is on the disk at once; what grows lies in the database. What an older version of
- * the app has kept in `localStorage` is found there until it is written anew.
+ * the app has kept in `localStorage` is found there until it is written again.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const { local, isArchived, hasFallback = () => false, patience } = setup;
   // Where the browser keeps nothing for us, it is not asked for a database either.
   const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
-  const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
+  const listeners = new Set<{ readonly key: string; readonly notify: () => void }>();
   /** What was read of archived values in `localStorage`, by key. */
   const takenIn = new Map<string, string>();
   /** Keys of the archive that this page has set: what it had taken in of them is part of that. */
@@ -324,16 +324,16 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     },
     keys: () => allOf(local.keys(), attached?.archive.keys() ?? []),
     used: local.used,
-    watch: (key, hear) => {
-      const ear = { key, hear };
-      ears.add(ear);
-      const unwatchLocal = local.watch(key, hear);
-      let unwatchArchive = archiveOf(key)?.watch(key, hear);
+    watch: (key, notify) => {
+      const listener = { key, notify };
+      listeners.add(listener);
+      const unwatchLocal = local.watch(key, notify);
+      let unwatchArchive = archiveOf(key)?.watch(key, notify);
       const late = attached
         ? null
-        : opened.then(() => (unwatchArchive = archiveOf(key)?.watch(key, hear)));
+        : opened.then(() => (unwatchArchive = archiveOf(key)?.watch(key, notify)));
       return () => {
-        ears.delete(ear);
+        listeners.delete(listener);
         unwatchLocal();
         unwatchArchive?.();
         void late?.then(() => unwatchArchive?.());
@@ -359,7 +359,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     }
     attached = found;
     for (const key of found.recovered) {
-      for (const ear of ears) if (ear.key === key) ear.hear();
+      for (const listener of listeners) if (listener.key === key) listener.notify();
     }
   });
   const opened = Promise.race([opening, patience]).then(
@@ -375,7 +375,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   return { storage, opened };
 }
 
-/** The keys of two places; `null` where one of them does not tell. */
+/** The keys of two places; `null` where one of them is unknown. */
 function allOf(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
   return a && b && [...new Set([...a, ...b])];
 }

@@ -22,7 +22,7 @@ let stop: (() => void) | null = null;
 
 /**
  * Looks at the date with each minute, so at midnight of every time zone, and whenever the page is shown. One timer until
- * midnight would not do: a computer that sleeps does not count the hours, and tells the page nothing of it.
+ * midnight would not do: a computer that sleeps does not count the hours, and does not notify the page.
  */
 function lookAtClock(): () => void {
   let known = today();
@@ -45,7 +45,7 @@ function lookAtClock(): () => void {
   };
 }
 
-/** Hears when the player's date changes, until the returned function is called. */
+/** Calls back when the player's date changes. Returns an unsubscribe function. */
 export function watchToday(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= lookAtClock();

@@ -1,8 +1,8 @@
 import { watchPage } from './page-lifecycle.ts';
 
 /**
- * Keeps the screen on while the page is shown, until the returned function is called. A browser that cannot, or that
- * wants to save its battery, lets it go dark: nobody is told, as nothing is lost.
+ * Keeps the screen on while the page is shown, until the returned function ends it. A browser that cannot, or that
+ * wants to save its battery, lets it go dark: it is not reported, as nothing is lost.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;

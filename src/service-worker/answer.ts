@@ -89,7 +89,7 @@ export function createTakeShare({ scope, caches, newName }: TakeShareParts) {
  * release that the player asks for cannot take over before this worker has nothing to do. With 5 s here, and a
  * second tab, "Update now" took up to 15 s.
  */
-const PATIENCE_MS = 1000;
+const ANSWER_TIMEOUT_MS = 1000;
 
 /** What is needed of a `Client`. */
 export interface OpenPage {
@@ -97,7 +97,7 @@ export interface OpenPage {
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
-/** The address of the script that a page began with; `null` where it does not tell. */
+/** The address of the script that a page began with; `null` where the browser does not report it. */
 function entryOf(page: OpenPage): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -106,7 +106,7 @@ function entryOf(page: OpenPage): Promise<string | null> {
       port1.close();
       resolve(entry);
     };
-    const timer = setTimeout(finish, PATIENCE_MS, null);
+    const timer = setTimeout(finish, ANSWER_TIMEOUT_MS, null);
     port1.onmessage = ({ data }: MessageEvent<unknown>) =>
       finish(typeof data === 'string' ? data : null);
     page.postMessage({ kind: 'which-entry' }, [port2]);

@@ -1,7 +1,7 @@
 import type { Stopwatch } from '../engine/times.ts';
 import type { Session } from '../engine/session.ts';
 
-/** What the last action did, so that a view can tell it or animate it. */
+/** What the last action did, so that a view can announce or animate it. */
 export type Change<M> =
   /** Another game. `isLeftKept`: the one before it is kept to be continued, and not over. */
   | { readonly kind: 'open'; readonly isLeftKept?: boolean }
@@ -36,7 +36,7 @@ export interface GameStoreState<P, S, M> {
   readonly watch: Stopwatch;
   /**
    * The attempt that the last restart left, as long as it can be brought back: until the next action, until the page
-   * is hidden, or until `letGo`. Otherwise `null`.
+   * is hidden, or until `discardPrevious`. Otherwise `null`.
    */
   readonly earlier: Session<P, S, M> | null;
   /** The player takes a break: the clock stands still, until `unpause` or the next action. */
@@ -45,10 +45,10 @@ export interface GameStoreState<P, S, M> {
   /** Plays a move in place of the one that was made just now, without a cost; false where there is none, or it is illegal. */
   replace(this: void, move: M): boolean;
   undo(this: void): boolean;
-  /** Takes back all but the first `cursor` moves: as many undos, but one change to show and tell. */
+  /** Takes back all but the first `cursor` moves: as many undos, but one change to show and announce. */
   undoTo(this: void, cursor: number): boolean;
   redo(this: void): boolean;
-  /** Plays again up to the first `cursor` moves: as many redos, but one change to show and tell. */
+  /** Plays again up to the first `cursor` moves: as many redos, but one change to show and announce. */
   redoTo(this: void, cursor: number): boolean;
   /**
    * Comes to the position after these moves: takes back what differs and plays the rest, as one change.
@@ -60,9 +60,9 @@ export interface GameStoreState<P, S, M> {
   /** The same opening as a new attempt, with its own clock; false where nothing was done yet. */
   startOver(this: void): boolean;
   /** Takes the last `restart` or `startOver` back, with moves, undos and time; false where it was let go. */
-  bringBack(this: void): boolean;
+  undoRestart(this: void): boolean;
   /** The attempt that the last restart left is given up: it cannot be brought back any more. */
-  letGo(this: void): void;
+  discardPrevious(this: void): void;
   /**
    * Leaves the present game and opens another, with the moves of `line` played already (one that
    * the rules do not allow is left out whole), which counts as help; asking first, or keeping the

@@ -85,7 +85,7 @@ describe('game store', () => {
 
   /** A game that is won by adding up to 20. */
   function setUp(from = 0, storage = memoryStorage()) {
-    const tell = vi.fn();
+    const onStorageError = vi.fn();
     const onFollow = vi.fn();
     let time = 0;
     const store = createGameStore({
@@ -94,7 +94,7 @@ describe('game store', () => {
       storage,
       key: KEY,
       now: () => time,
-      tell,
+      onStorageError,
       onFollow,
     });
     store.release('hidden');
@@ -111,9 +111,9 @@ describe('game store', () => {
     };
     const stored = () => {
       const codec = sessionCodec(toyGame);
-      return createStoredValue({ storage, key: KEY, codec, tell: vi.fn() }).read();
+      return createStoredValue({ storage, key: KEY, codec, onStorageError: vi.fn() }).read();
     };
-    return { store, storage, tell, onFollow, pass, sleep, stored };
+    return { store, storage, onStorageError, onFollow, pass, sleep, stored };
   }
 
   beforeEach(() => {
@@ -256,7 +256,7 @@ describe('game store', () => {
 
     test('begins the same game as a new attempt, and brings the earlier one back whole', () => {
       const { store, pass } = setUp();
-      const { play, undo, startOver, bringBack, elapsedMs } = store.getState();
+      const { play, undo, startOver, undoRestart, elapsedMs } = store.getState();
       expect(startOver()).toBe(false);
       play(1);
       play(2);
@@ -269,36 +269,40 @@ describe('game store', () => {
       expect(startOver()).toBe(false);
       pass(4000);
       expect(elapsedMs()).toBe(0);
-      expect(bringBack()).toBe(true);
+      expect(undoRestart()).toBe(true);
       expect(store.getState().change.kind).toBe('bring-back');
       expect(store.getState().session).toEqual({ ...session, elapsedMs: 5000 });
       pass(100);
       expect(elapsedMs()).toBe(5100);
-      expect(bringBack()).toBe(false);
+      expect(undoRestart()).toBe(false);
     });
 
     test('has an earlier attempt until the next action, until it is let go, or the page is hidden', () => {
       const { store } = setUp();
-      const { play, startOver, letGo, bringBack } = store.getState();
-      const leaves: (() => unknown)[] = [() => play(2), letGo, () => store.hold('hidden')];
+      const { play, startOver, discardPrevious, undoRestart } = store.getState();
+      const leaves: (() => unknown)[] = [
+        () => play(2),
+        discardPrevious,
+        () => store.hold('hidden'),
+      ];
       for (const leave of leaves) {
         play(1);
         startOver();
         expect(store.getState().earlier?.cursor).toBe(1);
         leave();
         expect(store.getState().earlier).toBeNull();
-        expect(bringBack()).toBe(false);
+        expect(undoRestart()).toBe(false);
         startOver();
       }
     });
 
     test('takes help neither from a new attempt nor from the one that it brings back', () => {
       const { store } = setUp();
-      const { play, startOver, assist, bringBack } = store.getState();
+      const { play, startOver, assist, undoRestart } = store.getState();
       play(1);
       startOver();
       assist();
-      bringBack();
+      undoRestart();
       expect(store.getState().session).toMatchObject({ moves: [1], assisted: true });
       startOver();
       expect(store.getState().session.assisted).toBe(true);
@@ -306,7 +310,7 @@ describe('game store', () => {
 
     test('brings a restart back whose clock went on, with its undos', () => {
       const { store, pass } = setUp();
-      const { play, undo, restart, bringBack } = store.getState();
+      const { play, undo, restart, undoRestart } = store.getState();
       play(1);
       undo();
       play(2);
@@ -314,7 +318,7 @@ describe('game store', () => {
       restart();
       expect(store.getState().session.undos).toBe(0);
       pass(500);
-      bringBack();
+      undoRestart();
       expect(store.getState().session).toMatchObject({ cursor: 1, undos: 1, elapsedMs: 1500 });
     });
 
@@ -426,13 +430,13 @@ describe('game store', () => {
     });
 
     test('tells once that saving fails, and again only after it worked', () => {
-      const { store, storage, tell, pass } = setUp();
+      const { store, storage, onStorageError, pass } = setUp();
       const set = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
       for (let i = 0; i < 3; i++) {
         store.getState().play(1);
         pass(300);
       }
-      expect(tell).toHaveBeenCalledExactlyOnceWith({
+      expect(onStorageError).toHaveBeenCalledExactlyOnceWith({
         kind: 'unsaved',
         reason: 'full',
         obstacle: 'full',
@@ -447,7 +451,7 @@ describe('game store', () => {
       pass(300);
       store.getState().play(1);
       pass(300);
-      expect(tell).toHaveBeenCalledTimes(2);
+      expect(onStorageError).toHaveBeenCalledTimes(2);
     });
 
     test('tries again to save when the page hides, a won game too', () => {
@@ -747,8 +751,8 @@ describe('game store', () => {
       const set = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
       a.store.getState().play(2);
       a.pass(250);
-      expect(a.tell).toHaveBeenCalledOnce();
-      // Its playing time is all that the other tab has to tell.
+      expect(a.onStorageError).toHaveBeenCalledOnce();
+      // Its playing time is all that the other tab has to add.
       set.mockRestore();
       b.pass(1000);
       b.store.hold('hidden');

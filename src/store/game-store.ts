@@ -9,7 +9,7 @@ import type { Change, GameChange, GameStoreState } from './game-store-state.ts';
 import type { SaveState } from './save-state.ts';
 import { createSavedGame } from './saved-game.ts';
 import { createStoredBreak, pausedKey } from './stored/stored-break.ts';
-import type { Trouble } from './stored/stored-value.ts';
+import type { StorageError } from './stored/stored-value.ts';
 
 /** The page runs at least this often while a game is being played. */
 const BEAT_MS = 1000;
@@ -74,7 +74,7 @@ const AUTOSAVE_MS = 250;
  */
 type HoldReason = 'hidden' | 'dialog' | 'covered';
 
-/** A game that is being played: what its views read and do, and what its page tells it. */
+/** A game that is being played: what its views read and do, and what its page reports to it. */
 export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   /**
    * Calls this at each change of the session, in the task in which it is made and in the order of the listeners,
@@ -88,7 +88,7 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
    * shown looks at what other tabs have done meanwhile, and listens to them from now on.
    */
   release(this: void, reason: HoldReason): void;
-  /** Stops listening to other tabs; the page that is shown again starts anew. */
+  /** Stops listening to other tabs; the page that is shown again starts again. */
   dispose(this: void): void;
   /** Writes now what is not stored yet. */
   save(this: void): void;
@@ -107,9 +107,9 @@ interface GameStoreOptions<P, S, M> {
   readonly key: string;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
-  /** Tells the player what is amiss with the saved game. */
-  readonly tell: (trouble: Trouble) => void;
-  /** Tells the player that the game went on in another tab and is shown as it is there. */
+  /** Reports to the player what is wrong with the saved game. */
+  readonly onStorageError: (trouble: StorageError) => void;
+  /** Announces to the player that the game went on in another tab and is shown as it is there. */
   readonly onFollow: () => void;
 }
 
@@ -124,14 +124,14 @@ export function createGameStore<P, S, M>({
   storage,
   key,
   now: steadyNow,
-  tell,
+  onStorageError,
   onFollow,
 }: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
   const clock = createActiveClock(steadyNow);
   const { now } = clock;
   // Until the page is shown nobody sees the game, and no time passes.
   const holds = new Set<HoldReason>(['hidden']);
-  const saved = createSavedGame({ game, storage, key, tell });
+  const saved = createSavedGame({ game, storage, key, onStorageError });
   const initial = saved.read() ?? first();
   const storedBreak = createStoredBreak(storage, key);
   const write = () => {
@@ -229,7 +229,7 @@ export function createGameStore<P, S, M>({
       jump: (line) => commitMoves(sessions.jumpTo(game, get().session, line), { kind: 'jump' }),
       restart: () => leave(sessions.restart(get().session), get().watch),
       startOver: () => leave(sessions.startOver(game, get().session), stoppedAt(0)),
-      bringBack: () => {
+      undoRestart: () => {
         const { earlier, session, elapsedMs } = get();
         if (earlier === null) return false;
         const back = session.assisted ? sessions.markAssisted(earlier) : earlier;
@@ -240,7 +240,7 @@ export function createGameStore<P, S, M>({
         autosave.flush();
         return true;
       },
-      letGo: () => {
+      discardPrevious: () => {
         if (get().earlier !== null) set({ earlier: null });
       },
       open: (params, line = [], isLeftKept = false) => {
@@ -283,7 +283,7 @@ export function createGameStore<P, S, M>({
   const follow = () => {
     // An action of the last moments is newer than what a tab writes that is just being closed.
     if (autosave.isPending()) return;
-    const otherTab = saved.lookAtOtherTab(store.getState().session);
+    const otherTab = saved.readForeignSave(store.getState().session);
     switch (otherTab.kind) {
       case 'nothing':
         return;
@@ -324,7 +324,7 @@ export function createGameStore<P, S, M>({
     hold: (reason: HoldReason) => {
       holds.add(reason);
       // The page may never be seen again: what listens keeps the attempt that was left now, or never.
-      if (reason === 'hidden') store.getState().letGo();
+      if (reason === 'hidden') store.getState().discardPrevious();
       saveRest(store.getState().watch);
       tick();
       autosave.flush();

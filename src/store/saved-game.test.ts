@@ -5,15 +5,15 @@ import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage
 import { notWritten } from '../platform/written.ts';
 import { doToy, toyGame, type ToyAction, type ToySession } from '../test-support/toy-game.ts';
 import { createSavedGame } from './saved-game.ts';
-import type { Trouble } from './stored/stored-value.ts';
+import type { StorageError } from './stored/stored-value.ts';
 
 const KEY = 'toy.v1.lastGame';
 
 const played = (...actions: ToyAction[]): ToySession =>
   actions.reduce<ToySession>(doToy, start(toyGame, { start: 5 }));
 
-function load(storage: TextStorage, tell: (trouble: Trouble) => void = vi.fn()) {
-  return createSavedGame({ game: toyGame, storage, key: KEY, tell }).read();
+function load(storage: TextStorage, onStorageError: (trouble: StorageError) => void = vi.fn()) {
+  return createSavedGame({ game: toyGame, storage, key: KEY, onStorageError }).read();
 }
 
 describe('loading the game in progress', () => {
@@ -29,9 +29,9 @@ describe('loading the game in progress', () => {
 
   test('sets a damaged save aside and tells why', () => {
     const storage = memoryStorage([[KEY, '{"v":1']]);
-    const tell = vi.fn();
-    expect(load(storage, tell)).toBeNull();
-    expect(tell).toHaveBeenCalledExactlyOnceWith(
+    const onStorageError = vi.fn();
+    expect(load(storage, onStorageError)).toBeNull();
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ kind: 'damaged', isKept: true }),
     );
     expect(storage.get(damagedKey(KEY))).toBe('{"v":1');
@@ -41,49 +41,49 @@ describe('loading the game in progress', () => {
 describe('a saved game', () => {
   const setUp = () => {
     const storage = memoryStorage();
-    const tell = vi.fn();
-    const saved = createSavedGame({ game: toyGame, storage, key: KEY, tell });
+    const onStorageError = vi.fn();
+    const saved = createSavedGame({ game: toyGame, storage, key: KEY, onStorageError });
     const writeInOtherTab = (session: ToySession) => storage.set(KEY, save(toyGame, session));
-    return { storage, tell, saved, writeInOtherTab };
+    return { storage, onStorageError, saved, writeInOtherTab };
   };
 
   test('is ours until another page writes it, which is told once', () => {
     const { saved, writeInOtherTab } = setUp();
     saved.write(played(1));
-    expect([saved.isOurs(), saved.lookAtOtherTab(played(1)).kind]).toEqual([true, 'nothing']);
+    expect([saved.isOurs(), saved.readForeignSave(played(1)).kind]).toEqual([true, 'nothing']);
     writeInOtherTab(played(1, 2));
     expect(saved.isOurs()).toBe(false);
-    expect(saved.lookAtOtherTab(played(1))).toEqual({ kind: 'ahead', session: played(1, 2) });
-    expect([saved.isOurs(), saved.lookAtOtherTab(played(1, 2)).kind]).toEqual([true, 'nothing']);
+    expect(saved.readForeignSave(played(1))).toEqual({ kind: 'ahead', session: played(1, 2) });
+    expect([saved.isOurs(), saved.readForeignSave(played(1, 2)).kind]).toEqual([true, 'nothing']);
   });
 
   test('is left alone where it is damaged', () => {
     const { saved, storage } = setUp();
     storage.set(KEY, '{"v":1');
-    expect(saved.lookAtOtherTab(played()).kind).toBe('nothing');
+    expect(saved.readForeignSave(played()).kind).toBe('nothing');
     expect(storage.get(KEY)).toBe('{"v":1');
   });
 
   test('is behind where this page went on from it and could not save', () => {
-    const { saved, storage, tell, writeInOtherTab } = setUp();
+    const { saved, storage, onStorageError, writeInOtherTab } = setUp();
     const full = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full.'));
     saved.write(played(1, 2));
     saved.write(played(1, 2, 3));
-    expect(tell).toHaveBeenCalledExactlyOnceWith({
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith({
       kind: 'unsaved',
       reason: 'full.',
       obstacle: 'full',
     });
     full.mockRestore();
     writeInOtherTab(played(1));
-    expect(saved.lookAtOtherTab(played(1, 2, 3))).toEqual({ kind: 'behind' });
+    expect(saved.readForeignSave(played(1, 2, 3))).toEqual({ kind: 'behind' });
     expect(saved.isUnsaved()).toBe(true);
     // Steps in a row are one entry, which became longer.
     writeInOtherTab(played(1, 2, 3, 'undo'));
-    expect(saved.lookAtOtherTab(played(1, 2, 3, 'undo', 'undo'))).toEqual({ kind: 'behind' });
+    expect(saved.readForeignSave(played(1, 2, 3, 'undo', 'undo'))).toEqual({ kind: 'behind' });
     // Another line is not given up for moves that nobody could save.
     writeInOtherTab(played(4));
-    expect(saved.lookAtOtherTab(played(1, 2, 3)).kind).toBe('ahead');
+    expect(saved.readForeignSave(played(1, 2, 3)).kind).toBe('ahead');
     expect(saved.isUnsaved()).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import {
   createStoredValue,
   versionKeys,
   type StoredValue,
-  type Trouble,
+  type StorageError,
 } from './stored/stored-value.ts';
 
 /** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
@@ -18,15 +18,15 @@ type OtherTab<P, S, M> =
 
 /** A game as it is stored, which all pages of ours may write. */
 interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
-  /** What another page has written, compared with what is shown here; told once only. */
-  lookAtOtherTab(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
+  /** What another page has written, compared with what is shown here; returned once only. */
+  readForeignSave(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
 }
 
 interface SavedGameOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   readonly storage: TextStorage;
   readonly key: string;
-  readonly tell: (trouble: Trouble) => void;
+  readonly onStorageError: (trouble: StorageError) => void;
 }
 
 /** A whole game as text: what is needed to play it again. */
@@ -48,7 +48,7 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
   });
   return {
     ...value,
-    lookAtOtherTab: (shown) => {
+    readForeignSave: (shown) => {
       if (value.isOurs()) return { kind: 'nothing' };
       const isOutdated = value.isOutdated();
       const session = value.read();
@@ -61,8 +61,8 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
   };
 }
 
-/** Games that lie beside the one at a key: of a page without the database, or of this build beside a newer one's. */
-interface GamesBeside<P, S, M> {
+/** Games that lie next to the one at a key: of a page without the database, or of this build next to a newer one's. */
+interface SecondarySaves<P, S, M> {
   /** Those that can be read; the one that counts first comes first. */
   read(this: void): readonly Session<P, S, M>[];
   /** Whether all are as they were read or written last. */
@@ -71,20 +71,20 @@ interface GamesBeside<P, S, M> {
   removeRead(this: void): void;
 }
 
-/** The games that are stored beside `key`; nobody is told of those that cannot be read. */
+/** The games that are stored next to `key`; those that cannot be read are not reported. */
 export function createGamesBeside<P, S, M>({
   key,
   ...options
-}: Omit<SavedGameOptions<P, S, M>, 'tell'>): GamesBeside<P, S, M> {
+}: Omit<SavedGameOptions<P, S, M>, 'onStorageError'>): SecondarySaves<P, S, M> {
   const games = versionKeys(key, 1).map((each) =>
-    createSavedGame({ ...options, key: each, tell: () => undefined }),
+    createSavedGame({ ...options, key: each, onStorageError: () => undefined }),
   );
   return {
     read: () => games.map((game) => game.read()).filter((session) => session !== null),
     isOurs: () => games.every((game) => game.isOurs()),
     removeRead: () => {
       for (const game of games) {
-        // Unless this build keeps its own there, beside that of a newer one.
+        // Unless this build keeps its own there, next to that of a newer one.
         if (game.isThere() && game.isOurs()) game.remove();
       }
     },

@@ -5,8 +5,8 @@ import { notWritten } from '../platform/written.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from './suite-settings.ts';
 
 function open(storage: TextStorage) {
-  const tell = vi.fn();
-  return { store: createSuiteSettings({ storage, tell }), tell };
+  const onStorageError = vi.fn();
+  return { store: createSuiteSettings({ storage, onStorageError }), onStorageError };
 }
 
 describe('settings', () => {
@@ -30,9 +30,9 @@ describe('settings', () => {
     const storage = memoryStorage([
       [SUITE_SETTINGS_KEY, '{"theme":"purple","muted":true,"unknown":1}'],
     ]);
-    const { store, tell } = open(storage);
+    const { store, onStorageError } = open(storage);
     expect(store.getState()).toMatchObject({ theme: 'system', muted: true, lastGame: null });
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'partly' });
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith({ kind: 'partly' });
     store.setState({ muted: false });
     expect(parseJson(storage.get(SUITE_SETTINGS_KEY) ?? '')).toMatchObject({
       ...{ theme: 'purple', muted: false, unknown: 1 },
@@ -43,17 +43,23 @@ describe('settings', () => {
 
   test.each(['', 'null', '[]', '"dark"', '{', '\u0000'])('%j is set aside', (text) => {
     const storage = memoryStorage([[SUITE_SETTINGS_KEY, text]]);
-    const { store, tell } = open(storage);
+    const { store, onStorageError } = open(storage);
     expect(store.getState().theme).toBe('system');
-    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'damaged' }));
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'damaged' }),
+    );
     expect(storage.get(damagedKey(SUITE_SETTINGS_KEY))).toBe(text);
   });
 
-  test('tell when they cannot be saved, and hold all the same', () => {
+  test('onStorageError when they cannot be saved, and hold all the same', () => {
     const storage = { ...memoryStorage(), set: () => notWritten('full', 'full') };
-    const { store, tell } = open(storage);
+    const { store, onStorageError } = open(storage);
     store.setState({ muted: true });
-    expect(tell).toHaveBeenCalledWith({ kind: 'unsaved', reason: 'full', obstacle: 'full' });
+    expect(onStorageError).toHaveBeenCalledWith({
+      kind: 'unsaved',
+      reason: 'full',
+      obstacle: 'full',
+    });
     expect(store.getState().muted).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import type { TextStorage } from '../platform/storage.ts';
 import { LANGUAGE_NAMES, type Language } from '../words/language.ts';
 import { schemaState } from './stored/schema-codec.ts';
 import { createStoredState, type StoredState } from './stored/stored-state.ts';
-import type { Trouble } from './stored/stored-value.ts';
+import type { StorageError } from './stored/stored-value.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -59,7 +59,7 @@ export const suiteSettingsCodec = state.codec;
 
 interface SuiteSettingsOptions {
   readonly storage: TextStorage;
-  readonly tell: (trouble: Trouble) => void;
+  readonly onStorageError: (trouble: StorageError) => void;
 }
 
 /** The settings of the suite in a storage. */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { FrontPage } from '../app/FrontPage.tsx';
 import { games } from '../app/games.ts';
-import { withFiles } from '../platform/file-store.ts';
+import { withFiles } from './with-files.ts';
 import { navigate } from '../platform/navigation.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
@@ -27,7 +27,7 @@ export function showApp(query: string, stored: Readonly<Record<string, string>> 
         games={games}
         FrontPage={FrontPage}
         storage={storage}
-        settings={createSuiteSettings({ storage, tell: () => undefined })}
+        settings={createSuiteSettings({ storage, onStorageError: () => undefined })}
       />,
     );
   let page = load();

@@ -15,7 +15,7 @@ import { suiteSokoban } from '../ui/sokoban/levels/suite-game.ts';
  */
 export function sokobanStores(level: Level, chosen: object, moves: readonly Move[] = []) {
   const storage = memoryStorage([[SETTINGS_KEY, JSON.stringify(chosen)]]);
-  const tell = vi.fn();
+  const onStorageError = vi.fn();
   const game = createGameStore({
     game: suiteSokoban,
     first: () =>
@@ -26,14 +26,14 @@ export function sokobanStores(level: Level, chosen: object, moves: readonly Move
     storage,
     key: 'sokoban.v1.lastGame',
     now: () => 0,
-    tell,
+    onStorageError,
     onFollow: vi.fn(),
   });
   const settings = createStoredState({
     ...schemaState(SokobanSettingsSchema),
     storage,
     key: SETTINGS_KEY,
-    tell,
+    onStorageError,
   });
   return { game, settings };
 }

@@ -14,7 +14,7 @@ export function spiderStore(params: SpiderParams = WON.params, storage = memoryS
     storage,
     key: 'spider.v1.lastGame',
     now: () => 0,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
 }

@@ -1,4 +1,4 @@
-import { chooseTongue } from '../words/choose-language.ts';
+import { negotiateLocale } from '../words/choose-language.ts';
 import type { Language } from '../words/language.ts';
 
 /** Where the suite keeps its settings: the store's own code is far larger than what needs this. */
@@ -16,4 +16,4 @@ function stored(): string {
 }
 
 /** The language that the app would speak: that of its settings, otherwise the browser's. */
-export const languageNow = (): Language => chooseTongue(stored(), navigator.languages).language;
+export const languageNow = (): Language => negotiateLocale(stored(), navigator.languages).language;

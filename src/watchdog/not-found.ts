@@ -1,4 +1,4 @@
-// For 404.html, which does not know how many folders below the app it is shown. This script lies beside the app's page:
+// For 404.html, which does not know how many folders below the app it is shown. This script lies next to the app's page:
 // wherever it was found, the app is there. The page has its sentences in all languages.
 import { languageNow } from './language-now.ts';
 
@@ -10,9 +10,9 @@ function complete(): void {
   for (const link of document.querySelectorAll('a')) link.href = root;
   const language = languageNow();
   for (const element of document.querySelectorAll<HTMLElement>('[data-de]')) {
-    const told = element.dataset[language];
-    if (told === undefined) continue;
-    element.textContent = told;
+    const translated = element.dataset[language];
+    if (translated === undefined) continue;
+    element.textContent = translated;
     document.documentElement.lang = language;
   }
 }

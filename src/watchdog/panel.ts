@@ -1,6 +1,6 @@
 import { message, type PlainMessage } from '../words/message.ts';
-import { tellWelcome, WELCOME } from '../words/tell-welcome.ts';
-import { fetchWords, whenSpoken, type Tell } from './words.ts';
+import { showWelcome, WELCOME } from '../words/show-welcome.ts';
+import { fetchWords, whenSpoken, type Translate } from './words.ts';
 
 /** What is wrong: nothing came for a while, some code did not come or failed, the styles did not come. */
 export type StartTrouble = 'slow' | 'failed' | 'unstyled';
@@ -42,31 +42,31 @@ export function makePanel(
   const isBeside = trouble === 'unstyled';
   const panel = document.createElement(isBeside ? 'section' : 'main');
   panel.className = 'plain plain__panel';
-  const told = add(panel, 'div', 'plain__alert');
-  told.role = 'alert';
-  add(told, isBeside ? 'h2' : 'h1', '', TITLES[trouble]);
+  const alert = add(panel, 'div', 'plain__alert');
+  alert.role = 'alert';
+  add(alert, isBeside ? 'h2' : 'h1', '', TITLES[trouble]);
   add(panel, 'p', '', HINT);
   const actions = add(panel, 'div', 'plain__actions');
   add(actions, 'button', 'plain__action', message('Load again')).onclick = loadAgain;
   const mend = add(actions, 'button', 'plain__action', message('Repair the app, keep my data'));
   const outcome = add(panel, 'p');
   outcome.role = 'status';
-  let tell: Tell = (text) => text;
+  let translate: Translate = (text) => text;
   mend.onclick = () => {
     if (mend.ariaDisabled) return;
     mend.ariaDisabled = 'true';
-    outcome.textContent = tell(message('Fetching the app anew…'));
+    outcome.textContent = translate(message('Fetching the app anew…'));
     repair().catch((error: unknown) => {
       mend.ariaDisabled = null;
-      outcome.textContent = tell(String(error instanceof Error ? error.message : error));
+      outcome.textContent = translate(String(error instanceof Error ? error.message : error));
     });
   };
   whenSpoken(fetched, (spoken, language) => {
-    tell = spoken;
+    translate = spoken;
     panel.lang = language;
-    panel.ariaLabel = tell(message('Loading'));
-    tellWelcome(document.querySelector<HTMLElement>(WELCOME), language);
-    for (const [element, text] of said) element.textContent = tell(text);
+    panel.ariaLabel = translate(message('Loading'));
+    showWelcome(document.querySelector<HTMLElement>(WELCOME), language);
+    for (const [element, text] of said) element.textContent = translate(text);
   });
   return panel;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PATIENCE_MS, watchStart } from './watch.ts';
+import { STARTUP_TIMEOUT_MS, watchStart } from './watch.ts';
 
 const FAILED = 'The games could not be loaded. Please load the page again.';
 const repair = vi.fn(() => Promise.resolve());
@@ -103,7 +103,7 @@ describe('tells', () => {
 
   test('that it takes long, and then what is known for certain', () => {
     styleComes();
-    vi.advanceTimersByTime(PATIENCE_MS);
+    vi.advanceTimersByTime(STARTUP_TIMEOUT_MS);
     expect(alert()).toContain('unusually long');
     failing('link', { rel: 'stylesheet', href: './plain.css' });
     expect(alert()).toContain('unusually long');
@@ -118,7 +118,7 @@ test('has the page painted, whatever it was to wait for', () => {
   script.setAttribute('blocking', 'render');
   document.head.append(script);
   const link = document.querySelector('link')!;
-  vi.advanceTimersByTime(PATIENCE_MS);
+  vi.advanceTimersByTime(STARTUP_TIMEOUT_MS);
   expect(script.hasAttribute('blocking')).toBe(false);
   expect(link.media).toBe('not all');
   link.dispatchEvent(new Event('load'));
@@ -132,7 +132,7 @@ test('says nothing where the app starts', () => {
   failing('link', { rel: 'icon', href: './icons/favicon.svg' });
   expect(alert()).toBeNull();
   appStarts();
-  vi.advanceTimersByTime(PATIENCE_MS);
+  vi.advanceTimersByTime(STARTUP_TIMEOUT_MS);
   failing('script', { src: './assets/later.js' });
   failing('link', { rel: 'stylesheet', href: './assets/later.css' });
   expect(alert()).toBeNull();

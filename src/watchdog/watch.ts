@@ -1,7 +1,7 @@
 import { fetchPanelStyle, makePanel, type StartTrouble } from './panel.ts';
 
-/** How long a start may take before the player is told. A phone on a slow line needs half of it. */
-export const PATIENCE_MS = 15_000;
+/** How long a start may take before the player is notified. A phone on a slow line needs half of it. */
+export const STARTUP_TIMEOUT_MS = 15_000;
 
 /** Where nothing of the app is shown yet; the app puts itself in its place. */
 const SPLASH = '.splash';
@@ -21,7 +21,7 @@ function showWhatIsThere(): void {
   }
 }
 
-/** The style sheet that the page itself asks for. Others come later, and the app tells of them. */
+/** The style sheet that the page itself asks for. Others come later, and the app reports them. */
 const pageStyle = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
 
 /** Whether it came. Where it did not, Chromium has an empty one in its place. */
@@ -40,22 +40,22 @@ function troubleOf(event: Event): StartTrouble | null {
 }
 
 /**
- * Watches over the start of the app, and tells the player where it fails or takes too long. It knows
+ * Watches over the start of the app, and notifies the player where it fails or takes too long. It knows
  * nothing of the app but that the app puts itself in the place of the splash, that its entry leaves
- * `data-begun` on the root, and that it sends `parlor-start-failed` where it gives up, which is then told here.
+ * `data-begun` on the root, and that it sends `parlor-start-failed` where it gives up, which is then reported here.
  */
 export function watchStart(repair: () => Promise<void>): void {
-  let told: StartTrouble | null = null;
+  let reported: StartTrouble | null = null;
   let panel: HTMLElement | null = null;
   const isStarting = () => document.querySelector(SPLASH) !== null;
 
-  const tell = (trouble: StartTrouble) => {
+  const report = (trouble: StartTrouble) => {
     // An app that is there has started, but may have no look.
     if (trouble !== 'unstyled' && !isStarting()) return;
     // What is known for certain takes the place of a guess, and nothing else does.
-    if ((told !== null && told !== 'slow') || told === trouble) return;
-    if (told === null) fetchPanelStyle();
-    told = trouble;
+    if ((reported !== null && reported !== 'slow') || reported === trouble) return;
+    if (reported === null) fetchPanelStyle();
+    reported = trouble;
     panel?.remove();
     panel = makePanel(trouble, () => location.reload(), repair);
     // This has to outlive the splash.
@@ -70,21 +70,21 @@ export function watchStart(repair: () => Promise<void>): void {
     'error',
     (event) => {
       const trouble = troubleOf(event);
-      if (trouble) tell(trouble);
+      if (trouble) report(trouble);
     },
-    true, // files that do not come are told to their own elements only
+    true, // files that fail to load are reported to their own elements only
   );
   addEventListener('parlor-start-failed', (event) => {
-    tell('failed');
+    report('failed');
     event.preventDefault();
   });
   // They may have failed before anybody listened.
   addEventListener('load', () => {
-    if (document.documentElement.dataset['begun'] === undefined) tell('failed');
-    if (!hasStyle()) tell('unstyled');
+    if (document.documentElement.dataset['begun'] === undefined) report('failed');
+    if (!hasStyle()) report('unstyled');
   });
   setTimeout(() => {
     // While the style sheet is waited for, even an app that is there is not painted.
-    tell(hasStyle() ? 'slow' : 'unstyled');
-  }, PATIENCE_MS);
+    report(hasStyle() ? 'slow' : 'unstyled');
+  }, STARTUP_TIMEOUT_MS);
 }

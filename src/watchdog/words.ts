@@ -5,8 +5,8 @@ import { languageNow } from './language-now.ts';
 /** The messages of this script in the other languages, by the hashes of the English ones. */
 export type Words = Readonly<Partial<Record<Language, Catalogue>>>;
 
-/** Tells a message; anything else stays as it is. */
-export type Tell = (text: string) => string;
+/** Translates a message; anything else stays as it is. */
+export type Translate = (text: string) => string;
 
 /** How long the words are waited for, in milliseconds; English takes their place until they come. */
 const PATIENCE_MS = 2000;
@@ -18,15 +18,15 @@ export async function fetchWords(): Promise<Words> {
   return words;
 }
 
-const inEnglish: Tell = (text) => text;
+const inEnglish: Translate = (text) => text;
 
 /**
- * Calls back with what tells messages in the language of the app: at once in English, otherwise when the words are there.
+ * Calls back with what translates messages into the language of the app: at once in English, otherwise when the words are there.
  * Where they are not there in time, that is English first.
  */
 export function whenSpoken(
   fetched: () => Promise<Words>,
-  use: (tell: Tell, language: Language) => void,
+  use: (translate: Translate, language: Language) => void,
 ): void {
   const language = languageNow();
   const speakEnglish = () => use(inEnglish, 'en');

@@ -1,8 +1,8 @@
-import { spokenNow } from './language.ts';
+import { currentLocale } from './language.ts';
 
 /** Things in a row, in words: "a", "a and b", "a, b and c" in English; empty without any. */
 export function andList(parts: readonly string[]): string {
-  const { language } = spokenNow();
+  const { language } = currentLocale();
   if (language !== 'en') return new Intl.ListFormat(language).format(parts);
   const last = parts.at(-1) ?? '';
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTongue } from './choose-language.ts';
+import { negotiateLocale } from './choose-language.ts';
 
 test.each([
   [[], 'en', 'en'],
@@ -12,12 +12,12 @@ test.each([
   [['de-@', 'de-AT'], 'de', 'de-AT'],
   [['de-'], 'de', 'de'],
 ])('a browser that prefers %j is spoken to in %s, as %s', (tags, language, locale) => {
-  expect(chooseTongue('system', tags)).toEqual({ language, locale });
+  expect(negotiateLocale('system', tags)).toEqual({ language, locale });
 });
 
 test('what is chosen counts more, and is written as the browser’s country writes it', () => {
-  expect(chooseTongue('de', ['en-US', 'fr'])).toEqual({ language: 'de', locale: 'de' });
-  expect(chooseTongue('de', ['en-US', 'de-CH'])).toEqual({ language: 'de', locale: 'de-CH' });
-  expect(chooseTongue('en', ['de-CH'])).toEqual({ language: 'en', locale: 'en' });
-  expect(chooseTongue('xx', ['fr'])).toEqual({ language: 'fr', locale: 'fr' });
+  expect(negotiateLocale('de', ['en-US', 'fr'])).toEqual({ language: 'de', locale: 'de' });
+  expect(negotiateLocale('de', ['en-US', 'de-CH'])).toEqual({ language: 'de', locale: 'de-CH' });
+  expect(negotiateLocale('en', ['de-CH'])).toEqual({ language: 'en', locale: 'en' });
+  expect(negotiateLocale('xx', ['fr'])).toEqual({ language: 'fr', locale: 'fr' });
 });

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, type Language } from './language.ts';
 
-/** A language, and how it is written where the reader lives. */
-export interface Tongue {
+/** A language, and its variant where the reader lives. */
+export interface NegotiatedLocale {
   readonly language: Language;
   /** A tag for `Intl` such as `de-CH`: one of the reader's own tags, or the bare language. */
   readonly locale: string;
@@ -21,10 +21,10 @@ function isTag(tag: string): boolean {
 }
 
 /**
- * The language to speak. `chosen` is the code of one, and anything else leaves it to the reader's tags (BCP 47, the best
+ * The language to use. `chosen` is the code of one, and anything else leaves it to the reader's tags (BCP 47, the best
  * first): the first of them that we have, and English where we have none.
  */
-export function chooseTongue(chosen: string, tags: readonly string[]): Tongue {
+export function negotiateLocale(chosen: string, tags: readonly string[]): NegotiatedLocale {
   const language = [chosen, ...tags.map(codeOf)].find(isOurs) ?? 'en';
   const locale = tags.find((tag) => codeOf(tag) === language && isTag(tag)) ?? language;
   return { language, locale };

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatMessage, type MessageValues } from './format-message.ts';
-import { LANGUAGE_NAMES, speak, spokenNow, type Language } from './language.ts';
+import { LANGUAGE_NAMES, speak, currentLocale, type Language } from './language.ts';
 
 afterEach(() => speak('en', null));
 
-const tell = (text: string, values: MessageValues = {}) => formatMessage(text, values, spokenNow());
+const tell = (text: string, values: MessageValues = {}) =>
+  formatMessage(text, values, currentLocale());
 
 describe('messages', () => {
   test.each([

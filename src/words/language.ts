@@ -15,8 +15,8 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 /** The texts of a language by the hash of the English ones. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** A language as it is spoken: its texts, and how it writes. */
-export interface Spoken extends Grammar {
+/** A language with its texts, and how it writes dates and numbers. */
+export interface Locale extends Grammar {
   readonly language: Language;
   /** How dates and numbers are written, for `Intl`: the language, or a country's way with it such as `de-CH`. */
   readonly locale: string;
@@ -24,7 +24,7 @@ export interface Spoken extends Grammar {
 }
 
 /** Without `Intl`, whose first format takes 14 ms: most players begin in English. */
-const ENGLISH: Spoken = {
+const ENGLISH: Locale = {
   language: 'en',
   locale: 'en-GB',
   catalogue: null,
@@ -37,15 +37,15 @@ const ENGLISH: Spoken = {
   formatNumber: formatEnglishNumber,
 };
 
-let spoken: Spoken = ENGLISH;
+let spoken: Locale = ENGLISH;
 
-/** The language that is spoken now, with its grammar and its texts. */
-export const spokenNow = (): Spoken => spoken;
+/** The current language with its grammar and its texts. */
+export const currentLocale = (): Locale => spoken;
 
 const listeners = new Set<() => void>();
 
 /**
- * Speaks a language from now on, as `locale` writes it, and has all who watch tell anew what they show. English needs no
+ * Switches to a language, as `locale` writes it, and notifies the listeners. English needs no
  * catalogue, and is written in one way everywhere.
  */
 export function speak(
@@ -57,13 +57,13 @@ export function speak(
   for (const listener of listeners) listener();
 }
 
-/** Calls `onChange` whenever another language, or the same with other texts, is spoken; until the returned function is called. */
-export function watchSpoken(onChange: () => void): () => void {
+/** Calls `onChange` whenever the language or its texts change. Returns an unsubscribe function. */
+export function watchLocale(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);
 }
 
-function spokenAs(language: Language, catalogue: Catalogue | null, locale: string): Spoken {
+function spokenAs(language: Language, catalogue: Catalogue | null, locale: string): Locale {
   const cardinal = new Intl.PluralRules(locale);
   const ordinal = new Intl.PluralRules(locale, { type: 'ordinal' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });

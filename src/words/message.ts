@@ -1,5 +1,5 @@
 import type { Messages } from './messages.d.ts';
-import { spokenNow } from './language.ts';
+import { currentLocale } from './language.ts';
 import { textHash } from './text-hash.ts';
 
 /** A message that needs no values, by its English text: a label, a title. */
@@ -8,13 +8,14 @@ export type PlainMessage = {
 }[keyof Messages];
 
 /**
- * Names a message that is told later, by `tell`: for tables of labels, which are made when a module is loaded, before it is
+ * Names a message that is formatted later, by `format`: for tables of labels, which are made when a module is loaded, before it is
  * known which language is spoken. `npm run words` finds it as it finds those of `t`.
  */
 export const message = <K extends PlainMessage>(text: K): K => text;
 
-/** A text of our own files, such as a comment of a level, in the language that is spoken; as it is where no catalogue has it. */
-export const tellKnown = (text: string): string => spokenNow().catalogue?.[textHash(text)] ?? text;
+/** A text from our own files, such as a comment of a level, in the current language; unchanged where no catalogue has it. */
+export const translateKnown = (text: string): string =>
+  currentLocale().catalogue?.[textHash(text)] ?? text;
 
-/** Tells a message that `message` named, in the language that is spoken now. */
-export const tell = (text: PlainMessage): string => tellKnown(text);
+/** The text of a message that `message` named, in the current language. */
+export const format = (text: PlainMessage): string => translateKnown(text);

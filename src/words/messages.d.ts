@@ -1409,6 +1409,7 @@ export interface Messages {
   readonly "“{title}” is solved": { readonly title: string | number };
   readonly "This level goes on where you left it.": null;
   readonly "Your game is kept: {game}.": { readonly game: string | number };
+  readonly "Continue it": null;
   readonly "{move}. Level complete!": { readonly move: string | number };
   readonly "Redone: {move}": { readonly move: string | number };
   readonly "Redo brings your moves back.": null;
@@ -1716,7 +1717,6 @@ export interface Messages {
   readonly "The seed of this level contains only invisible characters.": null;
   readonly "The seed of this level looks like “{seed}” but contains different characters, so it is a different level.": { readonly seed: string | number };
   readonly "Open “{seed}”": { readonly seed: string | number };
-  readonly "Continue it": null;
   readonly "What plays moves could not be fetched; try again when you are online.": null;
   readonly "This level is solved: its clock has stopped.": null;
   readonly "Switched off in the settings.": null;

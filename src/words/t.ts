@@ -1,6 +1,6 @@
 import { formatMessage, type MessageValues } from './format-message.ts';
-import { spokenNow } from './language.ts';
-import { tellKnown } from './message.ts';
+import { currentLocale } from './language.ts';
+import { translateKnown } from './message.ts';
 import type { Messages } from './messages.d.ts';
 
 /** What a message needs to be told: nothing, or its values by their names. */
@@ -13,7 +13,7 @@ type Needs<K extends keyof Messages> = Messages[K] extends null ? [] : [values: 
  * Call it where the text is shown, not when a module is loaded: the language may change until then.
  */
 export function t<K extends keyof Messages>(text: K, ...needs: Needs<K>): string {
-  const told = tellKnown(text);
+  const told = translateKnown(text);
   const values: MessageValues = needs[0] ?? {};
-  return told.includes('{') ? formatMessage(told, values, spokenNow()) : told;
+  return told.includes('{') ? formatMessage(told, values, currentLocale()) : told;
 }

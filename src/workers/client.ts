@@ -49,7 +49,7 @@ export function startWatchdog(
   };
   stop = timer(beat, BEAT_MS);
   return {
-    /** The worker said something: its silence begins anew. */
+    /** The worker said something: its silence begins again. */
     heard: () => {
       silent = 0;
     },
@@ -107,7 +107,7 @@ export interface SolverClient<
   close(): void;
 }
 
-/** A solver that works tells of it each 100 ms; what it has to load may take long on a slow connection. */
+/** A working solver reports every 100 ms; what it has to load may take long on a slow connection. */
 const SILENCE_MS = 20_000;
 /** A solver looks at its clock between two slices of work: so much later than asked is too late. */
 const GRACE_MS = 20_000;

@@ -11,7 +11,7 @@ export type GeneratorReply =
   | { readonly t: 'progress'; readonly progress: GeneratorProgress }
   | { readonly t: 'made'; readonly level: MadeLevel | null };
 
-/** What is told of a job until it has ended, or was ended. */
+/** What is reported of a job until it has ended, or was ended. */
 export interface GeneratorListener {
   readonly onProgress: (progress: GeneratorProgress) => void;
   /** The level, or `null` where no room of the recipe's size has one. */
@@ -24,13 +24,13 @@ function openWorker(): SolverWorker {
   return new Worker(new URL('./sokoban-generator.worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** A worker that works tells of it each 100 ms; its budget is a count, so it may work for as long as it needs. */
+/** A working worker reports every 100 ms; its budget is a count, so it may work for as long as it needs. */
 const LIMITS = { silenceMs: 20_000, totalMs: Infinity };
 
 /**
  * Makes the level of a recipe in a worker of its own. The function that comes back ends it, and nothing
- * is told after that. Unlike a solver, a generator is asked now and then for seconds of work, so a
- * worker that is started anew costs nothing, and ending one needs no word from it. One that dies, or is silent
+ * is reported after that. Unlike a solver, a generator is asked now and then for seconds of work, so a
+ * worker that is started again costs nothing, and ending one needs no word from it. One that dies, or is silent
  * for too long by `timer`, is replaced once, and makes the same level from the beginning.
  */
 export function startGenerator(

@@ -21,7 +21,7 @@ export interface SolverProgress {
 }
 
 /**
- * From a worker. An `Answer` is what its solver says: a result, which may tell more than all solvers do, as its `Progress`
+ * From a worker. An `Answer` is what its solver says: a result, which may hold more than all solvers report, as its `Progress`
  * may.
  */
 export type SolverReply<

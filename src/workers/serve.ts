@@ -29,7 +29,7 @@ const PROGRESS_INTERVAL = 100;
 /**
  * The worker's side of the protocol: gives the function that takes requests. It works in slices and listens in
  * between, so a cancelled search ends within some milliseconds, and the worker stays warm: one that is ended and
- * started anew has to load and compile the solver each time.
+ * started again has to load and compile the solver each time.
  */
 export function createServer<
   Problem,
@@ -48,7 +48,7 @@ export function createServer<
     current = search;
     const time = {
       now: () => host.now(),
-      // Read anew in each slice, as it may change meanwhile.
+      // Read again in each slice, as it may change meanwhile.
       get milliseconds() {
         return search.milliseconds;
       },

@@ -10,7 +10,7 @@ const reply = (message: GeneratorReply) => self.postMessage(message);
 // One job for each worker, which is ended when the job is no longer wanted: so nothing has to be listened to here.
 self.addEventListener('message', ({ data }: MessageEvent<Recipe>) => {
   const work = generate(data);
-  let told = -Infinity;
+  let reported = -Infinity;
   let isPlayable = false;
   for (;;) {
     const step = work.next();
@@ -20,8 +20,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Recipe>) => {
     }
     const progress = step.value;
     const isFirst = !isPlayable && progress.best !== null;
-    if (!isFirst && performance.now() - told < PROGRESS_INTERVAL) continue;
-    told = performance.now();
+    if (!isFirst && performance.now() - reported < PROGRESS_INTERVAL) continue;
+    reported = performance.now();
     isPlayable = progress.best !== null;
     reply({ t: 'progress', progress });
   }

@@ -138,7 +138,7 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
 /**
  * A client for several workers that share one problem. The first one begins alone; the others join it when it takes
  * longer or gives up. The first answer that is not `gave-up` is that of all, and ends the work of the others. So does the
- * first line that one of them tells of: it goes on with that alone. A part whose worker fails counts as given up, as long
+ * first line that one of them reports: it goes on with that alone. A part whose worker fails counts as given up, as long
  * as there is another. With one worker this is the client of that.
  */
 export function createSolverTeam<

@@ -38,7 +38,7 @@ describe('messages in the code', () => {
       `import { message, tell } from '../words/message.ts';
        import { tNodes } from '../kit/format/t-nodes.ts';
        export const LABEL = message('Undo');
-       export const a = () => [tell(LABEL), tNodes('Press {key}', { key: null })];`,
+       export const a = () => [format(LABEL), tNodes('Press {key}', { key: null })];`,
     );
     const { messages, problems } = findMessages(folder);
     expect(problems).toEqual([]);

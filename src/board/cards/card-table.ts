@@ -3,7 +3,7 @@ import type { Cue } from '../../platform/audio/cue.ts';
 import { deferWhileTyping } from '../../platform/keyboard/defer-while-typing.ts';
 import { SURFACE } from '../../platform/keyboard/shortcuts.ts';
 import { afterFrame } from '../../platform/page/after-frame.ts';
-import { watchSpoken } from '../../words/language.ts';
+import { watchLocale } from '../../words/language.ts';
 import { USUAL_LOOK } from './art/card-look.ts';
 import type { Point } from './geometry/geometry.ts';
 import { createClickAgain } from './input/click-again.ts';
@@ -357,7 +357,7 @@ export function createCardTable<P, M, L extends TableLayout>(
   };
   element.addEventListener('click', onElementClick);
   for (const [name, value] of Object.entries(SURFACE)) element.setAttribute(name, value);
-  const unwatchLanguage = watchSpoken(updateMirror);
+  const unwatchLanguage = watchLocale(updateMirror);
 
   return {
     set: (next) => {

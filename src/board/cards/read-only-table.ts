@@ -1,5 +1,5 @@
 import { t } from '../../words/t.ts';
-import { watchSpoken } from '../../words/language.ts';
+import { watchLocale } from '../../words/language.ts';
 import type { TableLayout } from './layout/table-layout.ts';
 import hidden from './mirror/mirror.module.css';
 import type { TableFailure } from './paint/atlas-keeper.ts';
@@ -80,7 +80,7 @@ export function createReadOnlyTable<P, L extends TableLayout>(
     });
   };
   updateList();
-  const unwatchLanguage = watchSpoken(updateList);
+  const unwatchLanguage = watchLocale(updateList);
   return {
     set: (next) => {
       config = { ...config, ...next };

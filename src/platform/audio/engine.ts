@@ -232,7 +232,7 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer) {
   };
 }
 
-/** A sound that comes later than this after what it tells of is worse than none, in milliseconds. */
+/** A sound that comes later than this after its event is worse than none, in milliseconds. */
 const STALE_MS = 250;
 /** Long enough for what is cut short to fade, in milliseconds. */
 const FADE_OUT_MS = 50;

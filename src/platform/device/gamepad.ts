@@ -66,7 +66,7 @@ function keysDown(pads: readonly PadState[], before: ReadonlyMap<PadKey, number>
 }
 
 /**
- * Tells presses from what gamepads look like: call it with all of them and the time in milliseconds, once for each
+ * Derives presses from the state of gamepads: call it with all of them and the time in milliseconds, once for each
  * picture. What is held is repeated.
  */
 export function createPadReader(): (pads: readonly PadState[], now: number) => PadPress[] {

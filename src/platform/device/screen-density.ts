@@ -1,5 +1,5 @@
 /**
- * Tells each change of `devicePixelRatio`, until the returned function is called. The window that is
+ * Calls back on each change of `devicePixelRatio`. Returns an unsubscribe function. The window that is
  * moved to another screen keeps its size in CSS pixels, and so hears no `resize`.
  */
 export function watchDensity(onChange: () => void): () => void {

@@ -18,7 +18,7 @@ export function deliver(to: string, delivery: Delivery): boolean {
   return receive !== undefined;
 }
 
-/** Gets what is delivered under a name, also from before, until the returned function is called. */
+/** Delivers what arrives under a name, earlier arrivals included. Returns an unsubscribe function. */
 export function receiveDeliveries(to: string, onDelivery: (delivery: Delivery) => void) {
   const before = waiting.get(to) ?? [];
   waiting.delete(to);

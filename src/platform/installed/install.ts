@@ -6,7 +6,7 @@ const USED = 'parlor-install-used';
 /** Whether the app can be installed now. */
 export const canInstall = (): boolean => installOffer() !== null;
 
-/** Hears when that changes, until the returned function is called. */
+/** Calls back when that changes. Returns an unsubscribe function. */
 export function watchInstallOffer(listener: () => void): () => void {
   const events = ['beforeinstallprompt', 'appinstalled', USED];
   for (const event of events) addEventListener(event, listener);

@@ -38,7 +38,7 @@ function wasLoadedAgain(): boolean {
 /**
  * Hears how the installed app is launched, also from before anybody listened: by a file, a shortcut, or a link. Files that
  * cannot be read are named to `onUnread`. `began` is the address that this page began with: it was followed already. Where a
- * page is loaded again, browsers tell of its last launch once more, which is passed over. Does nothing where the browser
+ * page is loaded again, browsers report its last launch again, which is passed over. Does nothing where the browser
  * launches no apps.
  */
 export function receiveLaunches(

@@ -4,7 +4,7 @@ import { rapidKeysEndIn } from './key-answer.ts';
 const OLDEST_MS = 1000;
 
 /** An update that waits while keys are pressed in rapid sequence. */
-export interface DeferredUpdate {
+interface DeferredUpdate {
   /** Updates now, or once the keys are over. */
   request(): void;
   /** Drops an update that waits. */

@@ -17,7 +17,7 @@ function signOfPlace({ key, code, shiftKey }: Key): string | null {
 /**
  * What a key may stand for, the likeliest first: `event.key`, letters in lower case; and where that is no Latin letter
  * and no digit, the one of the same place. A shortcut such as `h` works on a Greek, Russian or Japanese keyboard so, digits
- * without Shift on a French one, and the key beside the 1 wherever it types a sign of its own.
+ * without Shift on a French one, and the key next to the 1 wherever it types a sign of its own.
  */
 export function pressedKeys(event: Key): readonly string[] {
   const { key } = event;

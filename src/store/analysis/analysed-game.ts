@@ -12,7 +12,7 @@ interface SolverQuestion<State, Move> {
   readonly known: readonly Move[] | null;
 }
 
-/** What a solver tells while it works. */
+/** What a solver reports while it works. */
 export interface AnalysisProgress {
   /** Positions that were looked at. */
   readonly nodes: number;

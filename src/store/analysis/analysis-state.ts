@@ -22,7 +22,7 @@ export interface Searched {
   readonly seconds: number;
   readonly ofSeconds: number;
   readonly positions: number;
-  /** The best attempt so far in numbers that the game can show, where its solver tells that. */
+  /** The best attempt so far in numbers that the game can show, where its solver reports them. */
   readonly best: readonly number[] | null;
 }
 

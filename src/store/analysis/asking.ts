@@ -63,7 +63,7 @@ export function createAsking<P, S, M, N, Proof>({
     }
   }
 
-  /** Shows what is known of the position, and marks the game where that is told. */
+  /** Shows what is known of the position, and marks the game where that is announced. */
   const look = (over: Pick<AnalysisState<N, Proof>, 'goal' | 'limitMs'> | null = null) => {
     const { line, index, position } = here();
     outcomes.lookAhead(position);
@@ -81,7 +81,7 @@ export function createAsking<P, S, M, N, Proof>({
   };
 
   /** Shows how far the search has come, once a second. */
-  const tellProgress = (own: number, { milliseconds }: AnalysisQuestion) => {
+  const reportProgress = (own: number, { milliseconds }: AnalysisQuestion) => {
     const begun = performance.now();
     return ({ nodes, best = null }: AnalysisProgress) => {
       const seconds = Math.floor((performance.now() - begun) / 1000);
@@ -105,7 +105,7 @@ export function createAsking<P, S, M, N, Proof>({
     const answer = await solver.start(
       { state: position, goal, known },
       milliseconds,
-      tellProgress(own, question),
+      reportProgress(own, question),
     );
     if (answer.kind === 'gave-up') {
       const limitMs = own === asked ? state.getState().limitMs : null;

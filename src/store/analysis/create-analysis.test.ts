@@ -28,7 +28,7 @@ function setUp({ staysLit = false, thinkMs = undefined as (() => number) | undef
     storage: memoryStorage(),
     key: 'toy.v1.lastGame',
     now: () => 0,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   const asked: { readonly state: number; readonly ms: number }[] = [];

@@ -203,7 +203,7 @@ const LONGER = 6;
 const SHORTEN_MS: Readonly<Record<WinUse, number>> = { hint: 500, solution: 2_000 };
 
 /**
- * The solver beside the game that is played: asks about each position while the lamp is lit, asks nothing twice, and
+ * The solver alongside the game that is played: asks about each position while the lamp is lit, asks nothing twice, and
  * one thing at a time. An answer is shown at once; a win that was found gets shorter after that.
  */
 export function createAnalysis<P, S, M, N, Proof>(

@@ -39,7 +39,7 @@ export function setAsideIn(
   }
 }
 
-/** What a text is to this build; of a value that no kind knows, only the seal tells. */
+/** What a text is to this build; of a value that no kind knows, only the seal counts. */
 function stateOf(part: StoredPart | undefined, text: string): 'whole' | 'newer' | 'damaged' {
   if (part) return part.examine(text).kind;
   return isBroken(text) ? 'damaged' : 'whole';
@@ -69,7 +69,7 @@ export async function mergeData(
   const adopt = (key: string, text: string, part: StoredPart | undefined) => {
     values.set(key, part?.adopt?.(text) ?? text);
   };
-  const meet = (key: string, text: string, own: string) => {
+  const reconcile = (key: string, text: string, own: string) => {
     const subject = subjectOf(key);
     const part = partOf(games, subject);
     const [here, there] = [stateOf(part, own), stateOf(part, text)];
@@ -92,7 +92,7 @@ export async function mergeData(
     const own = values.get(key);
     if (isSetAside(key)) setAsideIn(values, subjectOf(key), text);
     else if (own === undefined) adopt(key, text, partOf(games, subjectOf(key)));
-    else if (!isSameContent(own, text)) meet(key, text, own);
+    else if (!isSameContent(own, text)) reconcile(key, text, own);
   }
   // Last: the place that one of these may take could have been wanted by a value of its own.
   for (const { key, text, isMissed } of unplaced) {
@@ -145,7 +145,7 @@ export function backupOf(
 
 /**
  * The data of a backup, without keys that are none of ours. Of a key that both places have, which a rescue may
- * find, the archive's value counts, and the other one is one of `localStorage` beside it. Of texts that were set aside
+ * find, the archive's value counts, and the other one is one of `localStorage` next to it. Of texts that were set aside
  * none counts: each has a name of its own.
  */
 export async function dataOf({ places }: Backup): Promise<StoredData> {
@@ -167,7 +167,7 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
     const [beside, subject] = [versionKey(key, 0), subjectOf(key)];
     if (!values.has(key)) keep(key, text);
     else if (subject === key && !values.has(beside)) keep(beside, text);
-    // Nobody looks beside what lies beside a value, so a third text of it is set aside.
+    // No reader looks further than one place next to a value, so a third text of it is set aside.
     else if (text !== null) setAsideIn(values, subject, text);
   }
   // A rescue has them as they lie there: sealed, and with copies.

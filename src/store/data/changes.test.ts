@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { seal, unseal } from '../../core/sealed.ts';
-import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { withFiles } from '../../test-support/with-files.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import {

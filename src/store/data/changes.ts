@@ -237,7 +237,7 @@ interface ChangeOptions {
   readonly forGood?: boolean;
 }
 
-/** What to change now. Where the browser does not tell all that is there, nobody can say. */
+/** What to change now. Unknown where the browser does not list all that is there. */
 async function planOf(storage: SuiteStorage, plan: Plan): Promise<Result<Changes>> {
   if (typeof plan !== 'function') return ok(plan);
   const now = await readData(storage);

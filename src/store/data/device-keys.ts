@@ -3,7 +3,7 @@ import { isPlayersKey } from '../../platform/own-keys.ts';
 /** What a change of the stored data has replaced: one file, for undo. */
 export const BEFORE_KEY = 'parlor.v1.beforeRestore';
 
-/** The day on which the player was last told that the storage is nearly full. */
+/** The day on which the player was last warned that the storage is nearly full. */
 export const SPACE_TOLD_KEY = 'parlor.v1.spaceTold';
 
 /** Set once the browser was asked to keep what is stored. */

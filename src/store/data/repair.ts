@@ -23,7 +23,7 @@ export interface Repaired {
   readonly relisted: number;
   /** Collections that nothing lists and that cannot be read; they were left alone. */
   readonly unreadable: number;
-  /** Whether the browser told all that is stored: otherwise not all of it was looked at. */
+  /** Whether the browser listed all that is stored: otherwise not all of it was looked at. */
   readonly isListed: boolean;
 }
 
@@ -60,7 +60,7 @@ async function repairValues(
       place.kind === 'text' && isDamaged(games, key, place.text) ? [place.text] : [],
     );
     const isAside = damaged.every((text) => setAside(storage, subjectOf(key), text).ok);
-    // The database tells only later, and `localStorage` takes away at once.
+    // The database reports only later, and `localStorage` takes away at once.
     const isKept = isAside && (await isStored(storage, key));
     // What nobody has seen is not taken away.
     if (!isKept || copy.kind === 'unreadable') {
@@ -74,7 +74,7 @@ async function repairValues(
   }
 }
 
-/** Brings damaged files back from their copies. Those that nothing leads to are not told as broken. */
+/** Brings damaged files back from their copies. Those without a reference are not reported as broken. */
 async function repairFiles(
   storage: SuiteStorage,
   games: readonly GameData[],
@@ -105,7 +105,7 @@ async function relistFiles(storage: SuiteStorage, games: readonly GameData[], is
     listed.isListed &&= latest.isListed;
     const data = withFilesApart(latest, games);
     const lost = unlisted?.(data).length ?? 0;
-    // A list that was not told, or cannot be read, may have them.
+    // A list that was not returned, or cannot be read, may have them.
     if (lost === 0 || !listed.isListed) continue;
     const list = await relist?.(data);
     if (list && !isWhollyReadable(storage, list.key)) continue;
@@ -130,7 +130,7 @@ export async function repairData(
   await repairValues(storage, games, now.values.keys(), found);
   const again = await readData(storage);
   await repairFiles(storage, games, withFilesApart(again, games), found);
-  // What leads to them may not have been told.
+  // What refers to them may not have been listed.
   const listed = await relistFiles(storage, games, now.isListed && again.isListed);
   const { checked, restored, aside, left, broken } = found;
   const unstored = new Set<string>();

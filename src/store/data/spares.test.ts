@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { seal } from '../../core/sealed.ts';
-import { withFiles } from '../../platform/file-store.ts';
+import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { schemaState } from '../stored/schema-codec.ts';
 import { changeData } from './changes.ts';

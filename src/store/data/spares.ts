@@ -6,7 +6,7 @@ import { setAsideIn } from './backup.ts';
 import { isSameContent, type ReadData } from './stored-data.ts';
 import { storedKindOf, partOf, type GameData, type StoredKind } from './stored-kind.ts';
 
-/** A value beside the one in use, set aside or left by an older version, that can be read and says something else. */
+/** A value next to the one in use, set aside or left by an older version, that can be read and says something else. */
 export interface Spare {
   readonly key: string;
   readonly kind: StoredKind;
@@ -16,7 +16,7 @@ export interface Spare {
   readonly effect: 'joins' | 'swaps' | 'fills';
 }
 
-/** Where an older version keeps its value beside a newer one. */
+/** Where an older version keeps its value next to a newer one. */
 const OLDER = /\.v\d+$/;
 
 /** What it takes to use a text again; `null` where that cannot be done. */
@@ -65,7 +65,7 @@ export function takeIntoUse(data: ReadData, games: readonly GameData[], key: str
     // First of all: what is damaged is then there already when another text takes its place.
     if (plan.left === null || isSetAside(key)) values.set(key, plan.left);
     else {
-      // What lies beside a value may count before it.
+      // What lies next to a value may count before it.
       const aside = new Map<string, string>();
       setAsideIn(aside, plan.subject, plan.left, data.values);
       for (const [name, text] of [...aside, [key, null] as const]) values.set(name, text);

@@ -60,7 +60,7 @@ export interface StoredData {
 export interface ReadData extends StoredData {
   /** The keys that the browser did not let us read. */
   readonly unread: readonly string[];
-  /** Whether the browser told all keys: otherwise there may be more. */
+  /** Whether the browser listed all keys: otherwise there may be more. */
   readonly isListed: boolean;
 }
 
@@ -108,7 +108,7 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
 export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const listed = storage.keys();
   const keys = new Set(listed?.map(withoutCopy).filter(isDataKey));
-  // What lies in `localStorage` beside a value of the database is listed under no key of its own.
+  // What lies in `localStorage` next to a value of the database is listed under no key of its own.
   const beside = new Map([...keys].map((key) => [versionKey(key, 0), key]));
   for (const key of beside.keys()) keys.add(key);
   const values = new Map<string, string>();
@@ -118,7 +118,7 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
     // Without a database, files lie among the values.
     if (text != null && isSealedFile(text)) keys.delete(key);
     else if (text === undefined) {
-      // Where nothing can be read, nobody knows that there is something beside it.
+      // Where nothing can be read, it is unknown that there is something next to it.
       if (!unread.includes(beside.get(key) ?? '')) unread.push(key);
     } else if (text !== null) values.set(key, text);
   }

@@ -139,7 +139,7 @@ export function flagPart(key: string): StoredPart {
   };
 }
 
-/** A part of files, each of which counts as one; `isWhole` tells from the outside whether one is what its game has packed. */
+/** A part of files, each of which counts as one; `isWhole` checks from the outside whether one is what its game has packed. */
 export function filePart(key: string, isWhole: (text: string) => boolean): StoredPart {
   return {
     key,

@@ -3,7 +3,7 @@ import type { Codec } from '../../engine/game.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 
 /**
- * What is stored, for who only shows it: nothing is repaired, set aside or told. `null` where it cannot be read, which
+ * What is stored, for read-only callers: nothing is repaired, set aside or reported. `null` where it cannot be read, which
  * the page that owns it finds for itself.
  */
 export function peek<T>(storage: TextStorage, key: string, codec: Codec<T>): T | null {

@@ -19,7 +19,7 @@ export function createStoredBreak(storage: TextStorage, key: string) {
       else storage.remove(place);
       read();
     },
-    /** Whether another page has begun or ended it since this one last read or set it; told once only. */
+    /** Whether another page has begun or ended it since this one last read or set it; returned once only. */
     hasChanged: () => {
       const before = known;
       return read() !== before;

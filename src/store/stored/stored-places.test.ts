@@ -47,7 +47,7 @@ function setting() {
     },
     open: () =>
       createStoredState<readonly string[]>({
-        ...{ storage, key: KEY, codec, initial: () => [], tell: () => undefined },
+        ...{ storage, key: KEY, codec, initial: () => [], onStorageError: () => undefined },
         merge: (a, b) => [...new Set([...a, ...b])],
       }),
   };

@@ -4,7 +4,7 @@ import { unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { type Reading, setAside, type TextStorage } from '../../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
-import { message, type PlainMessage, tell } from '../../words/message.ts';
+import { message, type PlainMessage, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
 /** The second place of every value: the same text, so that damage to one of them costs nothing. */
@@ -21,7 +21,7 @@ export function versionKey(key: string, version: number): string {
   return `${key}.v${version}`;
 }
 
-/** Where values lie that a build of this version may find beside the one at `key`: the oldest first. */
+/** Where values lie that a build of this version may find next to the one at `key`: the oldest first. */
 export function versionKeys(key: string, version: number): readonly string[] {
   return Array.from({ length: version + 1 }, (_, each) => versionKey(key, each));
 }
@@ -176,8 +176,8 @@ export function following<T>(codec: Codec<T>, before: Origin<T> | null, value: T
   return { value, text, understood: () => understood };
 }
 
-/** What may be amiss with a stored value, told once each. */
-export type Trouble =
+/** What may be wrong with a stored value, reported once each. */
+export type StorageError =
   /** It could not be read, and nothing whole of it was found; the bytes are kept, if `isKept`. */
   | { readonly kind: 'damaged'; readonly reason: string; readonly isKept: boolean }
   /** Parts of it could not be read; they stay where they are. */
@@ -186,27 +186,27 @@ export type Trouble =
   | { readonly kind: 'newer' }
   /** The browser did not let us read it: nothing is written over it. */
   | { readonly kind: 'unreadable' }
-  /** It could not be written; told again only after it could be. */
+  /** It could not be written; reported again only after it could be. */
   | { readonly kind: 'unsaved'; readonly reason: string; readonly obstacle: Obstacle };
 
-/** Tells troubles with reading, none of them twice. */
-type Teller = ReturnType<typeof createTeller>;
+/** Reports errors of reading, none of them twice. */
+type ErrorReporter = ReturnType<typeof createErrorReporter>;
 
-/** A teller of troubles to `tell`. */
-export function createTeller(tell: (trouble: Trouble) => void) {
-  const told = new Set<Trouble['kind']>();
-  let toldOf: string | null = null;
+/** A reporter of errors to `report`. */
+export function createErrorReporter(report: (trouble: StorageError) => void) {
+  const reported = new Set<StorageError['kind']>();
+  let reportedOf: string | null = null;
   return {
-    once: (trouble: Exclude<Trouble, { readonly kind: 'damaged' | 'unsaved' }>) => {
-      if (told.has(trouble.kind)) return;
-      told.add(trouble.kind);
-      tell(trouble);
+    once: (trouble: Exclude<StorageError, { readonly kind: 'damaged' | 'unsaved' }>) => {
+      if (reported.has(trouble.kind)) return;
+      reported.add(trouble.kind);
+      report(trouble);
     },
-    /** Damage is told again where other texts are damaged than last time. */
+    /** Damage is reported again where other texts are damaged than last time. */
     damage: (texts: readonly string[], reason: string, isKept: boolean) => {
       const of = JSON.stringify(texts);
-      if (toldOf !== of) tell({ kind: 'damaged', reason, isKept });
-      toldOf = of;
+      if (reportedOf !== of) report({ kind: 'damaged', reason, isKept });
+      reportedOf = of;
     },
   };
 }
@@ -216,7 +216,7 @@ type Blocked = Extract<Written, { readonly ok: false }>;
 
 /** What a page knows of the places of a value. */
 export interface Seen<T> {
-  /** Where this build reads and writes: the key, or its place beside a newer build's value. */
+  /** Where this build reads and writes: the key, or its place next to a newer build's value. */
   readonly slot: string;
   /** The text that lies there; `null`: none. */
   readonly stored: string | null;
@@ -227,9 +227,9 @@ export interface Seen<T> {
   readonly origin: Origin<T> | null;
   /**
    * What the copy has where an older build, which knows of no copy, has written over the first place: had that come to
-   * harm before, the older build has begun anew. Otherwise `null`.
+   * harm before, the older build has begun again. Otherwise `null`.
    */
-  readonly outlived: T | null;
+  readonly overwritten: T | null;
   /** The highest count of writes: no later write may have a lower one. */
   readonly seq: number;
   /** Why nothing may be written there; `null` where it may. */
@@ -242,7 +242,7 @@ interface ReadingOptions<T> extends PlaceReader<T> {
   readonly key: string;
   /** Whether the codec refuses all that it does not understand, but for further members. */
   readonly isStrict: boolean;
-  readonly teller: Teller;
+  readonly reporter: ErrorReporter;
 }
 
 const NOT_ASIDE: Readonly<Record<Obstacle, PlainMessage>> = {
@@ -257,7 +257,7 @@ const notTold = () =>
 
 /** What is damaged, or would be lost, could not be set aside, so nothing may take its place. */
 export function notAside(obstacle: Obstacle): Blocked {
-  return notWritten(obstacle, tell(NOT_ASIDE[obstacle]));
+  return notWritten(obstacle, format(NOT_ASIDE[obstacle]));
 }
 
 /** What is known before anything was read. */
@@ -268,7 +268,7 @@ export function unseen<T>(key: string): Seen<T> {
     copy: null,
     best: null,
     origin: null,
-    outlived: null,
+    overwritten: null,
     seq: 0,
     blocked: null,
   };
@@ -278,14 +278,14 @@ const seqOf = <T>(found: Found<T>) => (found.kind === 'whole' && isSealed(found)
 
 /**
  * Reads the two places of a value, or of this build's own one where a newer build has `key`. Damaged texts are set
- * aside, and what is amiss is told. `before` is the highest count of writes so far.
+ * aside, and what is wrong is reported. `before` is the highest count of writes so far.
  */
 export function see<T>(options: ReadingOptions<T>, before: number): Seen<T> {
   return seeSlot(options, options.key, before);
 }
 
 function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): Seen<T> {
-  const { storage, key, codec, version, teller } = options;
+  const { storage, key, codec, version, reporter } = options;
   const main = look(options, storage, slot);
   const copy = look(options, storage, copyKey(slot));
   const origin = ({ value, text }: Whole<T>) => originOf(codec, value, text);
@@ -303,17 +303,17 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       // A newer build writes nothing to our own place: whatever version is named there, the codec decides.
       const ours = { ...options, version: Infinity };
       const beside = seeSlot(ours, versionKey(key, version), before);
-      // Whoever has gone on beside it was told then.
-      if (beside.best === null) teller.once({ kind: 'newer' });
+      // Anyone who has gone on next to it was warned then.
+      if (beside.best === null) reporter.once({ kind: 'newer' });
       return beside;
     }
     case 'unreadable':
-      teller.once({ kind: 'unreadable' });
+      reporter.once({ kind: 'unreadable' });
       return { ...seen, blocked: notTold() };
     case 'damaged': {
       // Each of them, whether or not there is room for the others.
       const [failed] = choice.texts.map(keep).filter((kept) => !kept.ok);
-      teller.damage(choice.texts, choice.reason, failed === undefined);
+      reporter.damage(choice.texts, choice.reason, failed === undefined);
       return { ...seen, blocked: failed ? notAside(failed.obstacle) : null };
     }
     case 'whole': {
@@ -323,15 +323,15 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       if (!isAllOurs(best)) {
         // Whole, so a newer build's; without a seal nobody knows, and a copy of it costs little.
         if (!isSealed(best)) keep(best.stored);
-        teller.once({ kind: 'partly' });
+        reporter.once({ kind: 'partly' });
       }
       const isOlders = !isSealed(best) && copy.kind === 'whole' && isSealed(copy);
-      const outlived = isOlders ? copy.value : null;
+      const overwritten = isOlders ? copy.value : null;
       return {
         ...seen,
         best,
         origin: origin(best),
-        outlived,
+        overwritten,
         blocked: isUnsure ? notTold() : null,
       };
     }
@@ -343,13 +343,13 @@ export function isAsSeen(reading: Reading, text: string | null): boolean {
   return reading.kind === 'text' ? reading.text === text : reading.kind === 'none' && text === null;
 }
 
-/** A value of an older version that lies beside the one that counts. */
+/** A value of an older version that lies next to the one that counts. */
 export interface Left<T> {
   readonly place: string;
   readonly value: T;
 }
 
-/** What builds of older versions have written beside the value in `slot`, the oldest first. */
+/** What builds of older versions have written next to the value in `slot`, the oldest first. */
 export function leftBeside<T>(options: ReadingOptions<T>, slot: string): readonly Left<T>[] {
   const { storage, key, version } = options;
   const others = versionKeys(key, version).filter((place) => place !== slot);

@@ -25,19 +25,19 @@ const numbers: Codec<{ readonly a: number; readonly b: number }> = {
 };
 
 function open(storage: TextStorage) {
-  const tell = vi.fn();
+  const onStorageError = vi.fn();
   const store = createStoredState<Names>({
     codec: textCodec(codec),
     initial: () => [],
     merge: (stored, other) => [...new Set([...stored, ...other])],
     storage,
     key: KEY,
-    tell,
+    onStorageError,
   });
   const add = (name: string) => {
     store.update((names) => [...names, name]);
   };
-  return { store, add, tell };
+  return { store, add, onStorageError };
 }
 
 /** A storage that is full until there is room. */
@@ -112,9 +112,9 @@ describe('a stored state', () => {
 
   test('that is damaged is set aside', () => {
     const storage = memoryStorage([[KEY, '!?']]);
-    const { store, add, tell } = open(storage);
+    const { store, add, onStorageError } = open(storage);
     expect(store.getState()).toEqual([]);
-    expect(tell).toHaveBeenCalledExactlyOnceWith({
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith({
       ...{ kind: 'damaged', reason: 'Not names.', isKept: true },
     });
     expect(storage.get(damagedKey(KEY))).toBe('!?');
@@ -136,10 +136,10 @@ describe('a stored state', () => {
   test('that does not fit is told once, kept, and written as soon as there is room', () => {
     const memory = memoryStorage([[KEY, 'a']]);
     const { storage, makeRoom } = fullStorage(memory);
-    const { store, add, tell } = open(storage);
+    const { store, add, onStorageError } = open(storage);
     add('b');
     add('b2');
-    expect(tell).toHaveBeenCalledExactlyOnceWith({
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith({
       kind: 'unsaved',
       reason: 'full',
       obstacle: 'full',
@@ -156,7 +156,7 @@ describe('a stored state', () => {
     const { tab } = sharedStorage();
     const [own, other] = [tab(), tab()];
     const store = createStoredState({
-      ...{ storage: own, key: KEY, tell: vi.fn() },
+      ...{ storage: own, key: KEY, onStorageError: vi.fn() },
       codec: numbers,
       initial: () => ({ a: 1, b: 2 }),
     });
@@ -208,8 +208,10 @@ describe('a stored state', () => {
     }
 
     test('tells it, keeps the change in the second place, and does it no second time', () => {
-      const { memory, trouble, store, add, tell } = half();
-      expect(tell).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'unsaved' }));
+      const { memory, trouble, store, add, onStorageError } = half();
+      expect(onStorageError).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ kind: 'unsaved' }),
+      );
       expect(open(memory).store.getState()).toEqual(['a']);
       // Another page has been there, so both places are read again.
       memory.set(KEY, memory.get(`${KEY}.copy`) ?? '');
@@ -235,7 +237,7 @@ describe('a stored state', () => {
           set: (key, ...rest) =>
             key === KEY ? notWritten('refused', 'no') : memory.set(key, ...rest),
         },
-        ...{ key: KEY, codec: numbers, tell: vi.fn(), initial: () => ({ a: 0, b: 0 }) },
+        ...{ key: KEY, codec: numbers, onStorageError: vi.fn(), initial: () => ({ a: 0, b: 0 }) },
       });
       store.setState({ b: 3 });
       memory.set(KEY, '{"a":5,"b":2}');
@@ -327,7 +329,13 @@ describe('a stored state', () => {
     const memory = memoryStorage();
     const { storage, makeRoom } = fullStorage(memory);
     const store = createStoredState({
-      ...{ storage, key: KEY, tell: vi.fn(), codec: numbers, initial: () => ({ a: 0, b: 0 }) },
+      ...{
+        storage,
+        key: KEY,
+        onStorageError: vi.fn(),
+        codec: numbers,
+        initial: () => ({ a: 0, b: 0 }),
+      },
     });
     for (let a = 1; a <= 1001; a++) store.setState({ a });
     memory.set(KEY, '{"a":5,"b":5}');
@@ -410,10 +418,10 @@ describe('a state that is stored later', () => {
 
   test('is told when it fails, and tried again with the next change', () => {
     const { storage, jobs } = lateStorage();
-    const { add, tell } = open(storage);
+    const { add, onStorageError } = open(storage);
     add('a');
     jobs.pop()?.late?.onFailed('no room', 'full');
-    expect(tell).toHaveBeenCalledExactlyOnceWith({
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith({
       kind: 'unsaved',
       reason: 'no room',
       obstacle: 'full',
@@ -515,9 +523,9 @@ describe('what is told of a state', () => {
 
   test('is what was found, and not that something could not be stored', () => {
     const { storage } = fullStorage(memoryStorage());
-    const { store, add, tell } = open(storage);
+    const { store, add, onStorageError } = open(storage);
     add('a');
-    expect(tell).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unsaved' }));
+    expect(onStorageError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unsaved' }));
     expect(store.trouble()).toBeNull();
   });
 });

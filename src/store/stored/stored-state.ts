@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createStoredValue, type StoredValueOptions, type Trouble } from './stored-value.ts';
+import { createStoredValue, type StoredValueOptions, type StorageError } from './stored-value.ts';
 
 export interface StoredStateOptions<T> extends Omit<StoredValueOptions<T>, 'continues'> {
   /** What there is where nothing is stored. */
@@ -21,11 +21,11 @@ export interface StoredState<T> extends Pick<
   update(this: void, change: (now: T) => T): void;
   /** Changes these members, and no others. */
   setState(this: void, members: Partial<T>): void;
-  /** Settled when all changes until then are stored (`true`), or could not be: the player is told of that. */
+  /** Settled when all changes until then are stored (`true`), or could not be: which is reported to the player. */
   stored(this: void): Promise<boolean>;
   /** Why something that is stored is not shown; `null` where all of it is. */
-  trouble(this: void): Exclude<Trouble, { readonly kind: 'unsaved' }> | null;
-  /** Takes over what other pages write, until the returned function is called. */
+  trouble(this: void): Exclude<StorageError, { readonly kind: 'unsaved' }> | null;
+  /** Takes over what other pages write. Returns an unsubscribe function. */
   follow(this: void): () => void;
 }
 
@@ -40,9 +40,9 @@ export function createStoredState<T extends object>({
   let trouble: ReturnType<StoredState<T>['trouble']> = null;
   const value = createStoredValue({
     ...options,
-    tell: (told) => {
-      if (told.kind !== 'unsaved') trouble = told;
-      options.tell(told);
+    onStorageError: (error) => {
+      if (error.kind !== 'unsaved') trouble = error;
+      options.onStorageError(error);
     },
   });
   const store = createStore<T>(() => value.read() ?? initial());
@@ -68,7 +68,7 @@ export function createStoredState<T extends object>({
   const write = (next: T) => {
     const last = count;
     const written = value.write(next, {
-      onOutrun: (stored) => {
+      onConflict: (stored) => {
         show(applied(stored));
         // What came after this write is stored by the next one, and must not be counted twice.
         return applied(stored, count - last);

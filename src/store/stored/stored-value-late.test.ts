@@ -14,8 +14,8 @@ const COPY = copyKey(KEY);
 const { codec } = schemaState(v.object({ n: v.number() }));
 
 function open(storage: TextStorage) {
-  const tell = vi.fn();
-  return { value: createStoredValue({ storage, key: KEY, codec, tell }), tell };
+  const onStorageError = vi.fn();
+  return { value: createStoredValue({ storage, key: KEY, codec, onStorageError }), onStorageError };
 }
 
 /** A storage whose places cannot be read until they are asked for again. */
@@ -31,7 +31,7 @@ function blindOnceAt(places: readonly string[], memory: TextStorage): TextStorag
   };
 }
 
-const sum = { onOutrun: ({ n }: { readonly n: number }) => ({ n: n + 1 }) };
+const sum = { onConflict: ({ n }: { readonly n: number }) => ({ n: n + 1 }) };
 const countIn = (storage: TextStorage) => open(storage).value.read();
 
 describe('a place that could not be read for a moment', () => {
@@ -94,10 +94,12 @@ test('a damaged copy that there is no room to keep aside is not written over', (
     set: (key, text) =>
       memory.get(key) === null ? notWritten('full', 'full') : memory.set(key, text),
   };
-  const { value, tell } = open(full);
+  const { value, onStorageError } = open(full);
   expect([value.read(), value.write({ n: 2 }).ok]).toEqual([null, false]);
   expect(memory.get(COPY)).toBe(damaged);
-  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ kind: 'damaged', isKept: false }));
+  expect(onStorageError).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'damaged', isKept: false }),
+  );
 });
 
 test('a newer version in this version’s own place is read as what it is', () => {
@@ -141,10 +143,10 @@ function overtaken(foreign: string, refused: readonly string[] = []) {
     },
   };
   const write = (listener: WriteListener<{ n: number }>) => {
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     value.write({ n: 2 }, listener);
     for (let job = jobs.shift(); job; job = jobs.shift()) job();
-    return { value, tell };
+    return { value, onStorageError };
   };
   return { disk, write };
 }
@@ -156,12 +158,12 @@ describe('a value that is overtaken on its way', () => {
     const { disk, write } = overtaken(newer);
     const onDone = vi.fn();
     const onFailed = vi.fn();
-    const { value, tell } = write({ onDone, onFailed });
+    const { value, onStorageError } = write({ onDone, onFailed });
     expect([disk.get(KEY), disk.get(COPY)]).toEqual([newer, newer]);
     expect(unseal(disk.get(versionKey(KEY, 1)) ?? '')).toMatchObject({ text: '{"n":2}' });
     expect(onDone).toHaveBeenCalledOnce();
     expect(onFailed).not.toHaveBeenCalled();
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'newer' });
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith({ kind: 'newer' });
     expect([value.isOurs(), value.read()]).toEqual([true, { n: 2 }]);
   });
 
@@ -170,10 +172,10 @@ describe('a value that is overtaken on its way', () => {
     const { disk, write } = overtaken(newer, [beside, copyKey(beside)]);
     const onDone = vi.fn();
     const onFailed = vi.fn();
-    const { tell } = write({ onDone, onFailed });
+    const { onStorageError } = write({ onDone, onFailed });
     expect([disk.get(KEY), disk.get(COPY)]).toEqual([newer, newer]);
     expect([onFailed.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
-    expect(tell).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unsaved' }));
+    expect(onStorageError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unsaved' }));
   });
 
   test('by another page’s lies in both places as it was brought together with that', () => {
@@ -195,11 +197,11 @@ describe('a value that is overtaken on its way', () => {
 describe('what an older version has left beside a value', () => {
   const bits = (storage: TextStorage) =>
     createStoredValue({
-      ...{ storage, key: KEY, codec, tell: vi.fn() },
+      ...{ storage, key: KEY, codec, onStorageError: vi.fn() },
       merge: (a, b) => ({ n: a.n | b.n }),
     });
   const beside = versionKey(KEY, 1);
-  const fours = { onOutrun: ({ n }: { readonly n: number }) => ({ n: n | 4 }) };
+  const fours = { onConflict: ({ n }: { readonly n: number }) => ({ n: n | 4 }) };
 
   test('is stored and goes, also where the write meets another page’s on its way', () => {
     const { storage, lateAt } = lateStorage();

@@ -24,7 +24,7 @@ type Options = Partial<
 >;
 
 function open(storage: TextStorage, { version = 1, ...options }: Options = {}) {
-  const tell = vi.fn();
+  const onStorageError = vi.fn();
   const value = createStoredValue<Count>({
     storage,
     key: KEY,
@@ -37,9 +37,9 @@ function open(storage: TextStorage, { version = 1, ...options }: Options = {}) {
         return n === undefined ? err('No count.') : ok({ n: Number(n) });
       },
     },
-    tell,
+    onStorageError,
   });
-  return { value, tell };
+  return { value, onStorageError };
 }
 
 /** A storage with this count in both places, as `open` writes it. */
@@ -49,8 +49,8 @@ function stored(n: number): TextStorage {
   return storage;
 }
 
-const kinds = (tell: ReturnType<typeof open>['tell']) =>
-  tell.mock.calls.map(([trouble]) => (trouble as { kind: string }).kind);
+const kinds = (onStorageError: ReturnType<typeof open>['onStorageError']) =>
+  onStorageError.mock.calls.map(([trouble]) => (trouble as { kind: string }).kind);
 
 describe('a stored value', () => {
   test('lies in two places, sealed and counted', () => {
@@ -74,9 +74,9 @@ describe('a stored value', () => {
         const storage = stored(41);
         const unit = String.fromCharCode(whole.charCodeAt(index) ^ (1 << bit));
         storage.set(place, whole.slice(0, index) + unit + whole.slice(index + 1));
-        const { value, tell } = open(storage);
+        const { value, onStorageError } = open(storage);
         expect(value.read()).toEqual({ n: 41 });
-        expect(tell).not.toHaveBeenCalled();
+        expect(onStorageError).not.toHaveBeenCalled();
       }
     }
   });
@@ -146,9 +146,9 @@ describe('a stored value', () => {
       const { value } = open(storage, { merge: (a, b) => ({ n: a.n * 10 + b.n }) });
       expect(value.read()).toEqual({ n: 12 });
       storage.set(copyKey(KEY), seal(later, 5));
-      const onOutrun = vi.fn((stored: Count) => stored);
-      value.write({ n: 9 }, { onOutrun });
-      expect(onOutrun.mock.calls.map(([stored]) => stored.n)).toEqual(met);
+      const onConflict = vi.fn((stored: Count) => stored);
+      value.write({ n: 9 }, { onConflict });
+      expect(onConflict.mock.calls.map(([stored]) => stored.n)).toEqual(met);
     },
   );
 
@@ -166,7 +166,7 @@ describe('a stored value', () => {
   test('is whole where one place is empty, be an empty text a value to the codec', () => {
     const codec = textCodec<string>({ format: (text) => text, parse: ok });
     const storage = memoryStorage();
-    const at = () => createStoredValue({ storage, key: KEY, codec, tell: vi.fn() });
+    const at = () => createStoredValue({ storage, key: KEY, codec, onStorageError: vi.fn() });
     at().write('3 Ann');
     storage.set(KEY, '');
     expect(at().read()).toBe('3 Ann');
@@ -175,18 +175,18 @@ describe('a stored value', () => {
   test('is whole where one place has lost its seal, and holds what nobody of ours has written', () => {
     const storage = stored(3);
     storage.set(KEY, '{"v":1,"n":0,"a":{"b":0}}');
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.read()).toEqual({ n: 3 });
-    expect(tell).not.toHaveBeenCalled();
+    expect(onStorageError).not.toHaveBeenCalled();
     expect(storage.get(damagedKey(KEY))).toBe('{"v":1,"n":0,"a":{"b":0}}');
   });
 
   test('that is damaged in both places is set aside, told, and gives way', () => {
     const storage = stored(1);
     for (const place of [KEY, copyKey(KEY)]) storage.set(place, `?${place}`);
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.read()).toBeNull();
-    expect(tell).toHaveBeenCalledExactlyOnceWith(
+    expect(onStorageError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ kind: 'damaged', isKept: true }),
     );
     value.write({ n: 2 });
@@ -201,10 +201,10 @@ describe('a stored value', () => {
     const damaged = (storage.get(copyKey(KEY)) ?? '').slice(1);
     storage.remove(KEY);
     storage.set(copyKey(KEY), damaged);
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.read()).toBeNull();
     value.write({ n: 1 });
-    expect(tell.mock.calls).toEqual([
+    expect(onStorageError.mock.calls).toEqual([
       [{ kind: 'damaged', reason: 'A saved value cannot be read.', isKept: true }],
     ]);
     expect(storage.get(damagedKey(KEY))).toBe(damaged);
@@ -217,10 +217,10 @@ describe('a stored value', () => {
       ...memory,
       set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
     };
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.read()).toBeNull();
     expect(value.write({ n: 1 }).ok).toBe(false);
-    expect(kinds(tell)).toEqual(['damaged', 'unsaved']);
+    expect(kinds(onStorageError)).toEqual(['damaged', 'unsaved']);
     expect(memory.keys()).toEqual([KEY]);
     isFull = false;
     expect(value.write({ n: 1 }).ok).toBe(true);
@@ -235,10 +235,10 @@ describe('a stored value', () => {
       ...memory,
       read: (key) => (isBlind ? { kind: 'unreadable' } : memory.read(key)),
     };
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.read()).toBeNull();
     expect(value.write({ n: 1 }).ok).toBe(false);
-    expect(kinds(tell)).toEqual(['unreadable', 'unsaved']);
+    expect(kinds(onStorageError)).toEqual(['unreadable', 'unsaved']);
     isBlind = false;
     expect(open(storage).value.read()).toEqual({ n: 7 });
   });
@@ -272,7 +272,7 @@ describe('a stored value', () => {
     const { value } = open(storage);
     expect(value.read()).toBeNull();
     isBlind = false;
-    value.write({ n: 5 }, { onOutrun: ({ n }) => ({ n: n + 5 }) });
+    value.write({ n: 5 }, { onConflict: ({ n }) => ({ n: n + 5 }) });
     expect(open(memory).value.read()).toEqual({ n: 6 });
   });
 
@@ -288,9 +288,9 @@ describe('a stored value', () => {
     };
     const { value } = open(storage);
     expect(value.read()).toEqual({ n: 1 });
-    const onOutrun = vi.fn(({ n }: Count) => ({ n: n + 1 }));
-    value.write({ n: 2 }, { onOutrun });
-    expect(onOutrun).toHaveBeenCalledWith({ n: 9 });
+    const onConflict = vi.fn(({ n }: Count) => ({ n: n + 1 }));
+    value.write({ n: 2 }, { onConflict });
+    expect(onConflict).toHaveBeenCalledWith({ n: 9 });
     expect(open(memory).value.read()).toEqual({ n: 10 });
   });
 
@@ -300,17 +300,17 @@ describe('a stored value', () => {
       [KEY, newer],
       [copyKey(KEY), newer],
     ]);
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.read()).toBeNull();
     value.write({ n: 1 });
     value.write({ n: 2 });
-    expect(kinds(tell)).toEqual(['newer']);
+    expect(kinds(onStorageError)).toEqual(['newer']);
     expect([storage.get(KEY), storage.get(copyKey(KEY))]).toEqual([newer, newer]);
     expect(open(storage).value.read()).toEqual({ n: 2 });
     expect(storage.get(versionKey(KEY, 1))).not.toBeNull();
     const again = open(storage);
     again.value.read();
-    expect(again.tell).not.toHaveBeenCalled();
+    expect(again.onStorageError).not.toHaveBeenCalled();
     // The newer build finds its own value as it left it.
     expect(open(storage, { version: 2 }).value.read()).toEqual({ n: 5 });
   });
@@ -321,33 +321,33 @@ describe('a stored value', () => {
       [KEY, newer.slice(0, -1)],
       [copyKey(KEY), newer],
     ]);
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.read()).toBeNull();
     value.write({ n: 1 });
-    expect(kinds(tell)).toEqual(['newer']);
+    expect(kinds(onStorageError)).toEqual(['newer']);
     expect(storage.get(copyKey(KEY))).toBe(newer);
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
 
   test('that became newer while this page was open is left alone', () => {
     const storage = stored(1);
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     value.read();
     const newer = '{"v":2,"n":5}';
     storage.set(KEY, newer);
     value.write({ n: 2 });
     expect(storage.get(KEY)).toBe(newer);
-    expect(kinds(tell)).toEqual(['newer']);
+    expect(kinds(onStorageError)).toEqual(['newer']);
   });
 
   test('carries on what this build does not know, and tells of it once', () => {
     const storage = memoryStorage([[KEY, seal('{"v":1,"n":1,"later":[1]}', 1)]]);
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.read()).toEqual({ n: 1 });
     value.write({ n: 2 });
     expect(JSON.parse(storage.get(KEY) ?? '')).toMatchObject({ n: 2, later: [1] });
     value.read();
-    expect(kinds(tell)).toEqual(['partly']);
+    expect(kinds(onStorageError)).toEqual(['partly']);
     expect(storage.get(damagedKey(KEY))).toBeNull();
   });
 
@@ -362,7 +362,7 @@ describe('a stored value', () => {
     const deep = `{"v":1,"n":1,"later":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const storage = memoryStorage([[KEY, deep]]);
     const { codec } = schemaState(v.object({ n: v.number() }));
-    const value = createStoredValue({ storage, key: KEY, codec, tell: vi.fn() });
+    const value = createStoredValue({ storage, key: KEY, codec, onStorageError: vi.fn() });
     expect(value.read()).toBeNull();
     expect(value.write({ n: 2 }).ok).toBe(true);
     expect(storage.get(damagedKey(KEY))).toBe(deep);
@@ -377,10 +377,10 @@ describe('a stored value', () => {
           ? notWritten('full', 'full')
           : memory.set(key, text, late),
     };
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.write({ n: 1 }).ok).toBe(true);
     expect([memory.keys(), value.isOurs()]).toEqual([[KEY], true]);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onStorageError).not.toHaveBeenCalled();
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
 
@@ -406,10 +406,10 @@ describe('a stored value', () => {
       set: (key, text, late) =>
         key === KEY ? notWritten('full', 'full') : memory.set(key, text, late),
     };
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     value.read();
     expect([value.write({ n: 2 }).ok, value.isUnsaved()]).toEqual([false, true]);
-    expect(kinds(tell)).toEqual(['unsaved']);
+    expect(kinds(onStorageError)).toEqual(['unsaved']);
     storage.set = memory.set;
     value.write({ n: 2 });
     expect([value.isUnsaved(), open(memory).value.read()]).toEqual([false, { n: 2 }]);
@@ -417,12 +417,12 @@ describe('a stored value', () => {
 
   test('is not stored where only its copy can be written, which older builds do not know', () => {
     const memory = memoryStorage();
-    const { value, tell } = open({
+    const { value, onStorageError } = open({
       ...memory,
       set: (key, text, late) =>
         key === KEY ? notWritten('full', 'full') : memory.set(key, text, late),
     });
-    expect([value.write({ n: 2 }).ok, kinds(tell)]).toEqual([false, ['unsaved']]);
+    expect([value.write({ n: 2 }).ok, kinds(onStorageError)]).toEqual([false, ['unsaved']]);
     expect(open(memory).value.read()).toEqual({ n: 2 });
   });
 
@@ -470,13 +470,13 @@ describe('a stored value', () => {
         return memory.set(key, text);
       },
     };
-    const { value, tell } = open(storage, { version: 2 });
+    const { value, onStorageError } = open(storage, { version: 2 });
     expect(value.read()).toEqual({ n: 7 });
     value.write({ n: 8 });
     late.pop()?.onFailed('No room.', 'full');
     value.write({ n: 9 });
     late.pop()?.onFailed('No room.', 'full');
-    expect(kinds(tell)).toEqual(['unsaved']);
+    expect(kinds(onStorageError)).toEqual(['unsaved']);
     expect(memory.get(versionKey(KEY, 1))).not.toBeNull();
     value.write({ n: 9 });
     late.pop()?.onDone();
@@ -521,23 +521,25 @@ describe('what is stored of a value', () => {
   test.each(['null', '1', '"v"', '[]', '{}', '{"v":"2"}', '{"v":1.5}', '{"v":1e300}', '{"v":1}'])(
     'is damaged, and of no newer version, where it is %s',
     (text) => {
-      const { value, tell } = open(memoryStorage([[KEY, text]]));
+      const { value, onStorageError } = open(memoryStorage([[KEY, text]]));
       expect(value.read()).toBeNull();
-      expect(tell.mock.calls).toEqual([[{ kind: 'damaged', reason: 'No count.', isKept: true }]]);
+      expect(onStorageError.mock.calls).toEqual([
+        [{ kind: 'damaged', reason: 'No count.', isKept: true }],
+      ]);
     },
   );
 
   test('is told of as damaged once, and again when it is damaged anew', () => {
     const storage = memoryStorage([[KEY, '"seq":1']]);
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     value.read();
     value.read();
-    expect(tell.mock.calls).toEqual([
+    expect(onStorageError.mock.calls).toEqual([
       [{ kind: 'damaged', reason: 'A saved value cannot be read.', isKept: true }],
     ]);
     storage.set(KEY, '"seq":2');
     value.read();
-    expect(kinds(tell)).toEqual(['damaged', 'damaged']);
+    expect(kinds(onStorageError)).toEqual(['damaged', 'damaged']);
     expect(storage.get(damagedKey(KEY, 2))).toBe('"seq":2');
   });
 
@@ -579,12 +581,12 @@ describe('what is stored of a value', () => {
 
   test('has further members that a strict codec allows: they are carried on, and nothing is told', () => {
     const storage = memoryStorage([[KEY, '{"v":1,"n":1,"later":[1]}']]);
-    const { value, tell } = open(storage, { isStrict: true });
+    const { value, onStorageError } = open(storage, { isStrict: true });
     value.read();
     expect(storage.keys()).toEqual([KEY]);
     value.write({ n: 2 });
     expect(JSON.parse(storage.get(KEY) ?? '')).toMatchObject({ n: 2, later: [1] });
-    expect(tell).not.toHaveBeenCalled();
+    expect(onStorageError).not.toHaveBeenCalled();
   });
 
   test('has members that end with it where the next value does not continue it', () => {
@@ -710,12 +712,12 @@ describe('writing a value', () => {
   ])('takes the room of the copy where there is none for both, if it %s', (_, options) => {
     const memory = stored(1);
     const storage = narrowStorage(memory, (memory.used() ?? 0) + 1);
-    const { value, tell } = open(storage, options);
+    const { value, onStorageError } = open(storage, options);
     value.read();
     expect(value.write({ n: 12_345 })).toEqual(ok(undefined));
     expect(memory.keys()).toEqual([KEY]);
     expect([value.isUnsaved(), value.isOurs()]).toEqual([false, true]);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onStorageError).not.toHaveBeenCalled();
     expect(open(memory).value.read()).toEqual({ n: 12_345 });
   });
 
@@ -726,18 +728,18 @@ describe('writing a value', () => {
       ...memory,
       set: (key, text, late) => narrowStorage(memory, units).set(key, text, late),
     };
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     value.read();
     for (let times = 0; times < 2; times++)
       expect(value.write({ n: 2 })).toEqual(notWritten('full', 'full'));
-    expect([value.isUnsaved(), kinds(tell)]).toEqual([true, ['unsaved']]);
+    expect([value.isUnsaved(), kinds(onStorageError)]).toEqual([true, ['unsaved']]);
     expect(open(memory).value.read()).toEqual({ n: 1 });
     units = Infinity;
     value.write({ n: 3 });
     expect(value.isUnsaved()).toBe(false);
     units = 0;
     value.write({ n: 4 });
-    expect(kinds(tell)).toEqual(['unsaved', 'unsaved']);
+    expect(kinds(onStorageError)).toEqual(['unsaved', 'unsaved']);
     value.giveUp();
     expect(value.isUnsaved()).toBe(false);
     expect(open(memory).value.read()).toEqual({ n: 3 });
@@ -747,7 +749,7 @@ describe('writing a value', () => {
     const memory = memoryStorage([[KEY, 'broken']]);
     const full = open({ ...memory, set: () => notWritten('full', 'full') });
     full.value.read();
-    expect(full.tell).toHaveBeenLastCalledWith(
+    expect(full.onStorageError).toHaveBeenLastCalledWith(
       expect.objectContaining({ kind: 'damaged', isKept: false }),
     );
     expect(full.value.write({ n: 1 })).toEqual(
@@ -758,7 +760,7 @@ describe('writing a value', () => {
     expect(refusing.value.write({ n: 1 })).toEqual(
       notWritten('refused', 'What is stored is damaged, and the browser refused to keep it aside.'),
     );
-    expect(refusing.tell).toHaveBeenLastCalledWith(
+    expect(refusing.onStorageError).toHaveBeenLastCalledWith(
       expect.objectContaining({ kind: 'unsaved', obstacle: 'refused' }),
     );
     const blind = open({ ...stored(1), read: () => ({ kind: 'unreadable' }) });
@@ -805,7 +807,7 @@ describe('writing a value', () => {
     const other = open(storage);
     other.value.read();
     other.value.write({ n: 5 });
-    value.write({ n: 2 }, { onOutrun: ({ n }) => ({ n: n * 10 + 2 }) });
+    value.write({ n: 2 }, { onConflict: ({ n }) => ({ n: n * 10 + 2 }) });
     expect(open(storage).value.read()).toEqual({ n: 52 });
   });
 
@@ -813,15 +815,15 @@ describe('writing a value', () => {
     const storage = stored(1);
     const { value } = open(storage);
     value.read();
-    const onOutrun = vi.fn((found: Count) => found);
+    const onConflict = vi.fn((found: Count) => found);
     for (const change of [
       () => storage.remove(copyKey(KEY)),
       () => storage.set(copyKey(KEY), ''),
     ]) {
       change();
-      value.write({ n: 2 }, { onOutrun });
+      value.write({ n: 2 }, { onConflict });
     }
-    expect(onOutrun).not.toHaveBeenCalled();
+    expect(onConflict).not.toHaveBeenCalled();
   });
 
   test('is told of at once where nothing is late', () => {
@@ -856,7 +858,7 @@ describe('writing a value', () => {
     });
     value.read();
     expect(value.remove()).toEqual(err('refused'));
-    value.write({ n: 2 }, { onOutrun: ({ n }) => ({ n: n * 10 + 2 }) });
+    value.write({ n: 2 }, { onConflict: ({ n }) => ({ n: n * 10 + 2 }) });
     expect(open(memory).value.read()).toEqual({ n: 2 });
   });
 
@@ -867,12 +869,12 @@ describe('writing a value', () => {
       const storage = memoryStorage([KEY, copyKey(KEY)].map((place) => [place, newer] as const));
       open(storage).value.write({ n: 1 });
       expect(storage.keys()).toHaveLength(4);
-      const { value, tell } = open(storage);
+      const { value, onStorageError } = open(storage);
       if (isRead) value.read();
       expect(value.remove()).toEqual(ok(undefined));
       expect([KEY, copyKey(KEY)].map((place) => storage.get(place))).toEqual([newer, newer]);
       expect([storage.keys(), value.read()]).toEqual([[KEY, copyKey(KEY)], null]);
-      expect(kinds(tell)).toEqual(['newer']);
+      expect(kinds(onStorageError)).toEqual(['newer']);
     },
   );
 
@@ -887,10 +889,10 @@ describe('writing a value', () => {
 
   test('without being read keeps what is damaged aside, and stays where it cannot be read', () => {
     const storage = memoryStorage([[KEY, 'damaged']]);
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     expect(value.remove()).toEqual(ok(undefined));
     expect([storage.keys(), storage.get(damagedKey(KEY))]).toEqual([[damagedKey(KEY)], 'damaged']);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onStorageError).not.toHaveBeenCalled();
     const memory = stored(1);
     const blind = { ...memory, read: () => ({ kind: 'unreadable' }) as const };
     expect(open(blind).value.remove()).toMatchObject({ ok: false });
@@ -922,7 +924,7 @@ describe('writing a value', () => {
 
 describe('a value that is written late', () => {
   /** Writes 2 over 1, and gives what the storage may then call. */
-  function late(onOutrun?: (found: Count) => Count) {
+  function late(onConflict?: (found: Count) => Count) {
     const memory = stored(1);
     let write: Parameters<TextStorage['set']>[2];
     const storage: TextStorage = {
@@ -932,11 +934,11 @@ describe('a value that is written late', () => {
         return memory.set(key, text);
       },
     };
-    const { value, tell } = open(storage);
+    const { value, onStorageError } = open(storage);
     value.read();
-    value.write({ n: 2 }, onOutrun ? { onOutrun } : undefined);
+    value.write({ n: 2 }, onConflict ? { onConflict } : undefined);
     if (!write) throw new Error('not late');
-    return { memory, value, tell, write, sealed: memory.get(KEY) ?? '' };
+    return { memory, value, onStorageError, write, sealed: memory.get(KEY) ?? '' };
   }
   const sum = (found: Count) => ({ n: found.n + 2 });
 
@@ -971,10 +973,12 @@ describe('a value that is written late', () => {
   });
 
   test('is unsaved from the moment that it failed until it is done', () => {
-    const { write, value, tell } = late();
+    const { write, value, onStorageError } = late();
     expect(value.isUnsaved()).toBe(false);
     write.onFailed('no room', 'full');
-    expect(tell.mock.calls).toEqual([[{ kind: 'unsaved', reason: 'no room', obstacle: 'full' }]]);
+    expect(onStorageError.mock.calls).toEqual([
+      [{ kind: 'unsaved', reason: 'no room', obstacle: 'full' }],
+    ]);
     expect(value.isUnsaved()).toBe(true);
     write.onDone();
     expect(value.isUnsaved()).toBe(false);

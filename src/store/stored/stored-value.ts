@@ -5,7 +5,7 @@ import { type LateWrite, setAside, type TextStorage } from '../../platform/stora
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
 import {
   copyKey,
-  createTeller,
+  createErrorReporter,
   examine,
   following,
   isAsSeen,
@@ -17,7 +17,7 @@ import {
   originOf,
   see,
   type Seen,
-  type Trouble,
+  type StorageError,
   unseen,
   versionKey,
   type Whole,
@@ -45,7 +45,7 @@ function writingOf<T>(
 }
 
 export { copyKey, versionKey, versionKeys } from './stored-reading.ts';
-export type { Trouble } from './stored-reading.ts';
+export type { StorageError } from './stored-reading.ts';
 
 export interface StoredValueOptions<T> {
   readonly storage: TextStorage;
@@ -60,16 +60,16 @@ export interface StoredValueOptions<T> {
   readonly continues?: (before: T, next: T) => boolean;
   /** Whether the codec refuses all that it does not understand, but for further members. */
   readonly isStrict?: boolean;
-  readonly tell: (trouble: Trouble) => void;
+  readonly onStorageError: (trouble: StorageError) => void;
 }
 
 /** What the writer of a value may hear of it, at once or later. */
 export interface WriteListener<T> {
   /** Another page has written meanwhile: what to store, knowing that. Without it this value is stored. */
-  readonly onOutrun?: (stored: T) => T;
-  /** It is stored; also where only its second place could be written, of which the player is told. */
+  readonly onConflict?: (stored: T) => T;
+  /** It is stored; also where only its second place could be written, which is reported to the player. */
   readonly onDone?: () => void;
-  /** It could not be stored, which was found after the call had ended; the player is told. */
+  /** It could not be stored, which was found after the call had ended; the player is notified. */
   readonly onFailed?: () => void;
 }
 
@@ -85,7 +85,7 @@ export interface StoredValue<T> {
    */
   rewrite(this: void, value: T): Written;
   /**
-   * Takes it away, with its copy and what older versions have left beside it. A newer build's value stays, as do
+   * Takes it away, with its copy and what older versions have left next to it. A newer build's value stays, as do
    * damaged texts, set aside, and what cannot be read.
    */
   remove(this: void): Result<void>;
@@ -102,7 +102,7 @@ export interface StoredValue<T> {
   isUnsaved(this: void): boolean;
   /** What could not be written is wanted no more. */
   giveUp(this: void): void;
-  /** Hears when another page may have written it, until the returned function is called. */
+  /** Calls back when another page may have written it. Returns an unsubscribe function. */
   watch(this: void, onForeignWrite: () => void): () => void;
 }
 
@@ -111,29 +111,45 @@ export interface StoredValue<T> {
  * with unknown parts carried on, newer versions left alone, and damaged texts kept.
  */
 export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const { storage, key, codec, version = 1, merge, tell, isStrict = false, continues } = options;
-  const reading = { storage, key, codec, version, isStrict, teller: createTeller(tell) };
+  const {
+    storage,
+    key,
+    codec,
+    version = 1,
+    merge,
+    onStorageError,
+    isStrict = false,
+    continues,
+  } = options;
+  const reading = {
+    storage,
+    key,
+    codec,
+    version,
+    isStrict,
+    reporter: createErrorReporter(onStorageError),
+  };
   let seen: Seen<T> = unseen(key);
   let isUnsaved = false;
   /** Values of older versions, and their places, that were taken in and are not stored here yet. */
   let leftovers: readonly Left<T>[] = [];
 
   const failed = (reason: string, obstacle: Obstacle) => {
-    if (!isUnsaved) tell({ kind: 'unsaved', reason, obstacle });
+    if (!isUnsaved) onStorageError({ kind: 'unsaved', reason, obstacle });
     isUnsaved = true;
     return notWritten(obstacle, reason);
   };
 
   /** What counts, with what an older build has written over. */
   const valueOf = ({ value }: Whole<T>) =>
-    seen.outlived !== null && merge ? merge(value, seen.outlived) : value;
+    seen.overwritten !== null && merge ? merge(value, seen.overwritten) : value;
 
-  /** A value that was met, with what lies beside it; where nothing merges them, that is not taken in after all. */
+  /** A value that was met, with what lies next to it; where nothing merges them, that is not taken in after all. */
   const withLeft = (value: T, left: readonly Left<T>[]) =>
     merge ? left.reduce((all, each) => merge(all, each.value), value) : value;
 
   /** What to write in place of `asked`, knowing what has come to lie there. */
-  const meet = (asked: T, onOutrun: WriteListener<T>['onOutrun']): Written<T> => {
+  const reconcile = (asked: T, onConflict: WriteListener<T>['onConflict']): Written<T> => {
     const before = seen;
     // Another page may have reached the second place alone.
     const isKnown =
@@ -144,17 +160,17 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const now = see(reading, before.seq);
     const { best, blocked } = now;
     if (blocked !== null) {
-      // Nobody was told what lies there now, so the next write must meet it still.
+      // What is stored there now was not reported, so the next write must still reconcile it.
       seen = { ...before, blocked, seq: now.seq };
       return blocked;
     }
     seen = now;
-    // Beside a value of an older build, the second place may have more than before.
-    const hasMore = merge && seen.outlived !== null && seen.copy !== before.copy;
+    // Next to a value of an older build, the second place may have more than before.
+    const hasMore = merge && seen.overwritten !== null && seen.copy !== before.copy;
     if (best === null || (best.stored === before.best?.stored && !hasMore)) return ok(asked);
-    if (onOutrun) {
+    if (onConflict) {
       if (!merge) leftovers = [];
-      return ok(onOutrun(withLeft(valueOf(best), leftovers)));
+      return ok(onConflict(withLeft(valueOf(best), leftovers)));
     }
     // What this page could have read gives way; what it could not is kept.
     if (before.blocked === null) return ok(asked);
@@ -162,21 +178,21 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     return kept.ok ? ok(asked) : notAside(kept.obstacle);
   };
 
-  /** How a storage that writes later is told what to do, and tells how it ended. */
+  /** How a storage that writes later is called, and reports how it ended. */
   const lateWrite = (
     value: T,
     sealed: string,
     listener: WriteListener<T>,
     isMinor: boolean,
   ): LateWrite => {
-    const { onOutrun, onDone } = listener;
+    const { onConflict, onDone } = listener;
     const { slot } = seen;
     let taken = leftovers;
     /** What is stored in the end. */
     let latest = sealed;
     let isOvertaken = false;
-    /** The text that was told to be stored, until it fails again. */
-    let told: string | null = null;
+    /** The text that was reported as stored, until it fails again. */
+    let reported: string | null = null;
     return {
       isMinor,
       resolve: (stored) => {
@@ -184,13 +200,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         isOvertaken = found?.kind === 'newer';
         if (found?.kind === 'newer') return found.stored;
         if (found?.kind === 'damaged') setAside(storage, key, found.stored);
-        if (found?.kind !== 'whole' || !onOutrun) return sealed;
+        if (found?.kind !== 'whole' || !onConflict) return sealed;
         if (!merge) taken = [];
         const from = originOf(codec, found.value, found.text);
         const seq = Math.max(seen.seq, isSealed(found) ? found.seq : 0) + 1;
         const next = writingOf(
           { codec, continues },
-          onOutrun(withLeft(found.value, taken)),
+          onConflict(withLeft(found.value, taken)),
           from,
           seq,
         );
@@ -203,14 +219,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       onDone: () => {
         isUnsaved = false;
         if (isOvertaken) {
-          // A newer build's value has stayed, so this one belongs beside it.
+          // A newer build's value has stayed, so this one belongs next to it.
           seen = see(reading, seen.seq);
           if (!write(value, listener).ok) listener.onFailed?.();
           return;
         }
         // A write that failed is tried again with what follows from it here, and may end once more by that.
-        if (told === latest) return;
-        told = latest;
+        if (reported === latest) return;
+        reported = latest;
         const isLast = seen.best?.stored === latest;
         if (
           latest !== sealed &&
@@ -228,7 +244,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         onDone?.();
       },
       onFailed: (reason, obstacle) => {
-        told = null;
+        reported = null;
         failed(reason, obstacle);
         listener.onFailed?.();
       },
@@ -244,7 +260,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   });
 
   const write = (asked: T, listener: WriteListener<T> = {}, isMinor = false): Written => {
-    const met = meet(asked, listener.onOutrun);
+    const met = reconcile(asked, listener.onConflict);
     if (!met.ok) return failed(met.error, met.obstacle);
     const isSameCount = isMinor && seen.best !== null && isSealed(seen.best);
     const seq = isSameCount ? seen.seq : seen.seq + 1;
@@ -252,8 +268,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const { stored } = next.best;
     const { slot } = seen;
     const before = seen;
-    // A storage may tell of the write before its call returns.
-    seen = { ...seen, ...next, stored, copy: stored, outlived: null };
+    // A storage may report the write before its call returns.
+    seen = { ...seen, ...next, stored, copy: stored, overwritten: null };
     const late = lateWrite(met.value, stored, listener, isMinor);
     // The copy first: torn in between, one of the two is whole at every moment.
     const setCopy = () => storage.set(copyKey(slot), stored, lateCopy(stored)).ok;
@@ -261,7 +277,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     let main = storage.set(slot, stored, late);
     const isCopyNeeded =
       (before.best !== null && before.best.stored !== before.stored) ||
-      (before.outlived !== null && merge !== undefined);
+      (before.overwritten !== null && merge !== undefined);
     if (!main.ok && !isCopyNeeded && storage.remove(copyKey(slot)).ok) {
       copy = null;
       // There may be room for one of them.
@@ -277,7 +293,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       // What an older build has written to the first place counts, so the copy is found only where both are merged.
       const { best } = before;
       const isOlders = best !== null && best.stored === before.stored && !isSealed(best);
-      seen = { ...seen, ...(isOlders ? { outlived: met.value } : next) };
+      seen = { ...seen, ...(isOlders ? { overwritten: met.value } : next) };
       // Our pages find it there, so it must not be done again; an older build knows nothing of that place.
       if (merge || !isOlders) listener.onDone?.();
     }
@@ -289,7 +305,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       seen = see(reading, seen.seq);
       let value = seen.best ? valueOf(seen.best) : null;
       leftovers = [];
-      // What builds of older versions have left beside it is taken in, once it can be.
+      // What builds of older versions have left next to it is taken in, once it can be.
       for (const left of leftBeside(reading, seen.slot)) {
         if (value !== null && !merge) continue;
         value = value !== null && merge ? merge(value, left.value) : left.value;
@@ -301,7 +317,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     rewrite: (value) => write(value, {}, true),
     remove: () => {
       // What lies there may have come since it was read, or never have been: a newer build's value stays.
-      seen = see({ ...reading, teller: createTeller(() => undefined) }, seen.seq);
+      seen = see({ ...reading, reporter: createErrorReporter(() => undefined) }, seen.seq);
       const { slot, blocked } = seen;
       if (blocked !== null) return blocked;
       const removed = storage.remove(slot);
@@ -331,7 +347,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       isUnsaved = false;
     },
     watch: (onForeignWrite) => {
-      // Beside a newer build's value, pages like this one write their own.
+      // Next to a newer build's value, pages like this one write their own.
       const places = [key, versionKey(key, version)];
       const unwatch = places.map((place) => storage.watch(place, onForeignWrite));
       return () => {

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { errorMessage } from '../../core/error-message.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { message, type PlainMessage, tell } from '../../words/message.ts';
+import { message, type PlainMessage, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { codeOf, complaint, EXIT, exitCodeOf, type Output, write } from './command.ts';
 
@@ -32,15 +32,15 @@ const FAULTS: readonly (readonly [RegExp, (what: string) => string])[] = [
 
 /** What Node found fault with; what we do not know of it stays as it is. */
 function faultIn(text: string): string {
-  for (const [said, tellFault] of FAULTS) {
+  for (const [said, describe] of FAULTS) {
     const what = said.exec(text)?.[1];
-    if (what !== undefined) return tellFault(what);
+    if (what !== undefined) return describe(what);
   }
   return text;
 }
 
 /**
- * Reads arguments with these options, and files beside them where these are allowed. The error is a sentence without its
+ * Reads arguments with these options, and files next to them where these are allowed. The error is a sentence without its
  * full stop, and without the advice that Node adds: it is wrong for an option that is misspelt.
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -64,10 +64,10 @@ const FILE_ERRORS: Readonly<Record<string, PlainMessage>> = {
 /** Why a file cannot be read, in words. */
 export function fileError(path: string, error: unknown): string {
   const known = FILE_ERRORS[codeOf(error) ?? ''];
-  return `${quoted(path)}: ${known === undefined ? errorMessage(error) : tell(known)}`;
+  return `${quoted(path)}: ${known === undefined ? errorMessage(error) : format(known)}`;
 }
 
-/** A command that is told by its arguments what to do. */
+/** A command whose arguments say what to do. */
 interface OptionsCommand<T> {
   readonly name: string;
   /** How it is used, as `--help` prints it. */

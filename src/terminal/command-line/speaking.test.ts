@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
-import { speak, spokenNow } from '../../words/language.ts';
+import { speak, currentLocale } from '../../words/language.ts';
 import { t } from '../../words/t.ts';
 import { speaking, tagsOf, takeLanguage } from './speaking.ts';
 
@@ -45,7 +45,7 @@ async function said(
 
 test('a command speaks the language of its environment, and English without one of ours', async () => {
   expect(await said([], { LANG: 'de_AT.UTF-8' })).toMatchObject({ code: 0, word: 'Aufruf:' });
-  expect(spokenNow().locale).toBe('de-AT');
+  expect(currentLocale().locale).toBe('de-AT');
   expect(await said([], { LC_ALL: 'pt_BR.UTF-8' })).toMatchObject({ code: 0, word: 'Usage:' });
   expect(await said([], { LC_ALL: 'C' })).toMatchObject({ word: 'Usage:' });
 });

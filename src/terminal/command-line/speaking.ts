@@ -1,4 +1,4 @@
-import { chooseTongue } from '../../words/choose-language.ts';
+import { negotiateLocale } from '../../words/choose-language.ts';
 import { LANGUAGE_NAMES, speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { t } from '../../words/t.ts';
@@ -62,7 +62,7 @@ function readLanguage(lang: string): Result<string> {
 /**
  * Runs a command in the language of its player: that of `--lang`, which is taken out of the arguments, otherwise that of
  * the environment, otherwise English. Gives the exit code of the command; `badInput`, with a message on stderr, for a
- * language that we do not have. `canShow` tells of an output that has no characters of some language: that one gives way
+ * language that we do not have. `canShow` knows of an output that has no characters of some language: that one gives way
  * to English.
  */
 export async function speaking(
@@ -74,7 +74,7 @@ export async function speaking(
 ): Promise<number> {
   const { lang, rest } = takeLanguage(args);
   const speakOne = async (tags: readonly string[]) => {
-    const { language, locale } = chooseTongue('', tags);
+    const { language, locale } = negotiateLocale('', tags);
     if (canShow(language, rest)) speak(language, await loadCatalogue(language), locale);
   };
   await speakOne(tagsOf(env));

@@ -12,7 +12,7 @@ export type PolicyName = (typeof POLICIES)[number];
 /** The next moves for a position; none to give up. */
 type Policy = (position: Position) => readonly SpiderMove[];
 
-/** A player that is asked anew whenever its moves are played. */
+/** A player that is asked again whenever its moves are played. */
 export function policyOf(name: PolicyName, effort: number): Policy {
   switch (name) {
     case 'coach':

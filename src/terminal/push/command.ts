@@ -50,7 +50,7 @@ export async function playPushProtocol(streams: Streams): Promise<number> {
   const code = await exitCodeOf(streams, complain, async () => {
     await play(streams, protocol);
     if (protocol.state.kind === 'refused') return EXIT.badInput;
-    // It prints nothing, which the protocol wants; what it may be waiting for is said beside that.
+    // It prints nothing, which the protocol wants; what it may be waiting for is reported on stderr.
     if (!protocol.hasBoard)
       await complain(t('no blank line ends the board, so there are no commands.'));
     return EXIT.ok;

@@ -16,7 +16,7 @@ export function createProgram(start: Model, places: Places) {
   const ended = new Promise<void>((resolve) => (end = resolve));
 
   let isTelling = false;
-  const tell = () => {
+  const notify = () => {
     if (isTelling) return;
     isTelling = true;
     setImmediate(() => {
@@ -46,7 +46,7 @@ export function createProgram(start: Model, places: Places) {
       if (end === null) return;
       const before = model;
       handle(event);
-      if (model !== before) tell();
+      if (model !== before) notify();
     },
     /**
      * Calls back after changes, once for all events that came at a time: a key that is held down on a large map must

@@ -45,9 +45,9 @@ function openThread(program: URL, clock: ClockName): SolverWorker {
     postMessage: (message) => thread.postMessage(message),
     terminate: () => void thread.terminate(),
     addEventListener: (type: 'message' | 'error', listener: (event: never) => void) => {
-      const tell = listener as (event: object) => void;
-      if (type === 'message') thread.on('message', (data: unknown) => tell({ data }));
-      else thread.on('error', tell);
+      const notify = listener as (event: object) => void;
+      if (type === 'message') thread.on('message', (data: unknown) => notify({ data }));
+      else thread.on('error', notify);
     },
   };
 }

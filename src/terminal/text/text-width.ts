@@ -1,4 +1,4 @@
-import { spokenNow } from '../../words/language.ts';
+import { currentLocale } from '../../words/language.ts';
 
 /*
  * How wide a text is in a terminal, and what fits of it. A terminal gives two columns to a character of the
@@ -82,7 +82,7 @@ const HOLDS = /[「『（【〈《(“‘\d]$/u;
 
 const isWide = (cluster: string) => columnsOf(cluster) > 1;
 
-/** A text without spaces, taken apart where a row may end: beside each wide character, but for marks that belong to another. */
+/** A text without spaces, taken apart where a row may end: next to each wide character, but for marks that belong to another. */
 function partsOf(text: string): readonly string[] {
   const parts: string[] = [];
   let before = '';
@@ -102,7 +102,7 @@ function partsOf(text: string): readonly string[] {
  * languages what is written so is a name, and stays together where it can.
  */
 export function wordsOf(text: string): readonly Word[] {
-  const isSpaced = spokenNow().language !== 'ja';
+  const isSpaced = currentLocale().language !== 'ja';
   return text.split(' ').flatMap((word) =>
     (isSpaced || word === '' ? [word] : partsOf(word)).map((part, at): Word => ({
       before: at === 0 ? ' ' : '',

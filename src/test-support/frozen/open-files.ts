@@ -2,7 +2,7 @@ import { parseBackup } from '../../core/backup-file.ts';
 import { parseHistoryFile } from '../../games/spider/records/history-codec.ts';
 import { parseLurd } from '../../games/sokoban/rules/lurd.ts';
 import { readSolutions } from '../../games/sokoban/xsb/solution.ts';
-import { withFiles } from '../../platform/file-store.ts';
+import { withFiles } from '../with-files.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { readLevelFile, type LevelFile } from '../../ui/sokoban/collections/level-file.ts';
@@ -47,7 +47,7 @@ const openBackup: Open = async ({ bytes }) => {
   for (const [key] of texts) {
     if (key.endsWith('.copy')) continue;
     const storage = withFiles(memoryStorage(texts));
-    opened[key] = await openValue({ storage, tell: ({ kind }) => fail(kind) }, key);
+    opened[key] = await openValue({ storage, onStorageError: ({ kind }) => fail(kind) }, key);
   }
   return { app, opened };
 };

@@ -26,12 +26,12 @@ function openSpiderLink(query: string) {
   };
 }
 
-async function openSokobanLink({ storage, tell }: Stored, query: string) {
+async function openSokobanLink({ storage, onStorageError }: Stored, query: string) {
   const view = readView(query);
   const recipe = readRecipeLink(query);
   // What the generator makes of it has tests of its own.
   if (recipe) return { view, recipe: valueOf(recipe) };
-  const collections = openCollections({ storage, tell });
+  const collections = openCollections({ storage, onStorageError });
   const params = valueOf(await readAddress(collections, query)) ?? fail(query);
   const lurd = valueOf(await readLinkedLurd(query));
   const solves = lurd !== null && readSolution(params.level, lurd).ok;

@@ -1,5 +1,5 @@
 import { parseBackup } from '../../core/backup-file.ts';
-import { withFiles } from '../../platform/file-store.ts';
+import { withFiles } from '../with-files.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import type { LevelFile } from '../../ui/sokoban/collections/level-file.ts';
@@ -20,7 +20,7 @@ function archived({ files }: FrozenParts): readonly (readonly [key: string, text
 /** The values of a set in a storage of their own; a damaged one throws. */
 export function storedSet(set: FrozenParts): Stored {
   const storage = withFiles(memoryStorage([...set.local, ...archived(set)]));
-  return { storage, tell: (trouble) => fail(trouble.kind) };
+  return { storage, onStorageError: (trouble) => fail(trouble.kind) };
 }
 
 async function openEach<T>(

@@ -1,13 +1,14 @@
 import { spider } from '../../games/spider/rules/game.ts';
 import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
 import { formatDrawing } from '../../games/sokoban/editor/drawing-text.ts';
-import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { withFiles } from '../with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { ASKED_TO_KEEP_KEY } from '../../store/data/device-keys.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
-import { copyKey, createStoredValue, type Trouble } from '../../store/stored/stored-value.ts';
+import { copyKey, createStoredValue, type StorageError } from '../../store/stored/stored-value.ts';
 import { createStoredBreak } from '../../store/stored/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban/game/progress.ts';
@@ -43,7 +44,7 @@ import { fail, valueOf } from './value-of.ts';
 /** A set's values in a storage, with what the app tells when one of them is damaged. */
 export interface Stored {
   readonly storage: SuiteStorage;
-  readonly tell: (trouble: Trouble) => void;
+  readonly onStorageError: (trouble: StorageError) => void;
 }
 
 /** Opens the value of a key as the app does, and gives a summary of it as JSON. */
@@ -52,28 +53,28 @@ type Open = (stored: Stored, key: string) => unknown;
 /** Settings, and what is kept in their way. */
 const settings =
   (schema: Parameters<typeof schemaState>[0]): Open =>
-  ({ storage, tell }, key) =>
-    createStoredState({ ...schemaState(schema), storage, key, tell }).getState();
+  ({ storage, onStorageError }, key) =>
+    createStoredState({ ...schemaState(schema), storage, key, onStorageError }).getState();
 
 const raw: Open = ({ storage }, key) => storage.get(key);
 
-const openSpiderStatistics: Open = ({ storage, tell }, key) => {
-  const value = createStoredValue({ codec: statisticsCodec, storage, key, tell });
+const openSpiderStatistics: Open = ({ storage, onStorageError }, key) => {
+  const value = createStoredValue({ codec: statisticsCodec, storage, key, onStorageError });
   const statistics = value.read() ?? fail(key);
   const { origin, counted, history } = statistics;
   return { origin, counted, history: historySummary(history) };
 };
 
-const openPreviousGame: Open = ({ storage, tell }, key) =>
-  spiderSummary(readPreviousGame(storage, tell) ?? fail(key));
+const openPreviousGame: Open = ({ storage, onStorageError }, key) =>
+  spiderSummary(readPreviousGame(storage, onStorageError) ?? fail(key));
 
-const openKeptGame: Open = ({ storage, tell }, key) => {
+const openKeptGame: Open = ({ storage, onStorageError }, key) => {
   // A kept game is found by the board of a level, which is in its save.
   const { params } =
-    createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key);
+    createSavedGame({ game: suiteSokoban, storage, key, onStorageError }).read() ?? fail(key);
   const kept = keptGames(storage, (trouble) => {
     if (trouble.kind === 'apart') throw new Error('There is one game of each level');
-    tell(trouble);
+    onStorageError(trouble);
   });
   return sokobanSummary(kept.read(params) ?? fail(key));
 };
@@ -85,8 +86,8 @@ const openLeaderboard: Open = ({ storage }, key) => {
   return { top, text: storage.get(key) };
 };
 
-const openCollectionList: Open = ({ storage, tell }) => {
-  openCollections({ storage, tell });
+const openCollectionList: Open = ({ storage, onStorageError }) => {
+  openCollections({ storage, onStorageError });
   return ownCollectionStore.getState().listed;
 };
 
@@ -103,8 +104,8 @@ function replaced(set: LevelSet): Promise<LevelSet> {
   });
 }
 
-const openCollection: Open = async ({ storage, tell }, key) => {
-  const collections = openCollections({ storage, tell });
+const openCollection: Open = async ({ storage, onStorageError }, key) => {
+  const collections = openCollections({ storage, onStorageError });
   const loaded = valueOf(await collections.load(key.slice(collectionKey('').length)));
   const set = loaded.levels.some(({ solutions }) => (solutions?.length ?? 0) > 0)
     ? await replaced(loaded)
@@ -116,19 +117,19 @@ const openCollection: Open = async ({ storage, tell }, key) => {
   };
 };
 
-const openDraft: Open = ({ storage, tell }, key) => {
+const openDraft: Open = ({ storage, onStorageError }, key) => {
   const codec = { format: formatDraft, parse: parseDraft };
-  const draft = createStoredValue({ codec, storage, key, tell }).read() ?? fail(key);
+  const draft = createStoredValue({ codec, storage, key, onStorageError }).read() ?? fail(key);
   const drawings = [...draft.past, draft].map(({ drawing }) => formatDrawing(drawing));
   return { ...draft.about, drawings };
 };
 
 /** The levels that an older editor kept in its own way: the app makes a collection of them when it starts. */
-const openDrawnLevels: Open = async ({ storage, tell }, key) => {
+const openDrawnLevels: Open = async ({ storage, onStorageError }, key) => {
   const text = storage.get(key) ?? fail(key);
   const own = withFiles(memoryStorage([[key, text]]));
-  const collections = openCollections({ storage: own, tell });
-  valueOf(await takeOverDrawnLevels(own, collections, tell));
+  const collections = openCollections({ storage: own, onStorageError });
+  valueOf(await takeOverDrawnLevels(own, collections, onStorageError));
   const [entry] = ownCollectionStore.getState().listed;
   const { title, levels } = valueOf(await collections.load(entry?.id ?? fail(key)));
   return { title, levels: levels.map(({ level }) => levelSummary(level)) };
@@ -139,10 +140,10 @@ const openBreak: Open = ({ storage }, key) => ({
 });
 
 /** A second place, alone: the first may be gone. */
-const openCopy: Open = ({ storage, tell }, key) => {
+const openCopy: Open = ({ storage, onStorageError }, key) => {
   const text = storage.get(key) ?? fail(key);
   const own = withFiles(memoryStorage([[key, text]]));
-  return openValue({ storage: own, tell }, key.slice(0, -copyKey('').length));
+  return openValue({ storage: own, onStorageError }, key.slice(0, -copyKey('').length));
 };
 
 /** What was set aside is only kept: every letter of it, wherever it is looked for. */
@@ -159,13 +160,15 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [/\.paused$/, openBreak],
   [
     exactly(SUITE_SETTINGS_KEY),
-    ({ storage, tell }) => createSuiteSettings({ storage, tell }).getState(),
+    ({ storage, onStorageError }) => createSuiteSettings({ storage, onStorageError }).getState(),
   ],
   [exactly(SPIDER_SETTINGS_KEY), settings(SpiderSettingsSchema)],
   [
     exactly(SPIDER_LAST_GAME_KEY),
-    ({ storage, tell }, key) =>
-      spiderSummary(createSavedGame({ game: spider, storage, key, tell }).read() ?? fail(key)),
+    ({ storage, onStorageError }, key) =>
+      spiderSummary(
+        createSavedGame({ game: spider, storage, key, onStorageError }).read() ?? fail(key),
+      ),
   ],
   [exactly('spider.v1.stats'), openSpiderStatistics],
   [exactly(PREVIOUS_GAME_KEY), openPreviousGame],
@@ -176,9 +179,9 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [exactly(SETTINGS_KEY), settings(SokobanSettingsSchema)],
   [
     exactly('sokoban.v1.lastGame'),
-    ({ storage, tell }, key) =>
+    ({ storage, onStorageError }, key) =>
       sokobanSummary(
-        createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key),
+        createSavedGame({ game: suiteSokoban, storage, key, onStorageError }).read() ?? fail(key),
       ),
   ],
   [exactly(STATISTICS_KEY), settings(StatisticsSchema)],

@@ -1,6 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
-import { copyKey, type Trouble } from '../../store/stored/stored-value.ts';
+import { copyKey, type StorageError } from '../../store/stored/stored-value.ts';
 import { bitFlipsOf, damageOf } from '../damage.ts';
 import { oneOf } from './random.ts';
 import type { Subject } from './values.ts';
@@ -63,7 +63,7 @@ export function outcomeOf(
       [copyKey(key), copy],
     ]),
   );
-  const told: Trouble[] = [];
+  const told: StorageError[] = [];
   const value = open(storage, (trouble) => {
     told.push(trouble);
   });

@@ -36,7 +36,7 @@ import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/st
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider/settings/settings.ts';
 
 /** A kind of stored state as the app opens it, and what it is a record of. */
-export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'tell'> {
+export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'onStorageError'> {
   /** What must not be lost, a text for each; one that is there twice counts twice. */
   readonly facts: (value: T) => readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import type { Trouble } from '../../store/stored/stored-value.ts';
+import type { StorageError } from '../../store/stored/stored-value.ts';
 import type { Kind } from './kinds.ts';
 
 /** A stored state of a page, with what it is a record of. */
@@ -17,7 +17,7 @@ export interface Ground {
   readonly now: () => number;
   /** Another number at each call, of all pages together. */
   readonly unique: () => number;
-  readonly tell: (key: string, trouble: Trouble) => void;
+  readonly onStorageError: (key: string, trouble: StorageError) => void;
   readonly state: <T extends object>(kind: Kind<T>) => StoredState<T>;
   /** States that are to be looked after. */
   readonly shown: Shown[];

@@ -4,7 +4,7 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { browserStorage, withReserve } from '../../platform/storage.ts';
 import { openSuiteStorage, type Opened } from '../../platform/suite-storage.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
-import type { Trouble } from '../../store/stored/stored-value.ts';
+import type { StorageError } from '../../store/stored/stored-value.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import type { Browser, Realm } from './browser.ts';
 import type { Ground, KeptWatch, Mounted, Shown } from './mounted.ts';
@@ -18,7 +18,7 @@ export type GameName = 'spider' | 'sokoban';
 export interface Told {
   readonly page: number;
   readonly key: string;
-  readonly trouble: Trouble;
+  readonly trouble: StorageError;
 }
 
 /** A page of the suite with a game on it. */
@@ -50,7 +50,7 @@ const never = new Promise<never>(() => undefined);
 export async function openPage(setup: PageSetup): Promise<Page> {
   const { browser, name, unique, onTold } = setup;
   const realm = browser.newRealm();
-  const tell = (key: string, trouble: Trouble) => {
+  const onStorageError = (key: string, trouble: StorageError) => {
     onTold({ page: realm.id, key, trouble });
   };
   const { storage, opened } = browser.enter(realm, () => {
@@ -78,8 +78,8 @@ export async function openPage(setup: PageSetup): Promise<Page> {
     const store = createStoredState({
       ...kind,
       storage,
-      tell: (trouble) => {
-        tell(key, trouble);
+      onStorageError: (trouble) => {
+        onStorageError(key, trouble);
       },
     });
     store.follow();
@@ -91,12 +91,12 @@ export async function openPage(setup: PageSetup): Promise<Page> {
     return store;
   };
   const kept = setup.kept(realm, how.kind === 'whole');
-  const ground: Ground = { storage, now: browser.now, unique, tell, state, shown, kept };
+  const ground: Ground = { storage, now: browser.now, unique, onStorageError, state, shown, kept };
   const [suite, game] = browser.enter(realm, () => {
     const settings = createSuiteSettings({
       storage,
-      tell: (trouble) => {
-        tell(SUITE_SETTINGS_KEY, trouble);
+      onStorageError: (trouble) => {
+        onStorageError(SUITE_SETTINGS_KEY, trouble);
       },
     });
     settings.follow();

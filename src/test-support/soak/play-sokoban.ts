@@ -77,15 +77,15 @@ export const boardOfFirst = (): string => keyOf(first().level);
 
 /** Puts Sokoban on a page, with all that it keeps. */
 export function mountSokoban(ground: Ground): Mounted {
-  const { storage, now, unique, tell, state, shown } = ground;
+  const { storage, now, unique, onStorageError, state, shown } = ground;
   const store = createGameStore({
     game: suiteSokoban,
     first: () => start(suiteSokoban, first()),
     storage,
     key: SOKOBAN_LAST_GAME_KEY,
     now,
-    tell: (trouble) => {
-      tell(SOKOBAN_LAST_GAME_KEY, trouble);
+    onStorageError: (trouble) => {
+      onStorageError(SOKOBAN_LAST_GAME_KEY, trouble);
     },
     onFollow: () => undefined,
   });
@@ -101,7 +101,7 @@ export function mountSokoban(ground: Ground): Mounted {
     tellKept(trouble);
     queueMicrotask(() => {
       // What the app does not show was told to nobody.
-      if (trouble.kind !== 'apart' && lastToastId() > before) tell(KEPT_GAMES, trouble);
+      if (trouble.kind !== 'apart' && lastToastId() > before) onStorageError(KEPT_GAMES, trouble);
       toastStore.setState({ toasts: [] });
     });
   });

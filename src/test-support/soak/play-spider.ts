@@ -16,7 +16,7 @@ import type { Ground, Mounted } from './mounted.ts';
 import { oneOf } from './random.ts';
 
 /** Puts Spider on a page, with its statistics and settings. */
-export function mountSpider({ storage, now, unique, tell, state }: Ground): Mounted {
+export function mountSpider({ storage, now, unique, onStorageError, state }: Ground): Mounted {
   const newGame = (rng?: Rng): SpiderParams => ({
     difficulty: (rng && oneOf(rng, DIFFICULTIES)) ?? '1-suit',
     seed: `deal ${unique()}`,
@@ -28,8 +28,8 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
     storage,
     key: SPIDER_LAST_GAME_KEY,
     now,
-    tell: (trouble) => {
-      tell(SPIDER_LAST_GAME_KEY, trouble);
+    onStorageError: (trouble) => {
+      onStorageError(SPIDER_LAST_GAME_KEY, trouble);
     },
     onFollow: () => undefined,
   });
@@ -44,7 +44,7 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
     onWin: () => undefined,
   });
   const stopKeeping = keepPreviousGame(store, storage, (trouble) => {
-    tell(PREVIOUS_GAME_KEY, trouble);
+    onStorageError(PREVIOUS_GAME_KEY, trouble);
   });
 
   const playSome = (rng: Rng) => {

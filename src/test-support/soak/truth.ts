@@ -107,7 +107,7 @@ export function truthOf({ local, database }: Browser): Truth {
   const archiveView = viewOf(database.disk.values);
   const files = storedFiles(filesIn(viewOf(database.disk.files)));
   const read = <T extends object>(kind: Kind<T>, storage: TextStorage) =>
-    createStoredValue({ ...kind, storage, tell: nobody }).read();
+    createStoredValue({ ...kind, storage, onStorageError: nobody }).read();
 
   const remembered = new Map<string, { readonly of: string; readonly facts: Facts }>();
   const readers = new Map<string, (storage: TextStorage) => Facts>();
@@ -146,7 +146,12 @@ export function truthOf({ local, database }: Browser): Truth {
     return facts;
   };
   const gameAt = <P, S, M>(game: Game<P, S, M>, key: string) => {
-    const session = createSavedGame({ game, storage: localView, key, tell: nobody }).read();
+    const session = createSavedGame({
+      game,
+      storage: localView,
+      key,
+      onStorageError: nobody,
+    }).read();
     return session && save(game, withElapsed(session, 0));
   };
   /** What a page would take back from the journal for a key: nothing where it knows less than `localStorage`. */

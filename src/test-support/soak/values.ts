@@ -7,7 +7,7 @@ import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';
 import {
   createStoredValue,
   type StoredValue,
-  type Trouble,
+  type StorageError,
 } from '../../store/stored/stored-value.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { stockCodec, type DealStock } from '../../games/spider/library/deal-stock.ts';
@@ -36,7 +36,10 @@ export interface Subject {
   readonly key: string;
   /** As the release stored it. */
   readonly text: string;
-  readonly open: (storage: TextStorage, tell: (trouble: Trouble) => void) => OpenValue;
+  readonly open: (
+    storage: TextStorage,
+    onStorageError: (trouble: StorageError) => void,
+  ) => OpenValue;
 }
 
 type Opener = (key: string) => Subject['open'];
@@ -55,24 +58,24 @@ function opened<T>(value: StoredValue<T>, codec: Codec<T>): OpenValue {
 const ofCodec =
   <T>(codec: Codec<T>, more: Partial<kinds.Kind<T>> = {}): Opener =>
   (key) =>
-  (storage, tell) =>
-    opened(createStoredValue({ ...more, codec, storage, key, tell }), codec);
+  (storage, onStorageError) =>
+    opened(createStoredValue({ ...more, codec, storage, key, onStorageError }), codec);
 
 const ofGame =
   <P, S, M>(game: Game<P, S, M>): Opener =>
   (key) =>
-  (storage, tell) =>
-    opened(createSavedGame({ game, storage, key, tell }), sessionCodec(game));
+  (storage, onStorageError) =>
+    opened(createSavedGame({ game, storage, key, onStorageError }), sessionCodec(game));
 
 /** Its schema is nobody else's business: what it shows at once is what it reads. */
-const ofSuiteSettings: Opener = () => (storage, tell) => {
+const ofSuiteSettings: Opener = () => (storage, onStorageError) => {
   const isThere = storage.get(SUITE_SETTINGS_KEY) !== null;
   let failed = false;
   const settings = createSuiteSettings({
     storage,
-    tell: (trouble) => {
+    onStorageError: (trouble) => {
       failed ||= trouble.kind === 'damaged';
-      tell(trouble);
+      onStorageError(trouble);
     },
   });
   return {

@@ -1,6 +1,6 @@
 import type { Column, Rank } from '../../../cards/card.ts';
 import { rememberLast } from '../../../core/remember-last.ts';
-import { spokenNow, type Spoken } from '../../../words/language.ts';
+import { currentLocale, type Locale } from '../../../words/language.ts';
 import { t } from '../../../words/t.ts';
 import { create, place, put, type Attributes } from '../elements/elements.ts';
 import type { Rect } from '../geometry/geometry.ts';
@@ -125,7 +125,7 @@ interface ColumnView {
   readonly isTarget: boolean;
   readonly found: Rank | null;
   readonly verbosity: Verbosity;
-  readonly spoken: Spoken;
+  readonly spoken: Locale;
 }
 
 /** A column of cards: a listbox of its cards, the bottom card first. */
@@ -195,7 +195,7 @@ function createColumn(index: number, movableIn: (column: Column) => number) {
 interface PileView extends Rect {
   readonly pile: MirroredPile;
   readonly isActive: boolean;
-  readonly spoken: Spoken;
+  readonly spoken: Locale;
 }
 
 /** A pile that is no column: a listbox whose options all lie in the same place, and a number on it. */
@@ -248,14 +248,14 @@ export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>)
   const piles = Array.from(game.otherPiles, (_, index) => createPile(columnCount + index));
   element.append(...[...columns, ...piles].map(({ list }) => list));
   // Texts are remembered for one language.
-  const describePiles = rememberLast((_: Spoken) => game.createMirrorPiles());
+  const describePiles = rememberLast((_: Locale) => game.createMirrorPiles());
   return {
     element,
     update: ({ position, layout, cursor, chosen, hint, targets, found, verbosity }) => {
       const { held } = cursor;
       const hinted = hint === 'deal' ? null : hint;
       const tableau = columnsOf(position);
-      const spoken = spokenNow();
+      const spoken = currentLocale();
       for (const [index, { update }] of columns.entries()) {
         const isAtCursor = cursor.pile === index;
         const heldHere = held?.from === index ? held.length : 0;

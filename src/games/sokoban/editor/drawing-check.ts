@@ -12,7 +12,7 @@ const DRAWING_PROBLEMS = [
   'out-of-reach',
 ] as const;
 
-/** What is amiss with a drawing, and where. */
+/** What is wrong with a drawing, and where. */
 export interface DrawingProblem {
   readonly kind: (typeof DRAWING_PROBLEMS)[number];
   /** Whether it can be played all the same. */
@@ -27,7 +27,7 @@ function cellsWith(drawing: Drawing, is: (glyph: Drawing['glyphs'][number]) => b
 }
 
 /**
- * By cell: whether it is floor that belongs to the level, as far as one can tell: what the player can
+ * By cell: whether it is floor that belongs to the level, as far as can be known: what the player can
  * come to, were there no boxes, and whatever else is not mere floor. Without a player, everything.
  */
 export function insideDrawing(drawing: Drawing): readonly boolean[] {
@@ -40,7 +40,7 @@ export function insideDrawing(drawing: Drawing): readonly boolean[] {
 }
 
 /**
- * Everything that is amiss, what keeps the drawing from being played first:
+ * Everything that is wrong, what keeps the drawing from being played first:
  *
  * - no player, no box, no goal;
  * - boxes and goals not equal in number: all of the kind that is too many;

@@ -20,7 +20,7 @@ export interface SavedAt {
   readonly board: string | null;
 }
 
-/** What belongs to a drawing beside its squares, and comes and goes with it. */
+/** What belongs to a drawing in addition to its squares, and comes and goes with it. */
 export interface About {
   readonly caption: Caption;
   readonly saved: SavedAt | null;

@@ -110,7 +110,7 @@ interface PushLine {
   readonly moves: readonly BoxPush[];
 }
 
-/** By the position after a move: the pushes that it makes, so that a game that goes on is not played anew. */
+/** By the position after a move: the pushes that it makes, so that a game that goes on is not played again. */
 const linesOfMoves = new WeakMap<Position, PushLine>();
 
 function lineOfMove(before: Position, move: Move, after: Position): PushLine {

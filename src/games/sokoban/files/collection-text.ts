@@ -6,7 +6,7 @@ import { oneLine } from '../xsb/xsb-lines.ts';
 import type { LevelCollection } from '../xsb/xsb-read.ts';
 import { formatCollection, formatLevel } from '../xsb/xsb-write.ts';
 import { levelsIn } from './read-file.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** A line that names the collection, as `readLines` knows it. */
@@ -93,7 +93,7 @@ function withLines(
     const changed = whole.slice(0, at) + lines.replaceAll('\n', lineEnd) + kept;
     if (readingOf(levelsIn(changed)) === wanted) return ok(changed);
   }
-  return err(tell(FOREIGN_FORM));
+  return err(format(FOREIGN_FORM));
 }
 
 /**

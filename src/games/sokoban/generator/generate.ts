@@ -5,7 +5,7 @@ import { judge, type Design, type Wishes } from './judge.ts';
 import { madeLevel, type MadeLevel } from './made-level.ts';
 import { recipeKey, type Difficulty, type Recipe } from './recipe.ts';
 
-/** What a generator is doing, told after each room. */
+/** What a generator is doing, reported after each room. */
 export interface GeneratorProgress {
   /** Rooms looked at so far: with it as the step of the recipe, `best` is made again. */
   readonly step: number;

@@ -1,7 +1,7 @@
 import type { Level } from '../rules/level.ts';
 import parlorText from './parlor.xsb?raw';
 import { parseCollection } from '../xsb/xsb-read.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 
 /** From 1, easy, to 5: see `difficulty.ts`. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -89,7 +89,7 @@ function pack(id: string, title: PlainMessage, size: number): Pack {
     id,
     size,
     get title() {
-      return tell(title);
+      return format(title);
     },
     get isFetched() {
       return texts.has(id);

@@ -114,7 +114,7 @@ export class EdgeBlocks {
 
 /**
  * Everywhere that one box can be pushed, or pulled, while all others stand still: breadth-first
- * over *states* `square * 4 + side`, the box on a square and the player beside it. Whether the
+ * over *states* `square * 4 + side`, the box on a square and the player next to it. Whether the
  * player can get round the box is known from the edge blocks. The arrays are used again by the next
  * search, because solvers make a hundred thousand searches a second.
  */
@@ -155,7 +155,7 @@ export class BoxSearch {
   }
 
   /**
-   * Forgets what was found, and begins anew with one box on `start`, which must be free in `blocked`, and the player on
+   * Forgets what was found, and begins again with one box on `start`, which must be free in `blocked`, and the player on
    * any of `sides`, a bit set.
    */
   begin(blocked: Uint8Array, start: number, sides: number): void {

@@ -3,7 +3,7 @@ import type { PushBoard } from './push-board.ts';
 import { LETTERS } from './push-command.ts';
 import { PushRegions } from './push-regions.ts';
 
-/** A board as text, kept up to date: only rows in which something changed are written anew. */
+/** A board as text, kept up to date: only rows in which something changed are written again. */
 class PushPicture {
   private readonly width: number;
   /** By row, then column: the symbol there. */

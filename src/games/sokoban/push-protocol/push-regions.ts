@@ -1,6 +1,6 @@
 /**
  * The eight squares round one, as what to add to it on a board with rows of `width` squares: in turn, from
- * the one to the left by way of those above. A *place* is an index of this ring. Those beside the square are
+ * the one to the left by way of those above. A *place* is an index of this ring. Those next to the square are
  * at even places, in the order of `DIRECTIONS`; the one opposite is four places further.
  */
 function ringOf(width: number): readonly number[] {
@@ -105,7 +105,7 @@ function countBelow(order: Int32Array, { tree, up }: WalkTrees, ring: readonly n
 }
 
 /**
- * Grows the trees, each from its first square and level by level: so of two squares beside each other one is
+ * Grows the trees, each from its first square and level by level: so of two squares next to each other one is
  * below the other only if it is directly below. `floor` has 1 for each square that is no wall, in rows of
  * `width` with a border of walls.
  */

@@ -24,7 +24,7 @@ const EntrySchema = v.object({
   file: v.string(),
   /** The folder of the list that it is in, and those around that: “Old/Small”. */
   folder: v.exactOptional(v.fallback(v.string(), '')),
-  /** Another number whenever its levels have changed, so that every tab reads them anew. */
+  /** Another number whenever its levels have changed, so that every tab reads them again. */
   revision: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
 });
 

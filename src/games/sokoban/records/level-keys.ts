@@ -2,7 +2,7 @@ import type { Level } from '../rules/level.ts';
 import { formatLevel } from '../xsb/xsb-write.ts';
 import { levelKey } from './statistics.ts';
 
-/** The board alone as canonical text, without title and comments: what tells a level from others. */
+/** The board alone as canonical text, without title and comments: what identifies a level. */
 export function boardText(level: Level): string {
   return formatLevel({ ...level, title: null, author: null, comment: null });
 }

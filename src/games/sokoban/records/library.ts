@@ -40,7 +40,7 @@ export type ListPlace = v.InferOutput<typeof PlaceSchema>;
 /** Nothing was played or folded up. */
 export const NO_LIBRARY: Library = { sets: {}, closed: [], recent: [], place: null };
 
-/** So many levels are told apart by when they were played: more than anybody remembers. */
+/** This many levels are ordered by when they were played. */
 const MOST_RECENT = 1000;
 
 const latest = (keys: readonly string[]) => [...new Set(keys)].slice(0, MOST_RECENT);

@@ -66,7 +66,7 @@ export function mergeStatistics(statistics: Statistics, file: StatisticsFile): S
  */
 export function mergeOwnStatistics(statistics: Statistics, other: Statistics): Statistics {
   const { origin } = other;
-  // Counts of that name may be there already, from a file: another state of them must not count beside them.
+  // Counts of that name may be there already, from a file: another state of them must not count in addition to them.
   const isOthers = origin !== null && origin !== statistics.origin;
   if (isOthers && entryOf(statistics.elsewhere, origin)) return merged(statistics, other, origin);
   return merged({ ...statistics, origin: statistics.origin ?? origin }, other, null);

@@ -69,7 +69,7 @@ function stemOf(name: string): string {
 }
 
 /**
- * The name under which a snapshot is kept beside those of the list: its own, or the first of `Start 2`, `Start 3` …
+ * The name under which a snapshot is kept next to those of the list: its own, or the first of `Start 2`, `Start 3` …
  * that is free, where it is another position than the one of that name. Names of `spared` are not free either.
  */
 export function nameFor(
@@ -90,7 +90,7 @@ export function nameFor(
   }
 }
 
-/** With one more snapshot. One of its name goes on beside it, unless it is of the same position. */
+/** With one more snapshot. One of its name is kept alongside it, unless it is of the same position. */
 export function withSnapshot(all: Snapshots, key: string, added: Snapshot): Snapshots {
   const list = snapshotsOf(all, key);
   const name = nameFor(list, added);

@@ -21,7 +21,7 @@ const LineSchema = v.object({
 /** A solution of a level, by the player or with help. */
 export type KeptLine = v.InferOutput<typeof LineSchema>;
 
-/** More than that, or longer than that together in letters, are not kept beside the best: the oldest go. */
+/** More than that, or longer than that together in letters, are not kept in addition to the best: the oldest go. */
 export const MOST_EARLIER = 100;
 export const MOST_LETTERS = 200_000;
 

@@ -34,7 +34,7 @@ export const DailySchema = v.object({
   on: v.pipe(v.string(), v.check(isDay)),
   assisted: v.exactOptional(v.literal(true)),
 });
-export type Daily = v.InferOutput<typeof DailySchema>;
+type Daily = v.InferOutput<typeof DailySchema>;
 
 /**
  * What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were

@@ -1,6 +1,6 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { isDirection, type Direction } from './direction.ts';
 import type { Move } from './move.ts';
@@ -35,7 +35,7 @@ const MAX_LURD_STEPS = 200_000;
  */
 export const MAX_SAVE_LETTERS = 1_000_000;
 
-/** An error about the character at `index`; `what` is wrong with it, told as the end of a sentence. */
+/** An error about the character at `index`; `what` is wrong with it, as the end of a sentence. */
 export function lurdError(index: number, what: string): LurdError {
   return { index, message: t('Character {n}: {what}.', { n: index + 1, what }) };
 }
@@ -91,7 +91,7 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
     for (let i = 0; i < times; i++) letters.push(letter);
   }
   const fault = next.value;
-  return fault ? err(lurdError(fault.index, tell(FAULT_WORDS[fault.kind]))) : ok(letters);
+  return fault ? err(lurdError(fault.index, format(FAULT_WORDS[fault.kind]))) : ok(letters);
 }
 
 /** Steps that were played: `positions[i]` is where `steps[i]` was played, and one more is where they end. */

@@ -14,7 +14,7 @@ import { solve } from './solve.ts';
  * - `deadlock`: only whether there is a short proof that it is lost, which takes milliseconds;
  * - `solution`: whether it can be solved, by the first line that is found;
  * - `fewest-pushes`: a line as short as the time allows, if possible with the proof that it is the shortest;
- * - `improved`: a known line made better by the metric, window by window, with all that is told of that.
+ * - `improved`: a known line made better by the metric, window by window, with all reports of that.
  */
 type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes' | 'improved';
 
@@ -54,7 +54,7 @@ const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
 
 /**
  * Answers one question, in slices as `solve` works in them. Proofs of a deadlock come first, so that a lost position
- * is told with its boxes.
+ * is reported with its boxes.
  */
 export function* answer(
   { position, solverGoal, known, metric, part }: SokobanProblem,

@@ -132,7 +132,7 @@ export class FirstLines {
     for (const source of this.tailSources) {
       course.nodes = () => source.found;
       yield* course.inLimits(tails.run(source, { attempts, positions }));
-      course.tell(tails.pushes);
+      course.note(tails.pushes);
     }
     return tails.pushes;
   }
@@ -183,17 +183,17 @@ export class FirstLines {
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
   }
 
-  /** What tells the best packing of a search in cells, with the boxes that nobody can come to. */
+  /** Returns the best packing of a search in cells, with the boxes that cannot be reached. */
   private packingOf(portfolio: Portfolio): () => readonly Cell[] | null {
     const { level, boxes } = this.position;
     const { walls } = this.board;
     const fixed = boxes.filter((box) => walls[squareOf(level, box)] === 1);
-    let told: readonly number[] | null = null;
+    let reported: readonly number[] | null = null;
     let cells: readonly Cell[] | null = null;
     return () => {
       const { packing } = portfolio;
-      if (packing !== told && packing !== null) {
-        told = packing;
+      if (packing !== reported && packing !== null) {
+        reported = packing;
         cells = [...fixed, ...packing.map((square) => cellOf(level, square))];
       }
       return cells;

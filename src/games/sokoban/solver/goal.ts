@@ -14,7 +14,7 @@ export interface SolveGoal {
   readonly first?: boolean;
   /** Steps that solve the position: they are shortened, and no other solution is looked for before. */
   readonly known?: readonly Direction[];
-  /** All that is near to the line is tried before the proof that it is the best one, and each step is told. */
+  /** All that is near to the line is tried before the proof that it is the best one, and each step is reported. */
   readonly improve?: boolean;
   /**
    * Only these searches for a first solution, with their share of the memory: others have the rest. A part that has none

@@ -2,7 +2,7 @@ import { type GaveUpReason, type SolverLimits, stopper } from '../../../core/sol
 import type { Direction } from '../rules/direction.ts';
 import type { Cell } from '../rules/level.ts';
 
-/** What a solver is doing, told at the beginning of each stage and whenever it pauses. */
+/** What a solver is doing, reported at the beginning of each stage and whenever it pauses. */
 export interface SolveProgress {
   readonly stage: 'planning' | 'searching' | 'improving' | 'proving';
   /** Positions found in this stage. */
@@ -28,12 +28,12 @@ export interface LineProgress {
   readonly to: number;
 }
 
-/** The course of one solve: what it is doing, told in each slice, and the limits that end it. */
+/** The course of one solve: what it is doing, reported in each slice, and the limits that end it. */
 export class Course {
   stage: SolveProgress['stage'] = 'planning';
   /** The fewest pushes of all lines so far, or `null`. */
   pushes: number | null = null;
-  /** Tells the positions found in this stage. */
+  /** The number of positions found in this stage. */
   nodes: () => number = () => 0;
   packing: () => readonly Cell[] | null = () => null;
   line: () => LineProgress | null = () => null;
@@ -49,7 +49,7 @@ export class Course {
   }
 
   /** Notes a line that was found. */
-  tell({ length }: { readonly length: number }): void {
+  note({ length }: { readonly length: number }): void {
     this.pushes = Math.min(this.pushes ?? Infinity, length);
   }
 

@@ -31,7 +31,7 @@ export class Shortening {
   /** Which of the rounds over a known line this is. */
   private round = 1;
 
-  /** With `isTold` the progress tells of each window that is worked on. */
+  /** With `isTold` the progress reports each window that is worked on. */
   constructor(
     board: SolverBoard,
     keys: Keys,
@@ -83,25 +83,26 @@ export class Shortening {
     for (const each of widths) {
       this.round++;
       if ((yield* course.inLimits(vicinity.run(each))) === null) break;
-      course.tell(vicinity.pushes);
+      course.note(vicinity.pushes);
     }
-    course.tell(vicinity.pushes);
+    course.note(vicinity.pushes);
     return vicinity.pushes;
   }
 
-  /** Has the progress tell of what improves a known line, where that is wanted. */
+  /** Makes the progress report what improves a known line, where that is wanted. */
   follow(worker: {
     readonly pushes: readonly Push[];
     readonly from: number;
     readonly to: number;
   }): void {
     if (!this.isTold) return;
-    let [told, steps]: [readonly Push[], readonly Direction[]] = [[], []];
+    let [reported, steps]: [readonly Push[], readonly Direction[]] = [[], []];
     const planned = 1 + NEAR_WIDTHS.length + WIDER_WIDTHS.length;
     this.course.line = () => {
       const { pushes, from, to } = worker;
       const rounds = Math.max(planned, this.round); // while a line gets shorter there are more
-      if (pushes !== told) [told, steps] = [pushes, stepsOf(this.board, this.level, pushes)];
+      if (pushes !== reported)
+        [reported, steps] = [pushes, stepsOf(this.board, this.level, pushes)];
       return { steps, pushes: pushes.length, round: this.round, rounds, from, to };
     };
   }

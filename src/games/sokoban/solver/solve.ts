@@ -99,7 +99,7 @@ class Solver {
     if (found === 'unsolvable') return { kind: 'unsolvable' };
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
     let pushes: readonly Push[] = found;
-    course.tell(pushes);
+    course.note(pushes);
     if (first) {
       // A player sees this line: it should not walk to and fro.
       course.stage = 'improving';
@@ -216,7 +216,7 @@ class Solver {
     yield* course.inLimits(proof.run(nodes));
     const { pushes: found } = proof;
     if (found === null || found.length >= pushes.length) return pushes;
-    course.tell(found);
+    course.note(found);
     return found;
   }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { finish, type Work } from '../../../core/work.ts';
-import { message, type PlainMessage, tell } from '../../../words/message.ts';
+import { message, type PlainMessage, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import {
   type Cell,
@@ -84,16 +84,16 @@ function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
     for (const match of cells.matchAll(/[@+]/g)) {
       players++;
       const column = columns?.[match.index] ?? match.index + 1;
-      if (players === 2) return { line, column, what: tell(SECOND_PLAYER) };
+      if (players === 2) return { line, column, what: format(SECOND_PLAYER) };
     }
   }
   return null;
 }
 
-/** What the board lacks, told at its beginning. */
+/** What the board lacks, reported at its beginning. */
 function missing(line: number, rows: readonly BoardRow[]): RowFault | null {
   const has = (glyphs: RegExp) => rows.some(({ cells }) => glyphs.test(cells));
-  const lack = (what: PlainMessage) => ({ line, column: 1, what: tell(what) });
+  const lack = (what: PlainMessage) => ({ line, column: 1, what: format(what) });
   if (!has(/[@+]/))
     return lack(message('the board that begins here has no player (@, or + on a goal)'));
   if (!has(/[$*]/))

@@ -1,7 +1,7 @@
 import { quotedCharacter } from '../../../core/outside-text.ts';
 import { MAX_SIDE } from '../rules/level.ts';
 import { runsOf, type RunFault } from '../rules/run-length.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** One row of a board, read from a line of text. */
@@ -170,11 +170,11 @@ function badEncoding(line: number, text: string): RowFault | null {
   for (; !next.done; next = runs.next()) {
     const { char, index, at } = next.value;
     if (char === '|' && at > index) {
-      return { line, column: index + 1, what: tell(FAULT_WORDS['count-of-nothing']) };
+      return { line, column: index + 1, what: format(FAULT_WORDS['count-of-nothing']) };
     }
   }
   const { value } = next;
-  return value && { line, column: value.index + 1, what: tell(FAULT_WORDS[value.kind]) };
+  return value && { line, column: value.index + 1, what: format(FAULT_WORDS[value.kind]) };
 }
 
 /** What is wrong with a line that was meant as a row. */

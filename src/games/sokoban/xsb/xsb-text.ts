@@ -22,7 +22,7 @@ const LEAST_ROWS = 3;
 
 /**
  * Whether the cells lie as those of Hexoban do: each row is written with a gap between its cells, and begins half a
- * cell beside the next one, so all of them have the same colour on a chessboard. No walls of Sokoban touch like that.
+ * cell next to the next one, so all of them have the same colour on a chessboard. No walls of Sokoban touch like that.
  */
 function isHexoban(lines: readonly BoardLine[]): boolean {
   if (lines.length < LEAST_ROWS) return false;

@@ -39,7 +39,7 @@ export function bestStanding(table: Table, weights: CoachWeights, effort: Effort
 }
 
 /**
- * What is added to the log odds that a network tells, by number of suits. They have learnt from games in which one choice
+ * What is added to the log odds that a network predicts, by number of suits. They have learnt from games in which one choice
  * of twelve was left to chance, the one for four suits from weaker players too: the coach wins more of them. Found in
  * games that they did not learn from: deals `fit1` to `fit400`, and for two suits `told1` to `told200` as well.
  */
@@ -48,7 +48,7 @@ const SHIFTS: Readonly<Partial<Record<number, number>>> = { 2: 0.2, 4: 0.65 };
 /** Before a row is dealt the network foretells games no better than the usual rate does. */
 const MOST_FORESEEN_ROWS = 4;
 
-/** So wide the plans were searched with that the shifts were found: wider, the best of more tables is told. */
+/** So wide the plans were searched with that the shifts were found: wider, the best of more tables is reported. */
 const EFFORT = effortOf(64);
 
 /** The part of games won, from 0 to 1, that a network’s log odds stand for. */
@@ -56,14 +56,14 @@ export function shareOfOdds(logOdds: number, suits: number): number {
   return shareOfLogOdds(logOdds + (SHIFTS[suits] ?? 0));
 }
 
-/** How few rows have to be left for a network to tell; `null` where none ever does. */
+/** How few rows have to be left for a network to predict anything; `null` where none ever does. */
 export function foreseenFrom(table: Table): number | null {
   return netFor(table, COACH) && !isAllKnown(table) ? MOST_FORESEEN_ROWS : null;
 }
 
 /**
  * The part of games like this one that the coach wins, as its network foretells it of the best table that can be reached
- * for certain; `null` where there is no network, or it cannot tell: before a row is dealt, and where nothing is hidden,
+ * for certain; `null` where there is no network, or it cannot predict: before a row is dealt, and where nothing is hidden,
  * which it has not learnt. Where no row is left and no card can be turned, the coach gives up, whatever the network says.
  */
 export function foreseenShare(table: Table): number | null {
@@ -100,12 +100,12 @@ const CHANCE_EFFORT: ChanceEffort = {
   play: { width: 16, layers: 24, worlds: 0 },
 };
 
-/** With more rows of stock left, games that are played on tell no more than the usual rate. */
+/** With more rows of stock left, games that are played on say no more than the usual rate. */
 const MOST_ROWS = 1;
 /** Positions that the search for a certain win may try: about a second. */
 const NODES = 300_000;
 
-/** Whether so little is hidden that games which are played on tell more than the usual rate. */
+/** Whether so little is hidden that games which are played on say more than the usual rate. */
 function canPlayOn({ record }: Table): boolean {
   return record[ROWS]! <= MOST_ROWS;
 }
@@ -163,14 +163,14 @@ const NODES_TO_COMPARE = 100_000;
 /** After so many games the better line has to be ahead, or it is left at that. */
 const FEW_GAMES = 8;
 
-/** Whether so little is hidden that playing on tells something. */
+/** Whether so little is hidden that playing on is informative. */
 export function isLate(table: Table): boolean {
   return isAllKnown(table) || canPlayOn(table);
 }
 
 /**
  * Plays on after two lines of packed moves, which go up to where something new is seen at most. What is hidden is dealt
- * anew in each world, so luck does not count. Where nothing is hidden there is one world, and the solver knows it. The
+ * again in each world, so luck does not count. Where nothing is hidden there is one world, and the solver knows it. The
  * same table gives the same answer everywhere.
  */
 export function compared(

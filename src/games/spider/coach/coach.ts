@@ -138,7 +138,7 @@ export function worthOf(terms: Terms): number {
   return Object.values(terms).reduce((sum, points) => sum + points, 0);
 }
 
-/** Earlier in a game too much is hidden: playing on tells too little, and takes too long. */
+/** Earlier in a game too much is hidden: playing on reveals too little, and takes too long. */
 const MOST_ROWS = 2;
 /** How the games are played on: without networks, in a fraction of the time that the coach itself takes. */
 const PLAY: Effort = { width: 12, layers: 16, worlds: 0 };
@@ -192,7 +192,7 @@ export function bestTriedOut(
 }
 
 /*
- * The coach plays as a strong player does who sees only what the player sees. docs/coach.md tells how it thinks, how
+ * The coach plays as a strong player does who sees only what the player sees. docs/coach.md explains how it thinks, how
  * well it plays, and what else was tried.
  */
 
@@ -251,7 +251,7 @@ function changesBetween(before: Terms, after: Terms): readonly TermChange[] {
 const columnsWhere = (holds: (column: number) => boolean) =>
   Array.from({ length: COLUMN_COUNT }, (_, column) => column).filter(holds);
 
-/** Tells what a line does. */
+/** Describes what a line does. */
 function adviceOf(
   table: Table,
   weights: CoachWeights,

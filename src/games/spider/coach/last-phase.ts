@@ -72,7 +72,7 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
 
 /**
  * What is left of the win that was found earlier, as far as it was followed; otherwise a new one. A win that is searched
- * for anew after each of its moves may begin by taking that move back.
+ * for again after each of its moves may begin by taking that move back.
  */
 export function begunWin(table: Table, nodes: number): readonly number[] | null {
   const tables = [...table.earlier, table.record];

@@ -89,7 +89,7 @@ class Candidates {
  * stays unknown and its column is left alone from then on; the search goes on with the other columns. Rows are not
  * dealt. So a plan may turn several cards, empty columns and complete suits in any deal that looks like this one.
  *
- * The value leads the search. Which of the tables that it found is the best, a network tells, where there is one:
+ * The value leads the search. Which of the tables that it found is the best is decided by a network, where there is one:
  * it knows better how games go on, and it is too slow to look at every table.
  */
 
@@ -146,7 +146,7 @@ const NONE = -1;
 
 /** What any plan has to gain: less could be an error of adding up. */
 export const LEAST_GAIN = 1e-6;
-/** Where the network tells how tables stand, so much makes a table no better: it is a finer shade of the same. */
+/** Where the network rates tables, so much makes a table no better: it is a finer shade of the same. */
 const SHADE = 0.05;
 
 /**

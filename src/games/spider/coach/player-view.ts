@@ -35,7 +35,7 @@ export interface PlayerView {
   readonly relaxedDealing: boolean;
   /**
    * The tables that the player had before this one, oldest first, since a card was last turned or a row was dealt: what
-   * can be come back to. Whoever asks anew at each move gives them, and is never led in a circle.
+   * can be come back to. Whoever asks again at each move gives them, and is never led in a circle.
    */
   readonly earlier: readonly SeenTable[];
 }
@@ -58,7 +58,7 @@ export function seenIn(positions: Iterable<Position>): ReadonlySet<number> {
 
 const NOTHING_MORE: ReadonlySet<number> = new Set();
 
-/** Counts faces in a fixed order, so that nothing tells where the cards lie. */
+/** Counts faces in a fixed order, so that nothing reveals where the cards are. */
 function counted(cards: readonly Card[]): readonly UnseenCards[] {
   const order = ({ suit, rank }: Face) => SUITS.indexOf(suit) * 16 + rank;
   const counts = new Map<number, { face: Face; count: number }>();

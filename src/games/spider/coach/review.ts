@@ -77,9 +77,9 @@ export type Cost =
   | { readonly kind: 'chance'; readonly before: number; readonly after: number }
   /** A win that was certain. */
   | { readonly kind: 'win' }
-  /** The fall alone: before a row is dealt, no level of the chance can be told. */
+  /** The fall alone: before a row is dealt, no level of the chance is known. */
   | { readonly kind: 'fall' }
-  /** So many points of the best that can be reached for certain, where no chance can be told. */
+  /** So many points of the best that can be reached for certain, where no chance is known. */
   | { readonly kind: 'points'; readonly loss: number };
 
 const MOST_MOMENTS = 3;
@@ -144,11 +144,11 @@ function reachOfDeal(table: Table, ready: Table, effort: Effort): Reach {
 /** What is lost where so much less can be reached, and by how much the share of games won falls with it. */
 function fallOf(table: Table, { standing, loss }: Reach): Pick<Moment, 'fall' | 'cost'> {
   const rows = table.record[ROWS]!;
-  const told = foreseenFrom(table);
-  if (told !== null) {
+  const foreseen = foreseenFrom(table);
+  if (foreseen !== null) {
     const before = shareOfOdds(standing, table.suits);
     const after = shareOfOdds(standing - loss, table.suits);
-    const cost: Cost = rows > told ? { kind: 'fall' } : { kind: 'chance', before, after };
+    const cost: Cost = rows > foreseen ? { kind: 'fall' } : { kind: 'chance', before, after };
     return { fall: before - after, cost };
   }
   const outlook = outlookWith(rows);
@@ -162,7 +162,7 @@ function counts({ fall, cost }: Pick<Moment, 'fall' | 'cost'>): boolean {
 }
 
 /**
- * What a fall was that was played on and found to be one. The chance is told as anybody who asks for it is told it: by
+ * What a fall was that was played on and found to be one. The chance is the one shown to players who ask for it: by
  * the network, and without one by the games.
  */
 function playedOn(

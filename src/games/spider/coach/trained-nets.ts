@@ -1,7 +1,7 @@
 import { netNumbers, type NetText, ValueNet } from './value-net.ts';
 import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
 
-/** Made by `npm run train:coach`; docs/coach.md tells from which games. */
+/** Made by `npm run train:coach`; docs/coach.md names the games. */
 const TWO_SUITS: NetText = {
   column: [
     0.00521244,
@@ -33,7 +33,7 @@ const TWO_SUITS: NetText = {
   slope: [0.0000235923, 'e2fed0b69365'],
 };
 
-/** Made by `npm run train:coach`; docs/coach.md tells from which games. */
+/** Made by `npm run train:coach`; docs/coach.md names the games. */
 const FOUR_SUITS: NetText = {
   column: [
     0.00507273,

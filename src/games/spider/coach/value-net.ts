@@ -13,7 +13,7 @@ import {
 import { ROWS, type Table } from './table.ts';
 
 /*
- * A small network that tells from a table how likely the coach wins from there. Parts of one kind (columns, suits,
+ * A small network that predicts from a table how likely the coach wins from there. Parts of one kind (columns, suits,
  * ranks) go through the same layer and are added up, as in a deep set (Zaheer et al., 2017); these sums and what is
  * known of the whole table go through two more layers. What comes out is added to a straight line in the value of the
  * search, so the network only has to learn what the value does not know.
@@ -75,7 +75,7 @@ export const NET_NAMES = Object.keys(NET_SIZES) as readonly (keyof NetNumbers)[]
 /** Keeps the sums of many parts about as large as single features. */
 export const PART_SCALE = 0.3;
 
-/** Tells from tables how likely the coach wins, one after the other: `expect` what may come, then ask. */
+/** Predicts from tables how likely the coach wins, one after the other: `expect` what may come, then ask. */
 export class ValueNet {
   readonly features = new Features();
   /** Suits in the deck. */

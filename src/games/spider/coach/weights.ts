@@ -69,7 +69,7 @@ export interface CoachWeights {
   readonly net?: (suits: number) => ValueNet | null;
 }
 
-/** Deals are graded with these, whatever the coach plays with later: a grade once told stays. */
+/** Deals are graded with these, whatever the coach plays with later: a grade, once shown, stays. */
 export const GRADE_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };
 
 /**

@@ -253,7 +253,7 @@ export interface Hint {
   readonly reasons: readonly HintReason[];
 }
 
-/** More would be read by nobody. */
+/** More would be read by no one. */
 export const MAX_HINTS = 3;
 
 /** Whether some face-down card lies right under a run that could be moved as a whole. */

@@ -101,7 +101,7 @@ const EFFORTS: Readonly<Record<Difficulty, readonly [number, number, number]>> =
 const SUITS_OF_EFFORT = 4;
 
 /**
- * How hard a deal is to play: how many suits the coach does not complete in some tries, and, where these tell deals less
+ * How hard a deal is to play: how many suits the coach does not complete in some tries, and, where these separate deals less
  * apart, how much effort a win costs the solver, which sees all cards. `null` if the solver finds no win within the
  * limits, which are for each of its searches. It says now and then how far the search or the tries have come.
  */

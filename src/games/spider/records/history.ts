@@ -147,10 +147,10 @@ interface Namesakes {
 }
 
 /**
- * An installation that was copied, or rolled back, gives its next numbers twice. The games tell them apart: no two end
+ * An installation that was copied, or rolled back, gives its next numbers twice. The games differ: no two end
  * in the same millisecond with the same deal.
  */
-function tellApart(a: GameRecord, b: GameRecord): Namesakes {
+function inOrder(a: GameRecord, b: GameRecord): Namesakes {
   if (a.timestamp === b.timestamp && a.seed === b.seed)
     return { first: either(a, b), second: null };
   const isOlder = (a.timestamp - b.timestamp || compareTexts(a.seed, b.seed)) < 0;
@@ -175,7 +175,7 @@ export function mergeHistories(a: GameHistory, b: GameHistory): GameHistory {
     if (number <= (folded.get(origin)?.through ?? 0)) return;
     const name = `${origin} ${number}`;
     const other = games.get(name);
-    const { first, second } = other ? tellApart(game, other) : { first: game, second: null };
+    const { first, second } = other ? inOrder(game, other) : { first: game, second: null };
     games.set(name, first);
     if (second) enter({ ...second, origin: checksum(origin) });
   };

@@ -38,7 +38,7 @@ export interface Position extends Board {
   readonly relaxedDealing: boolean;
 }
 
-/** What led to a position, noted when it is played: who shows and tells it need not play it again. */
+/** What led to a position, noted when it is played: views need not play it again. */
 const entriesOf = new WeakMap<Position, readonly HistoryEntry[]>();
 
 /** What the action did that led to this position, in order; nothing for an opening. */

@@ -9,7 +9,7 @@ export interface Weights {
   readonly faceDown: number;
   /** For each piece of one suit. */
   readonly piece: number;
-  /** For each card on one that is not of the next higher rank, beside the piece that it begins. */
+  /** For each card on one that is not of the next higher rank, next to the piece that it begins. */
   readonly misplaced: number;
   /** Off for each empty column. */
   readonly empty: number;

@@ -91,8 +91,8 @@ export function* variedPortfolio(
 }
 
 /*
- * Method: beams of growing width look for a win, and beside them an exhaustive search looks for the proof that
- * there is none. Cards that a player does not see count like all others. docs/solvers.md tells what else was
+ * Method: beams of growing width look for a win, and alongside them an exhaustive search looks for the proof that
+ * there is none. Cards that a player does not see count like all others. docs/solvers.md lists what else was
  * tried, and what all of it gave.
  */
 

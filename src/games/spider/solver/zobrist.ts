@@ -40,7 +40,7 @@ export const OWN_SALTS = randomWords(COLUMN_COUNT, 5);
 /** Once the stock is empty: columns may change places. */
 export const EQUAL_SALTS = new Int32Array(COLUMN_COUNT);
 
-/** Spreads the hash of a column, for sums that tell apart what XORs would not. */
+/** Spreads the hash of a column, for sums that differ where XORs would not. */
 export function saltHash(hash: number, salt: number): number {
   let x = Math.imul(hash ^ salt, 0x85ebca6b);
   x ^= x >>> 15;

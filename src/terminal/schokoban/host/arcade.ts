@@ -70,7 +70,7 @@ export function openArcadeLevel(folder: string, { level, file }: ArcadeEntry): R
   return ok(openedLevelOf(path, level));
 }
 
-/** Makes a folder if it can; what is written there later tells why it could not. */
+/** Makes a folder if it can; what is written there later reports why it could not. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -95,6 +95,6 @@ export function readPlace(folder: string, levels: readonly ArcadeEntry[]): numbe
 /** Notes where the arcade goes on, by the level's file. */
 export function writePlace(folder: string, level: ArcadeEntry): void {
   makeFolder(folder);
-  // Only a convenience: where it cannot be written, so cannot the level, and the player is told.
+  // Only a convenience: where it cannot be written, so cannot the level, and the player is notified.
   writeText(placePath(folder), `${level.file}\n`);
 }

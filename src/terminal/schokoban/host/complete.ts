@@ -17,7 +17,7 @@ interface Completed {
   readonly names: readonly string[];
 }
 
-/** What lies beside a level and is none. */
+/** What lies next to a level and is none. */
 const BESIDE = /\.(dat|sav)$/i;
 
 function commonStart(names: readonly string[]): string {

@@ -74,7 +74,7 @@ export function arcadePlace({ folder, levels }: Places): number {
   return readPlace(folder, levels);
 }
 
-/** Does what the program wants done, and gives the event that tells it the outcome, if any. */
+/** Does what the program wants done, and gives the event that reports the outcome, if any. */
 export function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places): Event | null {
   const { levels, folder } = places;
   switch (effect.t) {

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { errorMessage } from '../../../core/error-message.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { formatDecimal } from '../../../words/decimal.ts';
-import { message, type PlainMessage, tell } from '../../../words/message.ts';
+import { message, type PlainMessage, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { codeOf } from '../../command-line/command.ts';
 
@@ -42,7 +42,7 @@ export function isMissing(error: unknown): boolean {
 /** What went wrong, in words that fit into brackets. */
 export function reasonOf(error: unknown): string {
   const reason = REASONS[codeOf(error) ?? ''];
-  return reason === undefined ? errorMessage(error) : tell(reason);
+  return reason === undefined ? errorMessage(error) : format(reason);
 }
 
 /** Far larger than any level with its leaderboard and save; keeps a wrong file from filling memory. */
@@ -95,7 +95,7 @@ function syncFolder(path: string): void {
 
 /**
  * Writes a text, or bytes, so that there is the old file or the new one at any time, and never a part of one:
- * a draft beside it, on the disk for good, takes its name. Nobody can know the draft’s name before, and what is there
+ * a draft next to it, on the disk for good, takes its name. Nobody can know the draft’s name before, and what is there
  * already is never opened, so that no link leads it elsewhere. The error says why it cannot be written.
  */
 export function writeText(path: string, text: string | Uint8Array): Result<null> {

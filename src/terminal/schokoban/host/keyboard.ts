@@ -9,7 +9,7 @@ const ESCAPE_MS = 25;
 export const PASTE_ON = '\x1b[?2004h';
 export const PASTE_OFF = '\x1b[?2004l';
 
-/** Hears the keys of a terminal in raw mode until the returned function is called. */
+/** Calls back with the keys of a terminal in raw mode. Returns an unsubscribe function. */
 export function listenForKeys(input: Readable, hear: (key: Key) => void): () => void {
   // Of an interface, which would edit lines, Node asks for no more than that here.
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as unknown as Interface);
@@ -61,7 +61,7 @@ export function mouseEventsIn(text: string): {
   return { events: [...text.matchAll(REPORT)].flatMap(eventOf), rest: text.replace(REPORT, '') };
 }
 
-/** The input without what the mouse reports, which is heard by itself until the returned function is called. */
+/** The input without mouse reports, which have a listener of their own. Returns an unsubscribe function with it. */
 export function withoutMouse(
   input: Readable,
   hear: (event: MouseEvent) => void,

@@ -116,7 +116,7 @@ function savedIn(text: SaveFile, path: string, level: Level): Saved {
   return read.ok ? { t: 'game', game: read.value } : damaged(read.error.message);
 }
 
-/** A level that was read, with what lies beside its file. */
+/** A level that was read, with what lies next to its file. */
 export function openedLevelOf(path: string, level: Level): OpenedLevel {
   const found = readLeaderboard(path);
   const folder = canWriteIn(dirname(path));
@@ -172,7 +172,7 @@ export function openFile(path: string): Result<OpenedFile | null> {
   return ok({ t: 'collection', levels, faults, refusal: refused.error });
 }
 
-/** A level of a collection, from 1, with what lies beside the file for it. */
+/** A level of a collection, from 1, with what lies next to the file for it. */
 export function openInCollection(path: string, number: number): Result<OpenedLevel | null> {
   const read = openFile(path);
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
@@ -182,7 +182,7 @@ export function openInCollection(path: string, number: number): Result<OpenedLev
     : err(t('The file {path} has no level {number} any more.', { path, number: String(number) }));
 }
 
-/** Reads a level and what lies beside it; `null` if there is no file of that name. */
+/** Reads a level and what lies next to it; `null` if there is no file of that name. */
 export function openLevelFile(path: string): Result<OpenedLevel | null> {
   const read = openFile(path);
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read;

@@ -44,24 +44,24 @@ export type LevelSource =
   /** `path`: as the player typed it; `number`: of a level in a collection, from 1. */
   | { readonly mode: 'custom'; readonly path: string; readonly number?: number };
 
-/** What lies in the save file beside a level. */
+/** What lies in the save file next to a level. */
 export type Saved =
   | { readonly t: 'none' }
   | { readonly t: 'game'; readonly game: Sokoban }
   /** The file is there and is left alone. */
   | { readonly t: 'damaged'; readonly message: string };
 
-/** A level with what lies beside it on the disk. */
+/** A level with what lies next to it on the disk. */
 export interface OpenedLevel {
   readonly level: Level;
-  /** Of the level's file, absolute; leaderboard and save lie beside it. */
+  /** Of the level's file, absolute; leaderboard and save lie next to it. */
   readonly path: string;
   readonly leaderboard: Leaderboard;
   /** Why results cannot be entered, as a sentence: the file cannot be read, and is left alone. */
   readonly leaderboardFault: string | null;
   readonly saved: Saved;
   readonly saveFile: SaveFile;
-  /** Why nothing can be written beside the level, as a sentence. */
+  /** Why nothing can be written next to the level, as a sentence. */
   readonly readOnly: string | null;
 }
 
@@ -90,7 +90,7 @@ type Outcome =
 export type Screen =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
-  /** The arcade is to begin anew, which gives up the place in it. */
+  /** The arcade is to begin again, which gives up the place in it. */
   | { readonly t: 'anew' }
   /** `path`: of the collection, as it was typed; `null` for the arcade's levels. */
   | { readonly t: 'levels'; readonly levels: readonly LevelRow[]; readonly path: string | null }

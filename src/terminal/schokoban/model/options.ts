@@ -27,7 +27,7 @@ export type OptionAction =
 /** A line of a menu. */
 export interface Option {
   readonly label: string;
-  /** Shown beside the label, dimmed. */
+  /** Shown next to the label, dimmed. */
   readonly detail?: string;
   /** Shown above it: what it and those below it belong to. */
   readonly heading?: string;

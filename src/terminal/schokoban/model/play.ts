@@ -92,7 +92,7 @@ function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' | 'reset
   }
 }
 
-/** What the save of a game has more after some steps, or after the undo of some: not all of it anew for each key. */
+/** What the save of a game has more after some steps, or after the undo of some: not all of it again for each key. */
 function lettersSince({ cursor, moves: before }: Sokoban, { cursor: now, ...next }: Sokoban) {
   return now < cursor
     ? 'x'.repeat(before.slice(now, cursor).flat().length)
@@ -117,7 +117,7 @@ function stepTo(player: Cell, cell: Cell, cols: number): Direction | null {
   return isDirection(direction) ? direction : null;
 }
 
-/** A click on a cell: a box beside the player is pushed, and to a free cell the player walks. */
+/** A click on a cell: a box next to the player is pushed, and to a free cell the player walks. */
 export function pointAt(model: Model, screen: PlayScreen, cell: Cell): Step {
   const { game } = screen;
   const { level, player } = sokoban.positionOf(game);

@@ -61,10 +61,10 @@ function namesInWords(names: readonly string[], { columns, rows }: WindowSize): 
 const MOST_FAULTS = 3;
 
 function faultsInWords(faults: readonly string[]): string {
-  const told = faults.slice(0, MOST_FAULTS).join(' ');
+  const named = faults.slice(0, MOST_FAULTS).join(' ');
   return t(
     '{n, plural, one {# board cannot be read and is left out.} other {# boards cannot be read and are left out.}} {reasons}',
-    { n: faults.length, reasons: faults.length > MOST_FAULTS ? `${told} …` : told },
+    { n: faults.length, reasons: faults.length > MOST_FAULTS ? `${named} …` : named },
   );
 }
 

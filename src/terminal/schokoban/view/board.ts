@@ -105,7 +105,7 @@ export function beyondTexts(
   const where = (counts: typeof boxCounts, between: string) =>
     counts.map((count) => count.join(between)).join(between.repeat(2));
   const [boxesLong, goalsLong] = [where(boxCounts, ' '), where(goalCounts, ' ')];
-  const told = [
+  const captions = [
     boxesLong === ''
       ? t('All boxes are in sight.')
       : t('Boxes further on: {where}', { where: boxesLong }),
@@ -113,8 +113,8 @@ export function beyondTexts(
       ? t('All open goals are in sight.')
       : t('Open goals further on: {where}', { where: goalsLong }),
   ];
-  if (beyondRowCount(size) === 2) return told;
-  const both = told.join(GAP);
+  if (beyondRowCount(size) === 2) return captions;
+  const both = captions.join(GAP);
   if (columnsOf(both) <= size.columns) return [both];
   const [boxesShort, goalsShort] = [where(boxCounts, ''), where(goalCounts, '')];
   const short = [

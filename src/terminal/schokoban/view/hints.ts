@@ -1,5 +1,5 @@
 import { menuHints, PATH_HINTS, PLAY_HINTS, WON_HINTS, type KeyHint } from '../model/keys.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import type { Screen } from '../model/model.ts';
 import { widthOf, type StyledText, type Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
@@ -40,7 +40,7 @@ export function hintRows(screen: Screen, theme: TerminalTheme, columns: number):
   for (const [keys, meaning] of hintsOf(screen)) {
     const hint: Row = [
       ...keys.flatMap((key) => [{ text: ` ${key} `, style: theme.keyCap }, { text: ' ' }]),
-      { text: tell(meaning), style: theme.faint },
+      { text: format(meaning), style: theme.faint },
     ];
     const last = rows.at(-1);
     const joined = last && [...last, { text: GAP }, ...hint];

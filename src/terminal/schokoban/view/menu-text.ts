@@ -82,7 +82,7 @@ function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   };
 }
 
-/** A name or a path is typed beside its prompt where so many columns are left, otherwise below it. */
+/** A name or a path is typed next to its prompt where so many columns are left, otherwise below it. */
 const TYPING_COLUMNS = 20;
 
 /** Stands in a text round what has a style of its own; no text of ours has it. */
@@ -113,12 +113,12 @@ function aimRow({ glyphs, box, goal, faint }: TerminalTheme): Row {
     ['.', goal],
     ['@', {}],
   ]);
-  const told = t('Push every box {box} onto a goal {goal} as {player}', {
+  const sentence = t('Push every box {box} onto a goal {goal} as {player}', {
     box: `${MARK}$${MARK}`,
     goal: `${MARK}.${MARK}`,
     player: `${MARK}@${MARK}`,
   });
-  return told.split(MARK).map((part, at) => {
+  return sentence.split(MARK).map((part, at) => {
     if (at % 2 === 0) return { text: part, style: faint };
     return { text: glyphs[part] ?? '', style: styles.get(part) ?? {} };
   });

@@ -31,7 +31,7 @@ const GLYPHS: TerminalTheme['glyphs'] = {
   ...{ '#': '█', '.': '⨯', ' ': ' ' },
   ...{ $: '◼', '*': '◼', '@': '☻', '+': '☻' },
 };
-/** Those of XSB tell all six states apart by themselves. */
+/** Those of XSB distinguish all six states by themselves. */
 const ASCII_GLYPHS: TerminalTheme['glyphs'] = {
   ...{ '#': '#', '.': '.', ' ': ' ' },
   ...{ $: '$', '*': '*', '@': '@', '+': '+' },
@@ -52,7 +52,7 @@ const COLOURED: Styles = {
   keyCap: { inverse: true },
 };
 
-/** Without colours, what stands on a goal is in reverse video: the characters alone do not tell. */
+/** Without colours, what stands on a goal is in reverse video: the characters alone do not show it. */
 const PLAIN: Styles = {
   logo: { bold: true },
   goal: {},

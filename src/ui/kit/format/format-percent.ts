@@ -1,4 +1,4 @@
-import { spokenNow } from '../../../words/language.ts';
+import { currentLocale } from '../../../words/language.ts';
 import { inLocale } from './in-locale.ts';
 
 const format = inLocale(
@@ -7,7 +7,7 @@ const format = inLocale(
 
 /** A share, 0–1, as a whole number of per cent: "38 %" in English, with a space that does not break. */
 export function formatPercent(share: number): string {
-  return spokenNow().language === 'en'
+  return currentLocale().language === 'en'
     ? `${Math.round(share * 100)}\u00a0%`
     : format().format(share);
 }

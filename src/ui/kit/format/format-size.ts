@@ -1,4 +1,4 @@
-import { spokenNow } from '../../../words/language.ts';
+import { currentLocale } from '../../../words/language.ts';
 import { inLocale } from './in-locale.ts';
 import { formatNumber } from './format-number.ts';
 
@@ -33,7 +33,7 @@ export function formatSize(bytes: number): string {
   const step = STEPS.find(({ size }) => bytes >= size);
   const amount = bytes / (step?.size ?? 1);
   const digits = step && amount < 10 && step.size > 1e3 ? 1 : 0;
-  if (spokenNow().language !== 'en') {
+  if (currentLocale().language !== 'en') {
     return formats()(step?.unit ?? 'byte', digits).format(amount);
   }
   return `${digits > 0 ? amount.toFixed(1) : formatNumber(amount)} ${step?.name ?? 'bytes'}`;

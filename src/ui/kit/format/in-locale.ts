@@ -1,4 +1,4 @@
-import { spokenNow } from '../../../words/language.ts';
+import { currentLocale } from '../../../words/language.ts';
 
 /**
  * Something of `Intl` for the language that is spoken when it is asked for. It is made when it is first wanted, which takes
@@ -7,7 +7,7 @@ import { spokenNow } from '../../../words/language.ts';
 export function inLocale<T>(make: (locale: string) => T): () => T {
   let made: { readonly locale: string; readonly value: T } | undefined;
   return () => {
-    const { locale } = spokenNow();
+    const { locale } = currentLocale();
     if (made?.locale !== locale) made = { locale, value: make(locale) };
     return made.value;
   };

@@ -5,7 +5,7 @@ import { FetchFailure } from './FetchFailure.tsx';
 import { loadedOnce, type LoadedOnce } from './loaded-once.ts';
 import { showToast } from '../messages/toasts.ts';
 import { usePart } from './use-part.ts';
-import { tell, type PlainMessage } from '../../../words/message.ts';
+import { format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** Fetches a component, usually by `import()`. */
@@ -44,7 +44,7 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
     useNote(name);
     if (state.kind === 'waiting') return <DialogAhead onClose={props.onClose} />;
     if (state.kind === 'there') return <state.part {...props} />;
-    const title = tell(name);
+    const title = format(name);
     return (
       <Dialog title={title} onClose={props.onClose}>
         <FetchFailure name={title} tries={state.tries} onRetry={state.retry} />
@@ -76,7 +76,7 @@ export function panelOf<P extends object>(
     useNote(name);
     if (state.kind === 'waiting') return waiting;
     if (state.kind === 'there') return <state.part {...props} />;
-    return <FetchFailure name={tell(name)} tries={state.tries} onRetry={state.retry} />;
+    return <FetchFailure name={format(name)} tries={state.tries} onRetry={state.retry} />;
   };
 }
 
@@ -102,7 +102,7 @@ export function lazyOverlay<P extends object>(
       const run = () => retry.current?.();
       showToast(
         t('“{name}” could not be fetched. The game goes on without.', {
-          name: tell(name),
+          name: format(name),
         }),
         {
           label: t('Try again'),

@@ -26,7 +26,7 @@ function play(storage = memoryStorage()) {
     storage,
     key: 'toy',
     now: () => 0,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   setPlayedGame(game);

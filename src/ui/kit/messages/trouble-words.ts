@@ -1,6 +1,6 @@
 import { assertNever } from '../../../core/assert-never.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
 
@@ -23,15 +23,15 @@ const UNREAD: readonly PlainMessage[] = [
 ];
 
 /** Sentences about a value that is not as it should be. */
-export function troubleWords(trouble: Trouble, words: TroubleWords): string {
-  const told = { instead: tell(words.instead) };
+export function troubleWords(trouble: StorageError, words: TroubleWords): string {
+  const told = { instead: format(words.instead) };
   switch (trouble.kind) {
     case 'damaged': {
       const { reason } = trouble;
-      const damaged = tell(words.damaged);
+      const damaged = format(words.damaged);
       const isAllSaid = [...UNREAD, words.damaged, ...(words.unread ?? [])].some(
         // The settings are read before their language is spoken.
-        (each) => each === reason || tell(each) === reason,
+        (each) => each === reason || format(each) === reason,
       );
       return andThen(
         damaged,
@@ -49,7 +49,7 @@ export function troubleWords(trouble: Trouble, words: TroubleWords): string {
         'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.',
       );
     case 'newer':
-      return andThen(tell(words.newer), t('What it saved stays as it is; {instead}.', told));
+      return andThen(format(words.newer), t('What it saved stays as it is; {instead}.', told));
     case 'unreadable':
       // The same for all stores of a page, which find it out at once: as equal messages they are shown as one.
       return t(
@@ -79,4 +79,4 @@ export interface LeftGameWords extends TroubleWords {
 
 /** Sentences about a game that was left and could not be stored, for this reason. */
 export const unkeptWords = ({ unkept, meanwhile }: LeftGameWords, reason: string): string =>
-  andThen(tell(unkept), reason, meanwhile && tell(meanwhile));
+  andThen(format(unkept), reason, meanwhile && format(meanwhile));

@@ -4,9 +4,9 @@ import { PageMessages } from './Messages.tsx';
 import { toastStore } from './toasts.ts';
 import { speak } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { troubleWords, type TroubleWords } from './trouble-words.ts';
-import { leftGameTeller, troubleTeller } from './trouble.ts';
+import { leftGameErrorReporter, storageErrorReporter } from './trouble.ts';
 
 const WORDS: TroubleWords = {
   damaged: message('The settings cannot be read.'),
@@ -34,7 +34,7 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
     message('it begins anew'),
   ];
   for (const instead of stores)
-    troubleTeller(() => Promise.resolve({ ...WORDS, instead }))({ kind: 'unreadable' });
+    storageErrorReporter(() => Promise.resolve({ ...WORDS, instead }))({ kind: 'unreadable' });
   await toastsCame();
   expect(shown()).toHaveLength(1);
   const announcer = screen.getByTestId('announcer');
@@ -51,7 +51,7 @@ test('what a newer version has saved is named', () => {
 });
 
 test('a full storage is told as full, and room can be made', async () => {
-  troubleTeller(() => Promise.resolve(WORDS))({
+  storageErrorReporter(() => Promise.resolve(WORDS))({
     kind: 'unsaved',
     reason: 'It is full.',
     obstacle: 'full',
@@ -62,7 +62,7 @@ test('a full storage is told as full, and room can be made', async () => {
 
 test('where a write is refused for another reason, no room is offered, and a backup is advised', async () => {
   const trouble = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
-  troubleTeller(() => Promise.resolve(WORDS))(trouble);
+  storageErrorReporter(() => Promise.resolve(WORDS))(trouble);
   await toastsCame();
   expect(shown()).toEqual([[troubleWords(trouble, WORDS), undefined]]);
   expect(troubleWords(trouble, WORDS)).toMatch(/^It was refused\..*backup/);
@@ -78,7 +78,7 @@ test('damage is told with its reason where more is known, and once where no more
   expect(damaged('The saved drawing cannot be read.')).toBe(bare);
   expect(damaged('It lies.')).toBe(bare.replace(' What', ' It lies. What'));
   speak('de', await loadCatalogue('de'));
-  const german = damaged(tell(message('A saved value cannot be read.')));
+  const german = damaged(format(message('A saved value cannot be read.')));
   expect(german).toMatch(/^Die Einstellungen [^.]*\. Das Gespeicherte [^.]*\.$/);
 });
 
@@ -88,7 +88,7 @@ test('a game that was left and could not be kept is named, with the reason', asy
     unkept: message('Peacock Parlor could not keep the game that you left.'),
     meanwhile: message('Only this page has it, and tries again: keep it open.'),
   };
-  const tellLeft = leftGameTeller(() => Promise.resolve(words));
+  const tellLeft = leftGameErrorReporter(() => Promise.resolve(words));
   tellLeft({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
   await toastsCame();
   expect(shown()).toEqual([
@@ -100,7 +100,7 @@ test('a game that was left and could not be kept is named, with the reason', asy
 });
 
 test('where the words do not come, the reason is told, or that something could not be read', async () => {
-  const tellBare = troubleTeller(() => Promise.reject(new Error('offline')));
+  const tellBare = storageErrorReporter(() => Promise.reject(new Error('offline')));
   tellBare({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
   tellBare({ kind: 'newer' });
   await vi.waitFor(() => {

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../platform/navigation.ts';
 import type { Obstacle } from '../../../platform/written.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import { t } from '../../../words/t.ts';
 import { showToast, type Toast } from './toasts.ts';
 import type { LeftGameWords, TroubleWords } from './trouble-words.ts';
@@ -24,7 +24,7 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
 export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise<Words>;
 
 /** Shows what comes of fetching the sentences about a trouble, or, where they do not come, its own reason. */
-function show(trouble: Trouble, sentences: Promise<string>): void {
+function show(trouble: StorageError, sentences: Promise<string>): void {
   const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
   const bare = () =>
     'reason' in trouble ? trouble.reason : t('Something that is saved could not be read.');
@@ -35,8 +35,8 @@ function show(trouble: Trouble, sentences: Promise<string>): void {
  * Tells the player of a value that is not as it should be. Stores find out while React renders, when no other component may
  * change; so it is said a moment later.
  */
-export function troubleTeller(load: LoadWords): (trouble: Trouble) => void {
-  const tellIt = async (trouble: Trouble) => {
+export function storageErrorReporter(load: LoadWords): (trouble: StorageError) => void {
+  const tellIt = async (trouble: StorageError) => {
     const [words, { troubleWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
     return troubleWords(trouble, words);
   };
@@ -44,8 +44,10 @@ export function troubleTeller(load: LoadWords): (trouble: Trouble) => void {
 }
 
 /** The same of a game that was left. */
-export function leftGameTeller(load: LoadWords<LeftGameWords>): (trouble: Trouble) => void {
-  const tellOther = troubleTeller(load);
+export function leftGameErrorReporter(
+  load: LoadWords<LeftGameWords>,
+): (trouble: StorageError) => void {
+  const tellOther = storageErrorReporter(load);
   const tellUnkept = async (reason: string) => {
     const [words, { unkeptWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
     return unkeptWords(words, reason);

@@ -5,7 +5,7 @@ import { useHasGamepad } from '../gamepad/use-has-gamepad.ts';
 import prose from '../styles/prose.module.css';
 import keyStyles from './keys.module.css';
 import { t } from '../../../words/t.ts';
-import { tell, type PlainMessage } from '../../../words/message.ts';
+import { format, type PlainMessage } from '../../../words/message.ts';
 import { tellKey } from '../keyboard/key-name.ts';
 
 /** What a game's keys do: the keys as `keySign` has them, and a message. `…` among the keys stands for those between its neighbours. */
@@ -34,7 +34,7 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
               key === '…' ? ' … ' : <kbd key={key}>{breakable(tellKey(key))}</kbd>,
             )}
           </dt>
-          <dd>{tell(what)}</dd>
+          <dd>{format(what)}</dd>
         </div>
       ))}
     </dl>

@@ -36,7 +36,7 @@ function setUp({ stays: initially = false, isAlwaysTold = false } = {}) {
     storage: memoryStorage(),
     key: 'toy.v1.lastGame',
     now: () => 0,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   const onShow = vi.fn();

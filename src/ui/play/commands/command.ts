@@ -3,7 +3,7 @@ import { ariaKey, keySign } from '../../kit/keyboard/key-name.ts';
 import { oncePerPress, type Shortcuts } from '../../../platform/keyboard/shortcuts.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../kit/popups/Menu.tsx';
-import { tell, type PlainMessage } from '../../../words/message.ts';
+import { format, type PlainMessage } from '../../../words/message.ts';
 
 /*
  * One table of commands for a game. What the bar, the menu, the shortcuts and the list of keys say of a command is
@@ -86,10 +86,10 @@ export function commandsOf<Name extends string>(
 ): Commands<Name> {
   return named(table, ({ label, word, icon, keys = [], repeats = false }, name): Command => {
     const state = states[name];
-    const now = state.label ?? tell(label);
+    const now = state.label ?? format(label);
     return {
       label: now,
-      word: word === undefined ? now : tell(word),
+      word: word === undefined ? now : format(word),
       icon: state.icon ?? icon,
       shortcut: shownKey({ keys }),
       unavailable: state.unavailable,

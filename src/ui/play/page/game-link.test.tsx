@@ -31,7 +31,7 @@ async function setUp(query: string, { isBegun = true, keep, others }: SetUp = {}
     storage: memoryStorage(),
     key: 'game',
     now: () => 0,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   if (isBegun) store.getState().play(1);

@@ -8,7 +8,7 @@ import type { GameStore } from '../../../store/game-store.ts';
 import { askConfirm, openQuestion } from '../../kit/messages/confirm.ts';
 import { nextTask } from '../../../platform/page/next-task.ts';
 import { showToast, type ToastAction } from '../../kit/messages/toasts.ts';
-import { message, tell } from '../../../words/message.ts';
+import { format, message } from '../../../words/message.ts';
 import { andThen } from '../../../words/and-then.ts';
 
 /** What is said of a link that is opened. */
@@ -68,26 +68,26 @@ export interface GameLink {
 type Ask = (consequence: string) => Promise<boolean>;
 
 /**
- * Keeps the game and the page's address together: a link opens its game (asking first where one
- * is in progress, and telling what is wrong with a bad link), and the address always
+ * Keeps the game and the page's address together: a link opens its game (asking first where the game in
+ * progress cannot be kept, and saying what is wrong with a bad link), and the address always
  * names the game that is shown.
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
   const { game, store, readLink, noticeOf, writeLink, describe, onFollowed, change } = options;
-  const { format } = game.params;
   const opening = createStore<Opening>(() => ({ state: 'other' }));
   /** What `begin` has asked for, so that it is read once. */
   let begun: { readonly query: string; readonly reading: ReturnType<typeof readLink> } | null =
     null;
   const enter = (params: P) => (change?.enter ?? store.getState().open)(params);
-  const isElsewhere = (params: P) => format(params) !== format(store.getState().session.params);
+  const isElsewhere = (params: P) =>
+    game.params.format(params) !== game.params.format(store.getState().session.params);
 
   /** Whether the player agrees to leave the game in progress for a linked one. */
   const agree = async (ask: Ask): Promise<boolean> => {
     if (!isInProgress(game, store.getState().session)) return true;
-    if (!change) return ask(tell(GIVEN_UP));
+    if (!change) return ask(format(GIVEN_UP));
     const kept = await change.leave();
-    return kept.ok || ask(andThen(tell(GIVEN_UP), kept.error));
+    return kept.ok || ask(andThen(format(GIVEN_UP), kept.error));
   };
 
   return {

@@ -6,7 +6,7 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { createGameStore, type GameStore } from '../../../store/game-store.ts';
 import { setPlayedGame } from '../../../store/save-state.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { storageErrorReporter } from '../../kit/messages/trouble.ts';
 import { openDialogs } from '../../kit/popups/open-dialogs.ts';
 import { commonTrouble } from './load-trouble.ts';
 import { t } from '../../../words/t.ts';
@@ -33,7 +33,7 @@ export function openPlayedGame<P, S, M>({
     storage,
     key: lastGameKey,
     now: () => performance.now(),
-    tell: troubleTeller(commonTrouble('GAME')),
+    onStorageError: storageErrorReporter(commonTrouble('GAME')),
     onFollow: () => showToast(t('You played on in another tab. This tab now shows that game.')),
   });
 }

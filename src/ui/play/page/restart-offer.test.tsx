@@ -16,7 +16,7 @@ function setUp() {
     storage: memoryStorage(),
     key: 'toy',
     now: () => performance.now(),
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   store.release('hidden');

@@ -14,7 +14,7 @@ const OFFER_MS = 10_000;
  * that can be restored where it does not belong, such as in another tab that has played on.
  */
 export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void {
-  const { bringBack, letGo } = store.getState();
+  const { undoRestart, discardPrevious } = store.getState();
   let toast = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
@@ -26,11 +26,11 @@ export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void
     if (earlier === before.earlier) return;
     end();
     if (earlier === null) return;
-    timer = setTimeout(letGo, OFFER_MS);
+    timer = setTimeout(discardPrevious, OFFER_MS);
     // Short, so that on a phone it covers no figure.
     toast = showToast(t('Back at the start.'), {
       label: t('Undo restart'),
-      run: bringBack,
+      run: undoRestart,
       saysAll: true,
     });
   });

@@ -23,10 +23,10 @@ export interface PageGame {
 }
 
 /** One thing that a game's page begins; the returned function ends it. */
-export type Beginning = () => () => void;
+export type Subscription = () => () => void;
 
 /** Begins all of these, one after the other; the returned function ends them in the same order. */
-export function beginAll(beginnings: readonly Beginning[]): () => void {
+export function startAll(beginnings: readonly Subscription[]): () => void {
   const ends = beginnings.map((begin) => begin());
   return () => {
     for (const end of ends) end();

@@ -7,7 +7,7 @@ import { SPEEDS, type Player, type PlayerEvent } from './player.ts';
 import { REPLAY_COMMANDS, REPLAY_EVENTS, SCRUBBER_KEYS } from './replay-commands.ts';
 import styles from './ReplayControls.module.css';
 import { t } from '../../../words/t.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 
 const SPEED_OPTIONS = SPEEDS.map((speed) => ({
   value: String(speed),
@@ -58,7 +58,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         // Translators: the place in a replay, as a noun.
         aria-label={t('{of, select, replay {Move} other {}}', { of: 'replay' })}
         aria-keyshortcuts={ENDS.map(shownKey).join(' ')}
-        title={ENDS.map((key) => `${tell(key.label)} (${keyName(shownKey(key) ?? '')})`).join(
+        title={ENDS.map((key) => `${format(key.label)} (${keyName(shownKey(key) ?? '')})`).join(
           ' · ',
         )}
         aria-valuetext={placeOf(player)}

@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import type { Setting, SettingGroup } from './setting.ts';
 import fields from '../../kit/controls/fields.module.css';
 import { t } from '../../../words/t.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 
 /** What the page of a game gives its settings dialog. */
 export interface SettingsDialogProps<T> {
@@ -26,8 +26,8 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
   if (setting.kind === 'toggle') {
     return (
       <Toggle
-        label={tell(setting.label)}
-        hint={setting.hint && tell(setting.hint)}
+        label={format(setting.label)}
+        hint={setting.hint && format(setting.hint)}
         checked={setting.isOn(settings)}
         onChange={(on) => store.setState(setting.with(on))}
       />
@@ -36,12 +36,12 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
   if (!setting.isShown(settings)) return null;
   return (
     <Choice
-      legend={tell(setting.label)}
-      hint={setting.hint && tell(setting.hint)}
+      legend={format(setting.label)}
+      hint={setting.hint && format(setting.hint)}
       value={setting.valueOf(settings)}
       options={setting.options.map(({ value, label, Picture }) => ({
         value,
-        label: typeof label === 'function' ? label() : tell(label),
+        label: typeof label === 'function' ? label() : format(label),
         ...(Picture && { picture: <Picture /> }),
       }))}
       onChange={(value) => store.setState(setting.with(value))}
@@ -56,7 +56,7 @@ interface GroupsProps<T> {
 
 function Groups<T>({ groups, store }: GroupsProps<T>) {
   return groups.map(({ title, settings }) => (
-    <SettingsGroup key={title} title={tell(title)}>
+    <SettingsGroup key={title} title={format(title)}>
       {settings.map((setting) => (
         <SettingField key={setting.label} setting={setting} store={store} />
       ))}
@@ -84,7 +84,7 @@ export function GameSettingsDialog<T>({
           label={t('Parts of the settings')}
           parts={[
             ...parts.map((name) => ({
-              name: tell(name),
+              name: format(name),
               content: columns(
                 <Groups groups={groups.filter(({ part }) => part === name)} store={settings} />,
               ),

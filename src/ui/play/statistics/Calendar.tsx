@@ -9,7 +9,7 @@ import tiles from '../../kit/controls/Tile.module.css';
 import { classes } from '../../kit/styles/classes.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Calendar.module.css';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** How the daily game of a day went, the best first. */
@@ -89,7 +89,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
       );
     }
     const result = resultOf(day);
-    const words = result === null ? t('not played') : tell(WORDS[result]);
+    const words = result === null ? t('not played') : format(WORDS[result]);
     return (
       <td key={place}>
         <button
@@ -161,7 +161,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
           {RESULTS.map((result) => (
             <li key={result}>
               <span className={styles.day} data-result={result} />
-              {tell(WORDS[result])}
+              {format(WORDS[result])}
             </li>
           ))}
         </ul>

@@ -11,7 +11,12 @@ const state = schemaState(v.object({ games: v.fallback(v.number(), 0) }));
 
 function show(stored: string | null) {
   const storage = memoryStorage(stored === null ? [] : [[KEY, stored]]);
-  const statistics = createStoredState({ ...state, storage, key: KEY, tell: () => undefined });
+  const statistics = createStoredState({
+    ...state,
+    storage,
+    key: KEY,
+    onStorageError: () => undefined,
+  });
   render(
     <NothingCounted statistics={statistics} title="No games yet" isFirst>
       A game counts once it is over.

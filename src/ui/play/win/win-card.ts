@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { WIN_CARD } from './palette.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 
 /** Where the art of a game goes, in pixels of the picture. */
 export interface ArtRoom {
@@ -94,7 +94,7 @@ function paintWords(ctx: CanvasRenderingContext2D, { title, line, figures }: Win
 export async function winCardPng(card: WinCard): Promise<Result<Blob>> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const ctx = canvas.getContext('2d');
-  if (!ctx) return err(tell(FAILED));
+  if (!ctx) return err(format(FAILED));
   try {
     await document.fonts.load(`600 46px ${DISPLAY}`, card.title).catch(() => []);
     paintGround(ctx);
@@ -103,8 +103,8 @@ export async function winCardPng(card: WinCard): Promise<Result<Blob>> {
     ctx.restore();
     paintWords(ctx, card);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    return blob ? ok(blob) : err(tell(FAILED));
+    return blob ? ok(blob) : err(format(FAILED));
   } catch {
-    return err(tell(FAILED));
+    return err(format(FAILED));
   }
 }

@@ -14,7 +14,7 @@ import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { timeWords } from './words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { tNodes } from '../../kit/format/t-nodes.ts';
 import { andThen } from '../../../words/and-then.ts';
@@ -45,7 +45,7 @@ function useBackupFile(storage: SuiteStorage) {
     if (!made) return;
     const written = await writeBackupFile(made, new Date().toISOString());
     if (!written.ok) showToast(written.error);
-    else if (written.value) showToast(tell(UP_TO_DATE));
+    else if (written.value) showToast(format(UP_TO_DATE));
     await look();
   };
   const choose = async () => {
@@ -61,7 +61,7 @@ function useBackupFile(storage: SuiteStorage) {
     } else if (chosen.value.kind === 'written') {
       showToast(
         chosen.value.isKept
-          ? tell(UP_TO_DATE)
+          ? format(UP_TO_DATE)
           : t(
               'The backup was written to “{name}”. The browser could not remember this file, so it is not kept up to date.',
               { name: chosen.value.name },

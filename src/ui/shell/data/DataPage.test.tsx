@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { changeData, readBefore } from '../../../store/data/changes.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';

@@ -17,7 +17,7 @@ import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 const WAYS = { merge: message('Merge'), replace: message('Replace') } as const;
@@ -146,9 +146,9 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
         <>
           <Choice
             legend={t('How')}
-            hint={tell(WAY_HINTS[way])}
+            hint={format(WAY_HINTS[way])}
             value={way}
-            options={RESTORE_WAYS.map((value) => ({ value, label: tell(WAYS[value]) }))}
+            options={RESTORE_WAYS.map((value) => ({ value, label: format(WAYS[value]) }))}
             onChange={setWay}
           />
           <Warnings prepared={prepared} games={games} isMerge={way === 'merge'} />
@@ -170,7 +170,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
             if (isReady) void restore();
           }}
         >
-          {tell(WAYS[way])}
+          {format(WAYS[way])}
         </Button>
       </DialogActions>
     </Dialog>

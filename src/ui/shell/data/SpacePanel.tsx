@@ -15,7 +15,7 @@ import { formatPercent } from '../../kit/format/format-percent.ts';
 import { formatSize } from '../../kit/format/format-size.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 interface MeterProps {
@@ -76,7 +76,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
     const isPromised = (await askToKeep()) === true;
     setSpace(await measureSpace(storage.used()));
     setRefused(!isPromised);
-    announce(tell(isPromised ? KEPT_WORDS.yes : REFUSED));
+    announce(format(isPromised ? KEPT_WORDS.yes : REFUSED));
   };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -100,7 +100,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
       )}
       <p>
         {t('All of it lies in this browser, on this device, and nowhere else.')}{' '}
-        {tell(isRefused ? REFUSED : KEPT_WORDS[promiseOf(isKept)])}
+        {format(isRefused ? REFUSED : KEPT_WORDS[promiseOf(isKept)])}
       </p>
       {isKept === false && (
         <div className={styles.actions}>

@@ -6,7 +6,7 @@ import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
 import buttons from '../../kit/controls/button.module.css';
 import styles from './data.module.css';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
 
@@ -38,7 +38,7 @@ export function SpareList({ keys, data, games, onChange }: SpareListProps) {
       title: t('Use this value again?'),
       text: andThen(
         t('{label}.', { label: wordsOf(spare) }),
-        tell(EFFECTS[spare.effect]),
+        format(EFFECTS[spare.effect]),
         t('You can undo it on this page, until the next change here.'),
       ),
       confirm: t('Use it'),

@@ -1,6 +1,6 @@
 import type { Sorted } from '../../../store/data/listing.ts';
 import type { NamedData } from './suite-data.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 const OTHERS = {
@@ -10,7 +10,7 @@ const OTHERS = {
 
 /** What a kind is called beside those of the same game. */
 export function nameOf(sort: Sorted): string {
-  return tell(typeof sort === 'string' ? OTHERS[sort] : sort.name);
+  return format(typeof sort === 'string' ? OTHERS[sort] : sort.name);
 }
 
 /** What a kind is called among those of all games: "Sokoban: snapshots". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { makeBackup } from './make-backup.ts';
 

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Backup } from '../../../core/backup-file.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { changeData } from '../../../store/data/changes.ts';
 import type { ReadData } from '../../../store/data/stored-data.ts';

@@ -13,7 +13,7 @@ import { saveSentence } from './save-sentence.ts';
 import { listValues } from './stored-values.ts';
 import buttons from '../../kit/controls/button.module.css';
 import styles from './failure-page.module.css';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
 
@@ -67,7 +67,7 @@ function repairSection(): HTMLElement {
       await repairApp();
     } catch (error) {
       const reason = errorMessage(error);
-      told.textContent = reason === NOT_FETCHED ? tell(NOT_FETCHED) : reason;
+      told.textContent = reason === NOT_FETCHED ? format(NOT_FETCHED) : reason;
     }
   };
   return section(

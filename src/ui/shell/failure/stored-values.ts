@@ -1,6 +1,6 @@
 import type { Rescued } from '../../../platform/rescue.ts';
 import { pausedKey } from '../../../store/stored/stored-break.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** A value that can be reset, with all that is stored of it. */
@@ -45,12 +45,12 @@ const NAMES: Readonly<Record<string, PlainMessage>> = {
 function nameOf(key: string): string {
   const [game = '', , what = ''] = key.split('.');
   const whole = WHOLE_NAMES[key];
-  if (whole !== undefined) return tell(whole);
+  if (whole !== undefined) return format(whole);
   const named = GAMES[game];
-  const owner = named === undefined ? game : tell(named);
+  const owner = named === undefined ? game : format(named);
   if (key.endsWith(pausedKey('')))
     return t('A break from the game in progress of {game}', { game: owner });
-  return t('{thing} of {game}', { thing: tell(NAMES[what] ?? message('A value')), game: owner });
+  return t('{thing} of {game}', { thing: format(NAMES[what] ?? message('A value')), game: owner });
 }
 
 /** Names of second copies and of values that were set aside: `KEY.copy`, `KEY.damaged`, `KEY.damaged.2`. */

@@ -39,7 +39,7 @@ function setUp() {
       Promise.resolve((_: unknown, today: string) => newsOn(played[id])(today)),
     ),
   })) as unknown as Hall['games'];
-  const settings = createSuiteSettings({ storage, tell: () => undefined });
+  const settings = createSuiteSettings({ storage, onStorageError: () => undefined });
   return { played, settings, hall: { games, storage, settings } satisfies Hall };
 }
 

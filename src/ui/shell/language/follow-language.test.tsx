@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
-import { speak, spokenNow, type Catalogue, type Language } from '../../../words/language.ts';
+import { speak, currentLocale, type Catalogue, type Language } from '../../../words/language.ts';
 import { textHash } from '../../../words/text-hash.ts';
 import { followLanguage } from './follow-language.ts';
 
@@ -64,7 +64,7 @@ test('the language of the browser is waited for, and put on the page', async () 
   latest().give(RTL);
   await settle();
   expect(spoken).toHaveBeenCalled();
-  expect(spokenNow()).toMatchObject({ language: 'de', locale: 'de-CH' });
+  expect(currentLocale()).toMatchObject({ language: 'de', locale: 'de-CH' });
   expect(document.documentElement).toHaveAttribute('lang', 'de');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
@@ -75,16 +75,16 @@ test('what is chosen is spoken as soon as it is there, the last choice at the en
   choose('ja');
   asked[1]?.give({});
   await settle();
-  expect(spokenNow().language).toBe('ja');
+  expect(currentLocale().language).toBe('ja');
   asked[0]?.give({});
   await settle();
-  expect(spokenNow().language).toBe('ja');
+  expect(currentLocale().language).toBe('ja');
   expect(document.documentElement.style.cssText).toContain('Mincho');
   choose('en');
   await settle();
   latest().give({});
   await settle();
-  expect(spokenNow().language).toBe('en');
+  expect(currentLocale().language).toBe('en');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   expect(document.documentElement.style.cssText).toBe('');
@@ -96,7 +96,7 @@ test('the browser may change its mind', async () => {
   dispatchEvent(new Event('languagechange'));
   latest().give({});
   await settle();
-  expect(spokenNow()).toMatchObject({ language: 'es', locale: 'es-MX' });
+  expect(currentLocale()).toMatchObject({ language: 'es', locale: 'es-MX' });
 });
 
 test('texts that do not come are told of once, and tried again until they are there', async () => {
@@ -104,7 +104,7 @@ test('texts that do not come are told of once, and tried again until they are th
   latest().fail();
   await settle();
   expect(spoken).toHaveBeenCalled();
-  expect(spokenNow().language).toBe('en');
+  expect(currentLocale().language).toBe('en');
   expect(onMissing).toHaveBeenCalledExactlyOnceWith('Français');
   await vi.advanceTimersByTimeAsync(30_000);
   expect(load).toHaveBeenCalledTimes(2);
@@ -114,7 +114,7 @@ test('texts that do not come are told of once, and tried again until they are th
   expect(load).toHaveBeenCalledTimes(3);
   latest().give({});
   await settle();
-  expect(spokenNow().language).toBe('fr');
+  expect(currentLocale().language).toBe('fr');
   expect(onMissing).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(3);
@@ -128,7 +128,7 @@ test('a language that fails once another one is chosen is no longer missed', asy
   expect(onMissing).not.toHaveBeenCalled();
   asked[1]?.give({});
   await settle();
-  expect(spokenNow().language).toBe('de');
+  expect(currentLocale().language).toBe('de');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
-import { chooseTongue, type Tongue } from '../../../words/choose-language.ts';
-import { LANGUAGE_NAMES, speak, spokenNow, type Catalogue } from '../../../words/language.ts';
+import { negotiateLocale, type NegotiatedLocale } from '../../../words/choose-language.ts';
+import { LANGUAGE_NAMES, speak, currentLocale, type Catalogue } from '../../../words/language.ts';
 import type { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { putLanguage } from './put-language.ts';
 
@@ -22,9 +22,9 @@ interface Parts {
 export function followLanguage({ settings, load, onMissing }: Parts): Promise<void> {
   let missed: string | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const wanted = () => chooseTongue(settings.getState().language, navigator.languages);
-  const isSpoken = ({ language, locale }: Tongue) => {
-    const now = spokenNow();
+  const wanted = () => negotiateLocale(settings.getState().language, navigator.languages);
+  const isSpoken = ({ language, locale }: NegotiatedLocale) => {
+    const now = currentLocale();
     return language === now.language && (language === 'en' || locale === now.locale);
   };
 

@@ -1,4 +1,4 @@
-import { spokenNow } from '../../../words/language.ts';
+import { currentLocale } from '../../../words/language.ts';
 import { t } from '../../../words/t.ts';
 
 /**
@@ -14,7 +14,7 @@ const FONTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Says on the page in which language it is, and where its lines begin. */
 export function putLanguage(root: HTMLElement): void {
-  const { language } = spokenNow();
+  const { language } = currentLocale();
   root.lang = language;
   for (const name of ['--font-ui', '--font-display']) {
     root.style.setProperty(name, FONTS[language]?.[name] ?? null);

@@ -1,4 +1,4 @@
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -18,7 +18,7 @@ export function NewsDialog({ news, onClose }: NewsDialogProps) {
           <h3>{t('Version {version}', { version })}</h3>
           <ul className={prose.points}>
             {lines.map((line) => (
-              <li key={line}>{tell(line)}</li>
+              <li key={line}>{format(line)}</li>
             ))}
           </ul>
         </section>

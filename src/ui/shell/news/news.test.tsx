@@ -72,7 +72,7 @@ test('who played before is told once, and reads them if they like', async () => 
 });
 
 test('the settings show those of the newest version at any time', async () => {
-  const settings = createSuiteSettings({ storage: memoryStorage(), tell: vi.fn() });
+  const settings = createSuiteSettings({ storage: memoryStorage(), onStorageError: vi.fn() });
   render(
     <>
       <SuiteSettingsPanel store={settings} />

@@ -6,7 +6,7 @@ import { Slider, Toggle } from '../../kit/controls/fields.tsx';
 import { playSounds } from '../../play/sound/sound.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 const NAMES: Readonly<Record<SoundCategory, PlainMessage>> = {
@@ -37,7 +37,7 @@ export function SoundSettings({ store }: { readonly store: StoredState<SuiteSett
         {SOUND_CATEGORIES.map((category) => (
           <Slider
             key={category}
-            label={tell(NAMES[category])}
+            label={format(NAMES[category])}
             value={volumes[category]}
             onChange={(value) => {
               store.setState({ volumes: { ...volumes, [category]: value } });

@@ -18,7 +18,7 @@ import { openNews } from '../news/news-store.ts';
 import { SoundSettings } from './SoundSettings.tsx';
 import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 
 const THEME_NAMES: Readonly<Record<Theme, PlainMessage>> = {
   system: message('System'),
@@ -44,7 +44,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         <Choice
           legend={t('Theme')}
           value={theme}
-          options={THEMES.map((value) => ({ value, label: tell(THEME_NAMES[value]) }))}
+          options={THEMES.map((value) => ({ value, label: format(THEME_NAMES[value]) }))}
           onChange={(value) => store.setState({ theme: value })}
         />
         <Toggle

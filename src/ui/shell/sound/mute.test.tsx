@@ -5,7 +5,7 @@ import { toastStore } from '../../kit/messages/toasts.ts';
 import { createMute } from './mute.ts';
 
 test('muting shows each time what it is now, and that alone', () => {
-  const settings = createSuiteSettings({ storage: memoryStorage(), tell: vi.fn() });
+  const settings = createSuiteSettings({ storage: memoryStorage(), onStorageError: vi.fn() });
   const toggle = createMute(settings);
   for (const [muted, words] of [
     [true, 'Sound off'],

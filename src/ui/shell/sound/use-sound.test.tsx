@@ -30,9 +30,9 @@ afterEach(() => {
 });
 
 function show(stored: object = {}) {
-  const tell = vi.fn();
+  const onStorageError = vi.fn();
   const storage = memoryStorage([[SUITE_SETTINGS_KEY, JSON.stringify(stored)]]);
-  const settings = createSuiteSettings({ storage, tell });
+  const settings = createSuiteSettings({ storage, onStorageError });
   function Suite() {
     useSound(settings);
     return (
@@ -45,7 +45,7 @@ function show(stored: object = {}) {
       </>
     );
   }
-  return { ...render(<Suite />), settings, storage, tell };
+  return { ...render(<Suite />), settings, storage, onStorageError };
 }
 
 const gesture = () => {
@@ -252,7 +252,7 @@ test('the sliders rest while sound is off', () => {
 });
 
 test('a volume that makes no sense costs only itself', () => {
-  const { settings, tell } = show({ muted: false, volumes: { cards: 7, game: 0.25 } });
+  const { settings, onStorageError } = show({ muted: false, volumes: { cards: 7, game: 0.25 } });
   expect(settings.getState().volumes).toEqual({ cards: 0.8, game: 0.25, interface: 0.5 });
-  expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'partly' });
+  expect(onStorageError).toHaveBeenCalledExactlyOnceWith({ kind: 'partly' });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -41,7 +41,7 @@ function useSteps(level: Level, marks: AnalysisMarksStore, isStill: boolean) {
     return () => clearTimeout(timer);
   });
   return {
-    name: shown ? tell(EXPLANATION_NAMES[shown.explanation.name]) : '',
+    name: shown ? format(EXPLANATION_NAMES[shown.explanation.name]) : '',
     words,
     step,
     last,

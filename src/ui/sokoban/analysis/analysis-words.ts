@@ -6,7 +6,7 @@ import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadl
 import type { ExplainedDeadlock } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import type { GameWords } from '../../play/analysis/game-words.ts';
@@ -41,7 +41,7 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
   const words =
     kind === 'dead-square' && cells.length > 1
       ? t('One of these boxes can no longer reach a goal.')
-      : tell(DEADLOCK_WORDS[kind]);
+      : format(DEADLOCK_WORDS[kind]);
   if (cells.length === 0) return words;
   return andThen(
     words,
@@ -52,7 +52,7 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
 /** The values of the messages about a push: which box goes where. */
 const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
   cell: cellWords(level, box),
-  direction: tell(DIRECTION_WORDS[direction]),
+  direction: format(DIRECTION_WORDS[direction]),
 });
 
 /** Which push wins, for those who do not see it; with it, so many win. */

@@ -19,7 +19,7 @@ import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { createAnalysisControl } from '../../play/analysis/analysis-control.ts';
-import { beginAll } from '../../play/page/use-page-game.ts';
+import { startAll } from '../../play/page/use-page-game.ts';
 import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
 import type { SokobanChange, SokobanStore } from '../game/sokoban-store.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
@@ -93,7 +93,7 @@ export function createSokobanAnalysis(
     isWanted: () => settings.getState().lamp || marked(),
     staysLit: () => settings.getState().lamp,
     watchWanted: (onChange) =>
-      beginAll([
+      startAll([
         () =>
           settings.subscribe((now, before) => {
             const isSame =
@@ -201,6 +201,6 @@ export function createSokobanAnalysis(
     },
 
     watch: () =>
-      beginAll([control.watch, () => game.onChange((change) => leaveMarks(marks, change))]),
+      startAll([control.watch, () => game.onChange((change) => leaveMarks(marks, change))]),
   };
 }

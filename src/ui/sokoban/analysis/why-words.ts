@@ -8,7 +8,7 @@ import type {
   Reason,
   TriedPush,
 } from '../../../games/sokoban/solver/deadlocks/explanation.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords } from '../words/words.ts';
@@ -74,7 +74,7 @@ function pushesWords(pushes: readonly TriedPush[]): string {
       return lossWords(
         loss,
         ways
-          .map(({ direction }): string => tell(DIRECTION_WORDS[direction]))
+          .map(({ direction }): string => format(DIRECTION_WORDS[direction]))
           // Translators: directions: “left or up”
           .reduce((some, other) => t('{some} or {other}', { some, other })),
       );
@@ -127,7 +127,7 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
         { n: reason.held.length },
       );
     case 'range':
-      return tell(RANGE_WORDS[name] ?? ANY_RANGE);
+      return format(RANGE_WORDS[name] ?? ANY_RANGE);
     case 'held':
       return heldWords(level, reason.held);
     case 'off-goal':

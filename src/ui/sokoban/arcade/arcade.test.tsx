@@ -5,7 +5,7 @@ import { start } from '../../../engine/session.ts';
 import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
@@ -41,14 +41,14 @@ function at(index: number): SokobanParams {
 /** Schokoban over a board with the arcade's second level, its first two keys played. */
 function setUp() {
   const storage = memoryStorage();
-  const tell = vi.fn();
+  const onStorageError = vi.fn();
   const store = createGameStore({
     ...{ game: suiteSokoban, first: () => start(suiteSokoban, at(1)), storage, key: 'game' },
-    ...{ now: () => 0, tell, onFollow: tell },
+    ...{ now: () => 0, onStorageError, onFollow: onStorageError },
   });
   store.getState().play(['u']);
   store.getState().play(['l']);
-  const place = { storage, tell };
+  const place = { storage, onStorageError };
   const progress = createStoredState({
     ...schemaState(ProgressSchema),
     key: ARCADE_KEY,
@@ -59,7 +59,7 @@ function setUp() {
     key: STATISTICS_KEY,
     ...place,
   });
-  const kept = keptGames(withFiles(storage), tell);
+  const kept = keptGames(withFiles(storage), onStorageError);
   const showLevels = vi.fn();
   const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
   const focus = createBoardFocus();

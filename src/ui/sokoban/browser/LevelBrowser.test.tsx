@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withPlayed } from '../../../games/sokoban/records/library.ts';
 import { withSolution } from '../../../games/sokoban/records/statistics.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const storage = withFiles(memoryStorage());
-const collections = openCollections({ storage, tell: vi.fn() });
+const collections = openCollections({ storage, onStorageError: vi.fn() });
 
 const incoming = createIncoming({
   ...{ onMoves: vi.fn(), onLevels: vi.fn(), onBeside: vi.fn(), onRefused: vi.fn() },

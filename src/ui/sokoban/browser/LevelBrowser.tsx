@@ -39,7 +39,7 @@ import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { LevelOrder, SokobanSettings } from '../settings/settings.ts';
 import { useBackKey } from '../input/use-back-key.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import tools from '../collections/CollectionTools.module.css';
 import styles from './LevelBrowser.module.css';
@@ -180,7 +180,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   /** Of the pack that is shown, whichever the level on the board is from. */
   const nextUnsolved: MenuItem = {
     icon: SOKOBAN_COMMANDS.nextUnsolved.icon,
-    label: tell(SOKOBAN_COMMANDS.nextUnsolved.label),
+    label: format(SOKOBAN_COMMANDS.nextUnsolved.label),
     unavailable: next === null ? whyNoNext(set, list.current) : undefined,
     run: () => {
       if (next !== null) list.onOpen(next);

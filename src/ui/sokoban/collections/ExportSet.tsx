@@ -12,7 +12,7 @@ import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 interface ExportSetProps {
@@ -98,12 +98,12 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
         <Dialog title={t('Export “{title}”', { title })} onClose={close}>
           <Choice
             legend={t('What to save')}
-            hint={tell(
+            hint={format(
               form === 'original' && original?.hasMore ? ORIGINAL_WITH_MORE : FORM_HINTS[form],
             )}
             value={form}
             options={FORMS.filter((each) => original !== undefined || each !== 'original').map(
-              (value) => ({ value, label: tell(FORM_LABELS[value]) }),
+              (value) => ({ value, label: format(FORM_LABELS[value]) }),
             )}
             onChange={setForm}
           />

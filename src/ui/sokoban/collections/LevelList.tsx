@@ -11,7 +11,7 @@ import { orderLevels, orderNames } from './level-order.ts';
 import type { LevelOrder } from '../settings/settings.ts';
 import type { Library } from '../../../games/sokoban/records/library.ts';
 import { PACK_DESCRIPTIONS } from '../../../games/sokoban/levels/pack-descriptions.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './LevelList.module.css';
@@ -38,12 +38,12 @@ const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], PlainMessage>>>
 
 function emptyWords({ shown, words }: LevelFilter): string {
   const ofChoice = words.trim() === '' ? EMPTY_WORDS[shown] : undefined;
-  return tell(ofChoice ?? message('No level is like that.'));
+  return format(ofChoice ?? message('No level is like that.'));
 }
 
 function aboutWords({ id, description }: LevelSet): string | undefined {
   const ofPack = PACK_DESCRIPTIONS[id];
-  return description ?? (ofPack && tell(ofPack));
+  return description ?? (ofPack && format(ofPack));
 }
 
 function progressWords(solved: number, all: number, played: number | null): string {
@@ -161,7 +161,7 @@ export function LevelList(props: LevelListProps) {
             value={filter.shown}
             options={LEVEL_FILTERS.filter(
               (value) => value !== 'unsolvable' || unsolvable.includes(true),
-            ).map((value) => ({ value, label: tell(SHOWN_LABELS[value]) }))}
+            ).map((value) => ({ value, label: format(SHOWN_LABELS[value]) }))}
             onChange={(shown) => change({ ...filter, shown })}
           />
         </div>

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { listData } from '../../../store/data/listing.ts';
 import { readData } from '../../../store/data/stored-data.ts';
-import { copyKey, type Trouble } from '../../../store/stored/stored-value.ts';
+import { copyKey, type StorageError } from '../../../store/stored/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../../games/sokoban/records/collection-list.ts';
@@ -23,8 +24,11 @@ const OTHER = '######\n#@ $.#\n######';
 const newStorage = () => withFiles(memoryStorage());
 
 function open(storage: SuiteStorage = newStorage()) {
-  const told: Trouble[] = [];
-  return { collections: openCollections({ storage, tell: (trouble) => told.push(trouble) }), told };
+  const told: StorageError[] = [];
+  return {
+    collections: openCollections({ storage, onStorageError: (trouble) => told.push(trouble) }),
+    told,
+  };
 }
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'pond.sok') => ({

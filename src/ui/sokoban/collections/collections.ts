@@ -10,7 +10,7 @@ import { fullnessOf, measureSpace } from '../../../platform/space.ts';
 import { notWritten, type Written } from '../../../platform/written.ts';
 import { storedFiles } from '../../../store/stored/stored-files.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import {
   collectionKey,
   collectionListCodec,
@@ -63,7 +63,7 @@ async function fetchEdits(): Promise<Result<Edits>> {
 
 interface CollectionsSetup {
   readonly storage: SuiteStorage;
-  readonly tell: (trouble: Trouble) => void;
+  readonly onStorageError: (trouble: StorageError) => void;
 }
 
 /** A level of a collection as the player sees it; another tab may have moved, changed or taken it out since. */
@@ -141,7 +141,7 @@ function levelSetOf(entry: CollectionEntry, content: FileContent): LevelSet {
 }
 
 /** Opens the collections of a storage, and keeps `ownCollectionStore` in step with it. */
-export function openCollections({ storage, tell }: CollectionsSetup): Collections {
+export function openCollections({ storage, onStorageError }: CollectionsSetup): Collections {
   const files = storedFiles(storage.files);
   const list = createStoredState({
     codec: collectionListCodec,
@@ -149,8 +149,8 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     merge: mergeLists,
     storage,
     key: COLLECTIONS_KEY,
-    tell: (trouble) => {
-      tell(trouble);
+    onStorageError: (trouble) => {
+      onStorageError(trouble);
       if (trouble.kind === 'damaged') void relist();
     },
   });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import { enter } from '../../../games/sokoban/schokoban/leaderboard.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
@@ -73,7 +73,7 @@ test('a backup is offered before a leaderboard is cleared', async () => {
 
 test('a backup is offered before a level of one’s own is deleted', async () => {
   const storage = memoryStorage([['sokoban.v1.ownLevels', TEXT]]);
-  const collections = openCollections({ storage: withFiles(storage), tell: ignore });
+  const collections = openCollections({ storage: withFiles(storage), onStorageError: ignore });
   await takeOverDrawnLevels(storage, collections, ignore);
   const dialog = (
     <OwnLevelsDialog
@@ -96,13 +96,13 @@ test('a backup is offered before a snapshot is deleted', async () => {
     ...schemaState(SnapshotsSchema),
     storage,
     key: SNAPSHOTS_KEY,
-    tell: ignore,
+    onStorageError: ignore,
   });
   const solutions = createStoredState({
     ...schemaState(SolutionsSchema),
     storage,
     key: SOLUTIONS_KEY,
-    tell: ignore,
+    onStorageError: ignore,
   });
   snapshots.setState({ levels: { [keyOf(LEVEL)]: [{ name: 'Here', line: 'r' }] } });
   const remove = vi.fn();

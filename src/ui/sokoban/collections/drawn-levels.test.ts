@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatCollection } from '../../../games/sokoban/xsb/xsb-write.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage, type TextStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { openCollections } from './collections.ts';
 import { mergeDrawnLevels, takeOverDrawnLevels } from './drawn-levels.ts';
@@ -16,10 +16,14 @@ const textOf = (levels: readonly (typeof one)[]) =>
   formatCollection({ title: null, author: null, levels });
 
 function open(storage: TextStorage) {
-  const told: Trouble[] = [];
-  const tell = (trouble: Trouble) => told.push(trouble);
-  const collections = openCollections({ storage: withFiles(storage), tell });
-  return { collections, told, takeOver: () => takeOverDrawnLevels(storage, collections, tell) };
+  const told: StorageError[] = [];
+  const onStorageError = (trouble: StorageError) => told.push(trouble);
+  const collections = openCollections({ storage: withFiles(storage), onStorageError });
+  return {
+    collections,
+    told,
+    takeOver: () => takeOverDrawnLevels(storage, collections, onStorageError),
+  };
 }
 
 async function levelsIn(collections: ReturnType<typeof open>['collections']) {

@@ -3,15 +3,15 @@ import { withCollectionTitle } from '../../../games/sokoban/files/collection-tex
 import { parseCollection } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { setAside, type TextStorage } from '../../../platform/storage.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { storageErrorReporter } from '../../kit/messages/trouble.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
 import { OLD_KEY } from './drawn-levels-key.ts';
 import { readLevelFile } from './level-file.ts';
 import { trouble } from '../game/load-trouble.ts';
 import { listedCollection } from '../levels/own-collections.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
 
@@ -25,7 +25,7 @@ const DAMAGED = message('The levels that you saved in the editor cannot be read.
 
 const PARTLY = message('Some of the levels that you saved in the editor cannot be read.');
 
-const tellDrawn = troubleTeller(trouble('DRAWN'));
+const tellDrawn = storageErrorReporter(trouble('DRAWN'));
 
 /** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
@@ -43,13 +43,13 @@ const isRead = (text: string): boolean =>
 export async function takeOverDrawnLevels(
   storage: TextStorage,
   collections: Collections,
-  onTrouble: (found: Trouble) => void,
+  onTrouble: (found: StorageError) => void,
 ): Promise<Result<void>> {
   const text = storage.get(OLD_KEY);
   if (text === null) return ok(undefined);
   if (!isRead(text)) {
     const isKept = setAside(storage, OLD_KEY, text).ok && storage.remove(OLD_KEY).ok;
-    onTrouble({ kind: 'damaged', reason: tell(DAMAGED), isKept });
+    onTrouble({ kind: 'damaged', reason: format(DAMAGED), isKept });
     return ok(undefined);
   }
   const { levels, errors } = parseCollection(text);
@@ -59,17 +59,17 @@ export async function takeOverDrawnLevels(
     if (!set.ok) return set;
     const known = new Set(set.value.levels.map(({ level }) => keyOf(level)));
     for (const level of levels.filter((each) => !known.has(keyOf(each)))) {
-      const added = await collections.addLevel(DRAWN_ID, tell(DRAWN_TITLE), level);
+      const added = await collections.addLevel(DRAWN_ID, format(DRAWN_TITLE), level);
       if (!added.ok) return added;
     }
     // As a file of its own, the text would have kept them.
     if (levels.length > 0 && errors.length > 0) {
       const aside = setAside(storage, OLD_KEY, text);
       if (!aside.ok) return aside;
-      onTrouble({ kind: 'damaged', reason: tell(PARTLY), isKept: true });
+      onTrouble({ kind: 'damaged', reason: format(PARTLY), isKept: true });
     }
   } else if (levels.length > 0) {
-    const title = tell(DRAWN_TITLE);
+    const title = format(DRAWN_TITLE);
     const bytes = new TextEncoder().encode(withCollectionTitle(text, title));
     const file = { name: `${title}.xsb`, bytes };
     const added = await collections.add(file, await readLevelFile(file), { id: DRAWN_ID });

@@ -1,7 +1,7 @@
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelError } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { doInTurns } from './in-turns.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** A file of levels, from wherever it came: chosen, dropped, pasted, or opened with the app. */
@@ -74,7 +74,7 @@ export async function readLevelFile(
 ): Promise<FileContent> {
   // A part of its own: most games are of our packs, and need none of what files may be.
   const parts = await fetchDoor().catch(() => null);
-  if (parts === null) return nothingIn(name, tell(NOT_FETCHED));
+  if (parts === null) return nothingIn(name, format(NOT_FETCHED));
   const [{ decodeText }, door] = parts;
   const text = decodeText(bytes);
   const fault = noText(bytes, text);

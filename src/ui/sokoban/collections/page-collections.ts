@@ -1,24 +1,24 @@
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { storageErrorReporter } from '../../kit/messages/trouble.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { openCollections, type Collections } from './collections.ts';
 import { OLD_KEY } from './drawn-levels-key.ts';
 import { trouble } from '../game/load-trouble.ts';
 
-const tellNewer = troubleTeller(trouble('LIST_NEWER'));
-const tellOther = troubleTeller(trouble('LIST'));
+const tellNewer = storageErrorReporter(trouble('LIST_NEWER'));
+const tellOther = storageErrorReporter(trouble('LIST'));
 
-function tell(found: Trouble): void {
+function onStorageError(found: StorageError): void {
   if (found.kind === 'newer') tellNewer(found);
   else tellOther(found);
 }
 
 /** The player's own collections on a page. */
 export function openPageCollections(storage: SuiteStorage): Collections {
-  return openCollections({ storage, tell });
+  return openCollections({ storage, onStorageError });
 }
 
 /** Keeps the collections of a page in step with other tabs, until the returned function is called. */

@@ -5,7 +5,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 import { Toggle } from '../../kit/controls/fields.tsx';
 import { useAnnounced } from '../../kit/messages/use-announced.ts';
 import { shownKey } from '../../play/commands/command.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { boardWords, cellsWords } from '../words/words.ts';
@@ -55,7 +55,7 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
       </p>
       {game.hasChoice && <GoalChoice level={level} filled={game.filled} onChoose={game.choose} />}
       <Toggle
-        label={tell(ARROWS_PULL.label)}
+        label={format(ARROWS_PULL.label)}
         hint={t('With Shift they do the other. The key {key} switches.', {
           key: shownKey(ARROWS_PULL) ?? '',
         })}

@@ -23,7 +23,7 @@ import { PenOptions, ToolBox } from './ToolBox.tsx';
 import type { DraftEditor } from './use-draft.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './editor.module.css';
@@ -115,7 +115,7 @@ export function DrawPage(props: DrawPageProps) {
                 rows: drawing.rows,
               },
             ),
-            t('Tool: {tool}.', { tool: tell(TOOL_WORDS[pen.tool]) }),
+            t('Tool: {tool}.', { tool: format(TOOL_WORDS[pen.tool]) }),
             squareWords(drawing, cursor),
           ].join(' ')}
           describedBy={id}

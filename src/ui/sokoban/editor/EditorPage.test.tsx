@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, type SokobanProblem } from '../../../games/sokoban/solver/answer.ts';
 import { MAX_SIDE } from '../../../games/sokoban/rules/level.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { silentWorkers } from '../../../test-support/silent-workers.ts';
 import { withWholePage } from '../../../test-support/whole-page.ts';

@@ -12,7 +12,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SavedAt } from '../../../games/sokoban/editor/editor.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
 
@@ -58,10 +58,10 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   const [pack, setPack] = useState(() => {
     const last = listed.find((entry) => entry.id === saved?.pack);
     // It may have been made in another language.
-    const drawn: readonly string[] = [tell(DRAWN_TITLE), DRAWN_TITLE];
+    const drawn: readonly string[] = [format(DRAWN_TITLE), DRAWN_TITLE];
     return (last ?? listed.find(({ title }) => drawn.includes(title)))?.id ?? NEW;
   });
-  const [title, setTitle] = useState(() => tell(DRAWN_TITLE));
+  const [title, setTitle] = useState(() => format(DRAWN_TITLE));
   const [how, setHow] = useState<'replace' | 'add'>('replace');
   const board = keyOf(level);
   const wanted = saved?.pack === pack && saved.board !== null ? [saved.board, board] : [board];
@@ -70,7 +70,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isReplaced = twin !== null && how === 'replace';
-    const name = title.trim() || tell(DRAWN_TITLE);
+    const name = title.trim() || format(DRAWN_TITLE);
     const place = isReplaced
       ? await collections.replaceLevel(twin, level)
       : await collections.addLevel(pack === NEW ? null : pack, name, level);

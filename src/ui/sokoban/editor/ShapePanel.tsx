@@ -9,7 +9,7 @@ import { FormField } from '../../kit/controls/fields.tsx';
 import { keyName } from '../../kit/keyboard/key-name.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { movedWords } from './editor-words.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ShapePanel.module.css';
@@ -135,8 +135,8 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
             <div key={side} className={styles.pair} data-side={side}>
               <button
                 type="button"
-                aria-label={tell(less)}
-                title={tell(less)}
+                aria-label={format(less)}
+                title={format(less)}
                 onClick={() => dispatch({ t: 'resize', side, by: -1 })}
               >
                 −
@@ -144,8 +144,8 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
               <span aria-hidden="true">{arrow}</span>
               <button
                 type="button"
-                aria-label={tell(more)}
-                title={tell(more)}
+                aria-label={format(more)}
+                title={format(more)}
                 onClick={() => dispatch({ t: 'resize', side, by: 1 })}
               >
                 +
@@ -170,9 +170,9 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
           <button
             key={direction}
             type="button"
-            aria-label={tell(SIDES[direction].move)}
+            aria-label={format(SIDES[direction].move)}
             title={t('{command} ({key})', {
-              command: tell(SIDES[direction].move),
+              command: format(SIDES[direction].move),
               key: keyName('Ctrl+arrow'),
             })}
             onClick={() => {
@@ -190,11 +190,11 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
           <button
             key={how}
             type="button"
-            aria-label={tell(TURN_WORDS[how])}
-            title={tell(TURN_WORDS[how])}
+            aria-label={format(TURN_WORDS[how])}
+            title={format(TURN_WORDS[how])}
             onClick={() => {
               dispatch({ t: 'turn', how });
-              announce(t('{command}: done', { command: tell(TURN_WORDS[how]) }));
+              announce(t('{command}: done', { command: format(TURN_WORDS[how]) }));
             }}
           >
             {TURN_SIGNS[how]}

@@ -8,7 +8,7 @@ import { SYMBOLS } from '../board/symbols.ts';
 import { PEN_KEYS } from './editor-commands.ts';
 import { TOOL_WORDS } from './editor-words.ts';
 import { TOOL_KEYS, type Pen } from './pen.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import styles from './ToolBox.module.css';
 
@@ -38,7 +38,7 @@ interface ToolButtonProps {
 function ToolButton({ tool, isChosen, onChoose }: ToolButtonProps) {
   const shortcut = useShownShortcut(TOOL_KEYS[tool].toUpperCase());
   const figure = TOOL_FIGURES[tool];
-  const name = tell(TOOL_WORDS[tool]);
+  const name = format(TOOL_WORDS[tool]);
   return (
     <button
       type="button"
@@ -93,7 +93,7 @@ export function PenOptions({ pen, onPen }: PenProps) {
   return (
     <>
       <Toggle
-        label={tell(PEN_KEYS.fills.label)}
+        label={format(PEN_KEYS.fills.label)}
         shortcut={shownKey(PEN_KEYS.fills)}
         checked={pen.fills}
         onChange={(fills) => onPen({ ...pen, fills })}
@@ -101,7 +101,7 @@ export function PenOptions({ pen, onPen }: PenProps) {
       <Choice
         legend={t('Draw symmetrically')}
         value={pen.symmetry}
-        options={SYMMETRIES.map((value) => ({ value, label: tell(SYMMETRY_WORDS[value]) }))}
+        options={SYMMETRIES.map((value) => ({ value, label: format(SYMMETRY_WORDS[value]) }))}
         onChange={(symmetry) => onPen({ ...pen, symmetry })}
       />
     </>

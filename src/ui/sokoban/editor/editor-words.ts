@@ -2,7 +2,7 @@ import type { DrawingProblem } from '../../../games/sokoban/editor/drawing-check
 import type { Drawing, Glyph, Tool } from '../../../games/sokoban/editor/drawing.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 const GLYPH_WORDS: Readonly<Record<Glyph, PlainMessage>> = {
@@ -68,7 +68,7 @@ export function placeWords({ cols }: Pick<Drawing, 'cols'>, cell: Cell): string 
 
 /** What is on a square, and where it is: `Wall, row 1 column 2`. */
 export function squareWords(drawing: Drawing, cell: Cell): string {
-  const square = tell(GLYPH_WORDS[drawing.glyphs[cell] ?? ' ']);
+  const square = format(GLYPH_WORDS[drawing.glyphs[cell] ?? ' ']);
   return t('{square}, {place}', { square, place: placeWords(drawing, cell) });
 }
 

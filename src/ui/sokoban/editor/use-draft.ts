@@ -10,7 +10,7 @@ import { watchPage } from '../../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createStoredValue, type StoredValue } from '../../../store/stored/stored-value.ts';
 import type { TroubleWords } from '../../kit/messages/trouble-words.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { storageErrorReporter } from '../../kit/messages/trouble.ts';
 import { DRAFT_KEY, firstDraft, formatDraft, parseDraft, type Draft } from './draft.ts';
 import { message } from '../../../words/message.ts';
 
@@ -32,7 +32,7 @@ function storedDraft(storage: TextStorage): StoredValue<Draft> {
     storage,
     key: DRAFT_KEY,
     codec: { format: formatDraft, parse: parseDraft },
-    tell: troubleTeller(() => Promise.resolve(DRAFT_WORDS)),
+    onStorageError: storageErrorReporter(() => Promise.resolve(DRAFT_WORDS)),
   });
 }
 

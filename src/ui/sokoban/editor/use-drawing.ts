@@ -7,7 +7,7 @@ import type { BoardPointer } from '../canvas/BoardCanvas.tsx';
 import { DRAWN_WORDS, FILLED_WORDS, placeWords, squareWords } from './editor-words.ts';
 import type { Pen } from './pen.ts';
 import type { DraftEditor } from './use-draft.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** Drawing by pointer and by keyboard. */
@@ -68,7 +68,7 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
         announce(
           // Translators: {drawn} is “Wall drawn”, {place} is “row 2 column 5”.
           t('{drawn}, {place}', {
-            drawn: tell(DRAWN_WORDS[pen.tool]),
+            drawn: format(DRAWN_WORDS[pen.tool]),
             place: placeWords(drawing, next),
           }),
         );
@@ -82,7 +82,7 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
     /** Draws at the cursor, with this tool or with the pen's. */
     draw: (tool = pen.tool) => {
       drawAt(cursor, tool);
-      announce(tell((pen.fills ? FILLED_WORDS : DRAWN_WORDS)[tool]));
+      announce(format((pen.fills ? FILLED_WORDS : DRAWN_WORDS)[tool]));
     },
   };
 }

@@ -10,7 +10,7 @@ import { DRAW_COMMANDS, PEN_KEYS } from './editor-commands.ts';
 import { movedWords, TOOL_WORDS } from './editor-words.ts';
 import { GLYPH_KEYS, TOOL_KEYS, type Pen } from './pen.ts';
 import type { DrawingTools } from './use-drawing.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 const CHOICE_WORDS: Readonly<Record<Tool, PlainMessage>> = {
@@ -75,7 +75,7 @@ export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyAc
   for (const tool of TOOLS) {
     shortcuts[TOOL_KEYS[tool]] = () => {
       onPen({ ...pen, tool });
-      announce(tell(TOOL_WORDS[tool]));
+      announce(format(TOOL_WORDS[tool]));
     };
   }
   for (const [key, tool] of Object.entries(GLYPH_KEYS)) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import { beginAll } from '../../play/page/use-page-game.ts';
+import { startAll } from '../../play/page/use-page-game.ts';
 import { attachCollections, openPageCollections } from '../collections/page-collections.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
 
@@ -11,7 +11,7 @@ export function useEditorStorage(storage: SuiteStorage) {
     collections: openPageCollections(storage),
   }));
   useEffect(
-    () => beginAll([stored.watch, () => attachCollections(storage, collections)]),
+    () => startAll([stored.watch, () => attachCollections(storage, collections)]),
     [storage, stored, collections],
   );
   const { settings, statistics } = stored;

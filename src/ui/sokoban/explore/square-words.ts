@@ -2,7 +2,7 @@ import { insideCells, type Cell } from '../../../games/sokoban/rules/level.ts';
 import { type BoxPaths, walkPath } from '../../../games/sokoban/paths/paths.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { cellWords } from '../words/words.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** What can be on a square. */
@@ -37,7 +37,7 @@ export function squareAt(
 /** What is on a square, and where it is: `Box on a goal, row 2 column 5`. */
 export function exploredSquareWords(position: Position, cell: Cell): string {
   const { level } = position;
-  const square = tell(NAMES[squareAt(position, insideCells(level), cell)]);
+  const square = format(NAMES[squareAt(position, insideCells(level), cell)]);
   // Translators: {place} is “row 2 column 5”.
   return t('{square}, {place}', { square, place: cellWords(level, cell) });
 }

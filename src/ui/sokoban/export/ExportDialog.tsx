@@ -15,7 +15,7 @@ import { writeLurdLink } from '../levels/linked-moves.ts';
 import { boardPng } from '../canvas/board-png.ts';
 import { fileName } from './file-name.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './ExportDialog.module.css';
@@ -94,24 +94,24 @@ async function downloadPicture(position: Position): Promise<void> {
 export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const { position, origin, lurd, solved, recorded } = exported;
   const { level } = position;
-  const [format, setFormat] = useState<Format>('xsb');
+  const [chosen, setChosen] = useState<Format>('xsb');
   const id = useId();
-  const text = textOf(format, exported);
+  const text = textOf(chosen, exported);
   const params = { level, origin };
-  const words = FORMAT_WORDS[format];
+  const words = FORMAT_WORDS[chosen];
   // Where the moves on the board are it, or none is known, there is nothing to choose.
   const known = solved ? undefined : recorded[0];
   return (
     <Dialog title={t('Share this level')} onClose={onClose}>
       <Choice
         legend={t('As text')}
-        value={format}
-        options={FORMATS.map((value) => ({ value, label: tell(FORMAT_WORDS[value].label) }))}
-        onChange={setFormat}
+        value={chosen}
+        options={FORMATS.map((value) => ({ value, label: format(FORMAT_WORDS[value].label) }))}
+        onChange={setChosen}
       />
       <FormField>
         <label htmlFor={id} className={prose.hidden}>
-          {tell(words.text)}
+          {format(words.text)}
         </label>
         <textarea
           id={id}
@@ -120,7 +120,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           rows={Math.min(12, Math.max(4, text.split('\n').length))}
           value={text}
           placeholder={t('Nothing was played yet.')}
-          wrap={format === 'lurd' ? 'soft' : 'off'}
+          wrap={chosen === 'lurd' ? 'soft' : 'off'}
         />
       </FormField>
       <div className={styles.row}>
@@ -129,7 +129,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           aria-disabled={text === ''}
           onClick={() => {
             if (text === '') showToast(t('Nothing was played yet.'));
-            else void copy(text, tell(words.copied));
+            else void copy(text, format(words.copied));
           }}
         >
           {t('Copy text')}
@@ -138,10 +138,10 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           aria-disabled={text === ''}
           onClick={() => {
             if (text === '') showToast(t('Nothing was played yet.'));
-            else downloadText(fileName(level.title, format), 'text/plain', text);
+            else downloadText(fileName(level.title, chosen), 'text/plain', text);
           }}
         >
-          {t('Save as .{ending}', { ending: format })}
+          {t('Save as .{ending}', { ending: chosen })}
         </Button>
       </div>
       <h3>{t('As a link or a picture')}</h3>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as sessions from '../../../engine/session.ts';
-import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
@@ -28,7 +29,7 @@ function open(storage: SuiteStorage) {
     storage,
     key: 'game',
     now: () => 0,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   const games = { store, kept: keptGames(storage, vi.fn()) };

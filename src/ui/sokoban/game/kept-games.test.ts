@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as sessions from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage, type TextStorage } from '../../../platform/storage.ts';
 import { seal } from '../../../core/sealed.ts';
 import { notWritten } from '../../../platform/written.ts';

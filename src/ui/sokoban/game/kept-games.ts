@@ -6,7 +6,7 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { setAside } from '../../../platform/storage.ts';
 import type { Written } from '../../../platform/written.ts';
 import { createGamesBeside, createSavedGame, sessionCodec } from '../../../store/saved-game.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
@@ -18,7 +18,7 @@ export function keptGameKey(key: string): string {
 
 /** What may be amiss with a kept game. */
 export type KeptTrouble =
-  | Trouble
+  | StorageError
   /** There were two games of the level, neither of which goes on from the other: one of them was set aside. */
   | { readonly kind: 'apart' };
 
@@ -32,10 +32,10 @@ export interface LeftGame {
 /** The games that were left before their end: one for each level, by its board. */
 export type KeptGames = ReturnType<typeof keptGames>;
 
-type Tell = (trouble: KeptTrouble) => void;
+type ReportError = (trouble: KeptTrouble) => void;
 
 const { format } = sessionCodec(suiteSokoban);
-const quiet: Tell = () => undefined;
+const quiet: ReportError = () => undefined;
 
 /** Whether a game of a level is the same as another of it, or goes on from that; they may be of two collections. */
 function includes(later: SokobanSession, earlier: SokobanSession): boolean {
@@ -44,14 +44,14 @@ function includes(later: SokobanSession, earlier: SokobanSession): boolean {
   return isContinuedBy(suiteSokoban, alike, later) || format(alike) === format(later);
 }
 
-function gameOf(storage: SuiteStorage, key: string, tell: Tell) {
-  return createSavedGame({ game: suiteSokoban, storage, key: keptGameKey(key), tell });
+function gameOf(storage: SuiteStorage, key: string, onStorageError: ReportError) {
+  return createSavedGame({ game: suiteSokoban, storage, key: keptGameKey(key), onStorageError });
 }
 
 /** All games that are kept of the level called `key`, and the one of them that counts. */
-function lookAt(storage: SuiteStorage, key: string, tell: Tell) {
+function lookAt(storage: SuiteStorage, key: string, onStorageError: ReportError) {
   const place = keptGameKey(key);
-  const main = gameOf(storage, key, tell);
+  const main = gameOf(storage, key, onStorageError);
   // What a page without the database, or one that it had refused, has kept since comes first: it is the latest.
   const beside = createGamesBeside({ game: suiteSokoban, storage, key: place });
   const ours = main.read();
@@ -69,34 +69,34 @@ function keepAside(
   storage: SuiteStorage,
   place: string,
   games: readonly SokobanSession[],
-  tell: Tell,
+  onStorageError: ReportError,
 ): Written {
   const kept = games.map((game) => setAside(storage, place, format(game)));
   const failed = kept.find((each) => !each.ok);
   if (failed) return failed;
-  if (kept.length > 0) tell({ kind: 'apart' });
+  if (kept.length > 0) onStorageError({ kind: 'apart' });
   return ok(undefined);
 }
 
-/** The kept games in a storage; `tell` hears of those that are damaged, or found later not to be stored. */
-export function keptGames(storage: SuiteStorage, tell: Tell) {
+/** The kept games in a storage; `onStorageError` is called for those that are damaged, or found later not to be stored. */
+export function keptGames(storage: SuiteStorage, onStorageError: ReportError) {
   /** What only this page has, by level. */
   const unstored = new Map<string, SokobanSession>();
 
   const drop = ({ place, main, apart }: ReturnType<typeof lookAt>) => {
-    if (keepAside(storage, place, apart, tell).ok) main.remove();
+    if (keepAside(storage, place, apart, onStorageError).ok) main.remove();
   };
-  const store = (session: SokobanSession, tell: Tell): Written => {
+  const store = (session: SokobanSession, onStorageError: ReportError): Written => {
     const key = keyOf(session.params.level);
     let isCalling = true;
     const { place, main, beside, counts, apart } = lookAt(storage, key, (trouble) => {
       // Whoever keeps a game hears of that, and asks the player.
-      if (!isCalling || trouble.kind !== 'unsaved') tell(trouble);
+      if (!isCalling || trouble.kind !== 'unsaved') onStorageError(trouble);
     });
     const others = [...(counts ? [counts] : []), ...apart].filter(
       (game) => !includes(session, game),
     );
-    const aside = keepAside(storage, place, others, tell);
+    const aside = keepAside(storage, place, others, onStorageError);
     if (!aside.ok) return aside;
     const written = main.write(session, {
       onDone: () => {
@@ -115,7 +115,7 @@ export function keptGames(storage: SuiteStorage, tell: Tell) {
   };
   const take = (params: SokobanParams): LeftGame | null => {
     const key = keyOf(params.level);
-    const found = lookAt(storage, key, tell);
+    const found = lookAt(storage, key, onStorageError);
     if (found.counts === null) return null;
     return {
       // The same board may be in several collections: it goes on in the one that it is opened from.
@@ -135,7 +135,7 @@ export function keptGames(storage: SuiteStorage, tell: Tell) {
      * later, it is told, and this page has it until it can be.
      */
     keep: (session: SokobanSession) => {
-      const written = store(session, tell);
+      const written = store(session, onStorageError);
       if (written.ok) unstored.delete(keyOf(session.params.level));
       retry();
       return written;

@@ -1,10 +1,10 @@
 import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { leftGameTeller } from '../../kit/messages/trouble.ts';
+import { leftGameErrorReporter } from '../../kit/messages/trouble.ts';
 import type { KeptTrouble } from './kept-games.ts';
 import { trouble } from './load-trouble.ts';
 
-const tell = leftGameTeller(trouble('KEPT'));
+const tell = leftGameErrorReporter(trouble('KEPT'));
 
 /** Tells the player what is amiss with a game that was left. */
 export function tellKept(trouble: KeptTrouble): void {

@@ -9,7 +9,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { textCodec } from '../../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { storageErrorReporter } from '../../kit/messages/trouble.ts';
 import { t } from '../../../words/t.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { trouble } from './load-trouble.ts';
@@ -50,7 +50,7 @@ export function createLeaderboards(storage: TextStorage) {
       storage,
       key: leaderboardKey(key),
       initial: () => [],
-      tell: troubleTeller(trouble('LEADERBOARD')),
+      onStorageError: storageErrorReporter(trouble('LEADERBOARD')),
     });
   const storeOf = (key: string): LeaderboardStore => {
     const store = stores.get(key) ?? create(key);

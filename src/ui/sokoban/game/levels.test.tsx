@@ -9,7 +9,8 @@ import {
   StatisticsSchema,
   withSolution,
 } from '../../../games/sokoban/records/statistics.ts';
-import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
@@ -51,16 +52,16 @@ function parlor(number: number): SokobanParams {
 
 /** A board with this level. */
 function setUp(first: SokobanParams, storage: SuiteStorage = withFiles(memoryStorage())) {
-  const tell = vi.fn();
+  const onStorageError = vi.fn();
   const store = createGameStore({
     ...{ game: suiteSokoban, first: () => start(suiteSokoban, first), storage, key: 'game' },
-    ...{ now: () => 0, tell, onFollow: tell },
+    ...{ now: () => 0, onStorageError, onFollow: onStorageError },
   });
   const statistics = createStoredState({
     ...schemaState(StatisticsSchema),
-    ...{ key: STATISTICS_KEY, storage, tell },
+    ...{ key: STATISTICS_KEY, storage, onStorageError },
   });
-  const kept = keptGames(storage, tell);
+  const kept = keptGames(storage, onStorageError);
   const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
   const focus = createBoardFocus();
   focus.attach(() => {

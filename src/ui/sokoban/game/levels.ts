@@ -15,7 +15,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from '../levels/packs.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 import { andThen } from '../../../words/and-then.ts';
@@ -107,7 +107,7 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     }
     const wanted = find(from);
     if (wanted) void open(wanted);
-    else showToast(from.origin ? tell(reason) : t('This level belongs to no pack.'));
+    else showToast(from.origin ? format(reason) : t('This level belongs to no pack.'));
   };
   const openBeside = (by: 1 | -1, reason: PlainMessage) => {
     const from = store.getState().session.params;

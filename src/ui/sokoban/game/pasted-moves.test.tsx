@@ -22,7 +22,7 @@ function setUp() {
     storage: memoryStorage(),
     key: 'game',
     now: () => 0,
-    tell: () => undefined,
+    onStorageError: () => undefined,
     onFollow: () => undefined,
   });
   const { play } = store.getState();

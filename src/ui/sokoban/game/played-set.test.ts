@@ -16,7 +16,7 @@ test('a set is played with the first move of a level, and not by looking at it',
     ...schemaState(LibrarySchema),
     storage: memoryStorage(),
     key: LIBRARY_KEY,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
   });
   const end = watchPlayedSet(game, library);
   game.getState().play(['r']);

@@ -7,7 +7,7 @@ import {
 import { areAllFetched, formerPacks } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { inKnownPack } from '../levels/packs.ts';
 
@@ -67,7 +67,7 @@ export function modePlace(mode: Mode, params: SokobanParams): string {
   const index = indexOf(params, levels);
   const place =
     index < 0
-      ? tell(MODE_WORDS[mode])
+      ? format(MODE_WORDS[mode])
       : t('Arcade {number} of {count}', { number: index + 1, count: levels.length });
   return author === null ? place : `${place} · ${t('by {author}', { author })}`;
 }

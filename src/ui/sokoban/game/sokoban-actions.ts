@@ -13,7 +13,7 @@ export type SokobanActions = ReturnType<typeof sokobanActions>;
 
 /** The actions on `store`. While `isOver` says so, nothing is played, but taken back it can be. */
 export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
-  const { undo, undoTo, redo, redoTo, restart, bringBack } = store.getState();
+  const { undo, undoTo, redo, redoTo, restart, undoRestart } = store.getState();
   const session = () => store.getState().session;
   const play = (move: Move) => !isOver() && store.getState().play(move);
   // What is held while the level is over does nothing until it is pressed anew: it was meant for
@@ -33,7 +33,7 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
       spent = isOver();
     },
     undo: () => {
-      if (!undo() && !bringBack()) announce(t('Nothing to undo.'));
+      if (!undo() && !undoRestart()) announce(t('Nothing to undo.'));
     },
     redo: () => {
       if (!redo()) announce(t('Nothing to redo.'));

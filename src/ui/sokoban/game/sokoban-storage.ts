@@ -18,7 +18,7 @@ import { STATISTICS_KEY, StatisticsSchema } from '../../../games/sokoban/records
 import type { TextStorage } from '../../../platform/storage.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { openState } from '../../play/page/open-state.ts';
-import { beginAll } from '../../play/page/use-page-game.ts';
+import { startAll } from '../../play/page/use-page-game.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings/settings.ts';
 import { ARCADE_KEY, ProgressSchema } from './progress.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
@@ -82,6 +82,6 @@ export function openSokobanStorage(storage: TextStorage) {
   return {
     ...stores,
     /** Keeps all of them in step with other tabs, until the returned function is called. */
-    watch: () => beginAll(Object.values(stores).map(({ follow }) => follow)),
+    watch: () => startAll(Object.values(stores).map(({ follow }) => follow)),
   };
 }

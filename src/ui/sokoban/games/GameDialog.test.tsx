@@ -51,7 +51,7 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
     ...schemaState(SolutionsSchema),
     storage: memoryStorage(),
     key: SOLUTIONS_KEY,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
   });
   if (best) solutions.setState({ levels: { [key]: best } });
   render(

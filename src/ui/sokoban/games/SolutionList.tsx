@@ -17,7 +17,7 @@ import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { today } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
@@ -58,7 +58,7 @@ function aboutOf({ lurd, assisted, on, by }: KeptLine): string {
   const whose = assisted ? t('by you, with help') : t('by you');
   return [
     solutionWords(lurdLength(lurd)),
-    by === undefined ? whose : tell(FOUND_BY[by]),
+    by === undefined ? whose : format(FOUND_BY[by]),
     ...(on === undefined ? [] : [shortDay(on)]),
   ].join(' · ');
 }

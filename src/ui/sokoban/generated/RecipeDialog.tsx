@@ -15,7 +15,7 @@ import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface RecipeDialogProps {
@@ -81,7 +81,7 @@ export function RecipeDialog({ endless, onMake, onLink, onClose }: RecipeDialogP
         <Choice
           legend={t('Difficulty')}
           value={difficulty}
-          options={DIFFICULTIES.map((value) => ({ value, label: tell(DIFFICULTY_NAMES[value]) }))}
+          options={DIFFICULTIES.map((value) => ({ value, label: format(DIFFICULTY_NAMES[value]) }))}
           onChange={setDifficulty}
         />
         <Choice legend={t('Size')} value={size} options={sizes} onChange={setSize} />

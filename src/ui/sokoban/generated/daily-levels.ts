@@ -38,7 +38,7 @@ export function dailyLevels(storage: TextStorage): DailyLevels {
       ...schemaState(DailyLevelsSchema),
       storage,
       key: DAILY_LEVELS_KEY,
-      tell: () => undefined,
+      onStorageError: () => undefined,
     });
   const isOf = (recipe: Recipe) => (params: SokobanParams) =>
     params.recipe !== undefined && recipeKey(params.recipe) === recipeKey(recipe);

@@ -8,7 +8,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { GeneratorListener, startGenerator } from '../../../workers/open-generator.ts';
 import type { DailyLevels } from './daily-levels.ts';
 import { playable } from './playable.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** A level that the player is waiting for. */
@@ -86,7 +86,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
         if (job) job.progress = progress;
         show();
       },
-      onMade: (made) => finish(made ? ok(keep(recipe, made)) : err(tell(NO_LEVEL))),
+      onMade: (made) => finish(made ? ok(keep(recipe, made)) : err(format(NO_LEVEL))),
       onFailed: (reason) => {
         if (job?.answer) {
           job.failure = failureWords(reason);

@@ -1,4 +1,4 @@
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
@@ -52,8 +52,8 @@ export function HelpDialog({ onSchool, onClose }: HelpDialogProps) {
     <Dialog title={t('How to play')} onClose={onClose}>
       {SECTIONS.map(({ title, text }) => (
         <section key={title}>
-          <h3>{tell(title)}</h3>
-          <p>{tell(text)}</p>
+          <h3>{format(title)}</h3>
+          <p>{format(text)}</p>
         </section>
       ))}
       <DialogActions>

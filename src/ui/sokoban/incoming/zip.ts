@@ -4,7 +4,7 @@ import { decodeText } from '../../../core/decode-text.ts';
 import { inflateBytes } from '../levels/deflate.ts';
 import { mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
 import { faultWords, type LevelFile, type OpenedFiles } from '../collections/level-file.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /*
@@ -112,9 +112,9 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
   try {
     listed = readList(bytes, view);
   } catch {
-    return err(tell(DAMAGED));
+    return err(format(DAMAGED));
   }
-  if (listed === null) return err(tell(DAMAGED));
+  if (listed === null) return err(format(DAMAGED));
   const wanted = listed.filter(({ name }) => mayHaveLevels(name));
   if (wanted.length > MOST_FILES) {
     return err(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { Icon } from '../../kit/controls/icons.tsx';
 import { DIRECTION_WORDS } from './directions.ts';
@@ -22,7 +22,7 @@ function PadButton({ direction, onStep }: PadButtonProps) {
     <button
       type="button"
       data-step={name}
-      aria-label={t('Step {direction}', { direction: tell(name) })}
+      aria-label={t('Step {direction}', { direction: format(name) })}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         isPressed.current = true;

@@ -3,7 +3,7 @@ import { newGame, parseSave, schokobanScore } from '../../../games/sokoban/index
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
@@ -35,7 +35,7 @@ function setUp() {
   const storage = memoryStorage();
   const store = createGameStore({
     ...{ game: suiteSokoban, first: () => newGame(BOARD.level), storage, key: 'game' },
-    ...{ now: () => 0, tell: vi.fn(), onFollow: vi.fn() },
+    ...{ now: () => 0, onStorageError: vi.fn(), onFollow: vi.fn() },
   });
   const kept = keptGames(withFiles(storage), vi.fn());
   const openLevel = vi.fn(() => Promise.resolve(true));

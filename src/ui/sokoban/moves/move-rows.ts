@@ -1,6 +1,6 @@
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { goalOf, movedBox } from '../words/words.ts';
@@ -43,7 +43,7 @@ export function rowAt(places: readonly number[], cursor: number): number {
 export function moveLine({ states, moves }: PlayedLine, cursor: number): string {
   const [before, after, move] = [states[cursor - 1], states[cursor], moves[cursor - 1]];
   if (!before || !after || !move) return t('The start of the level');
-  const direction = tell(DIRECTION_WORDS[move.at(-1) ?? 'd']);
+  const direction = format(DIRECTION_WORDS[move.at(-1) ?? 'd']);
   const pushes = after.pushes - before.pushes;
   const box = movedBox(before, after);
   if (pushes === 0 || !box) {

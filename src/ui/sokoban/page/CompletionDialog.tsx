@@ -23,7 +23,7 @@ import { copyWinText, handOverPicture } from '../../play/win/share.ts';
 import { gameDetours } from '../game/game-detours.ts';
 import type { LostPushes } from '../game/replay-line.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { winPicture, winStory } from './win-story.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -145,7 +145,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
     dayStreakWords(t('Today’s level'), daysWon(props.statistics.getState().dailies), day);
   const levels: WinChoice = {
     ...SOKOBAN_COMMANDS.levels,
-    label: tell(SOKOBAN_COMMANDS.levels.label),
+    label: format(SOKOBAN_COMMANDS.levels.label),
     run: onLevels,
   };
   return (

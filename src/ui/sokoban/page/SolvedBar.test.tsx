@@ -14,7 +14,7 @@ import { sokoban } from '../../../games/sokoban/game/game.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';

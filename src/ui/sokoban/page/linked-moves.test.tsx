@@ -10,7 +10,7 @@ import { sokoban } from '../../../games/sokoban/game/game.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
 import { opening, step } from '../../../games/sokoban/rules/rules.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { currentQuery, navigate, watchQuery } from '../../../platform/navigation.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { today } from '../../../platform/today.ts';

@@ -6,7 +6,7 @@ import { start } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import * as rules from '../../../games/sokoban/rules/rules.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { announcementStore } from '../../kit/messages/announce.ts';

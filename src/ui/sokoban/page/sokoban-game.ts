@@ -18,7 +18,7 @@ import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
 import { offerRestartBack } from '../../play/page/restart-offer.ts';
-import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
+import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { proveTold } from '../analysis/prove-told.ts';
 import { createSokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import { createArcade } from '../arcade/arcade.ts';
@@ -99,7 +99,7 @@ function openStores(storage: SuiteStorage) {
     }),
     /** Keeps what is stored beside the game in step with other tabs, until the returned function is called. */
     watchStored: () =>
-      beginAll([
+      startAll([
         watch,
         () => attachCollections(storage, collections),
         () => watchPage({ onHide: kept.retry, onShow: kept.retry }),
@@ -301,7 +301,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     },
 
     attach: () =>
-      beginAll([
+      startAll([
         stores.watchStored,
         // What another tab has played meanwhile is shown, too.
         films.watch,

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { canRedo, canUndo, current } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
@@ -57,10 +57,10 @@ export function useGameCommands(
     redo: { run: actions.redo, unavailable: forth },
     moves: {
       run: () => {
-        if (isUntouched(sessionNow())) showToast(tell(NOTHING_PLAYED));
+        if (isUntouched(sessionNow())) showToast(format(NOTHING_PLAYED));
         else game.open('moves');
       },
-      unavailable: isUntouched(session) ? tell(NOTHING_PLAYED) : undefined,
+      unavailable: isUntouched(session) ? format(NOTHING_PLAYED) : undefined,
     },
     undoPush: { run: actions.undoPush, unavailable: back },
     redoPush: { run: actions.redoPush, unavailable: forth },
@@ -78,7 +78,7 @@ export function useGameCommands(
     },
     marks: {
       run: analysis.toggleMarks,
-      unavailable: marksUnavailable && tell(marksUnavailable),
+      unavailable: marksUnavailable && format(marksUnavailable),
       label: isMarking ? t('Hide dead squares') : undefined,
     },
     why: { run: analysis.explain },
@@ -111,7 +111,7 @@ export function useGameCommands(
     },
     watchThis: {
       run: watches('game'),
-      unavailable: isUntouched(session) ? tell(NOTHING_PLAYED) : undefined,
+      unavailable: isUntouched(session) ? format(NOTHING_PLAYED) : undefined,
     },
     watchPasted: { run: watches('pasted') },
     schokoban: { run: () => game.arcade.show({ t: 'main' }) },

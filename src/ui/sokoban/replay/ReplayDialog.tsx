@@ -16,7 +16,7 @@ import { secondsAt } from './seconds-at.ts';
 import { Watched, type ControlsPlace } from './Watched.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { solutionWords } from '../words/words.ts';
 import panels from '../../kit/styles/panel.module.css';
@@ -181,7 +181,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
       }));
     }
     const name = each === 'line' ? props.line?.name : undefined;
-    return [{ source: each, filed: 0, label: name ?? tell(SOURCE_NAMES[each]) }];
+    return [{ source: each, filed: 0, label: name ?? format(SOURCE_NAMES[each]) }];
   });
   const helps = isHelp(source, kept, props.line);
   const lost = source === props.source ? props.lost : null;
@@ -238,7 +238,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             isMirrored={stage.left > stage.right}
             warns={helps && !session.assisted}
             onPlayOn={
-              line.ok ? (moves) => onPlayOn(moves, tell(SOURCE_NAMES[source]), helps) : null
+              line.ok ? (moves) => onPlayOn(moves, format(SOURCE_NAMES[source]), helps) : null
             }
           />
         )}

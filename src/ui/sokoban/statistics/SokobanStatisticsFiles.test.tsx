@@ -22,7 +22,7 @@ import {
 import { SokobanStatisticsFiles } from './SokobanStatisticsFiles.tsx';
 
 const KEY = '00000000000000aa';
-const tell = vi.fn();
+const onStorageError = vi.fn();
 const solving = {
   solution: { moves: 4, pushes: 2 },
   elapsedMs: 1000,
@@ -51,13 +51,13 @@ function open(storage: TextStorage = memoryStorage()) {
     ...schemaState(StatisticsSchema),
     key: STATISTICS_KEY,
     storage,
-    tell,
+    onStorageError,
   });
   const solutions = createStoredState({
     ...schemaState(SolutionsSchema),
     key: SOLUTIONS_KEY,
     storage,
-    tell,
+    onStorageError,
   });
   statistics.setState(withSolution(statistics.getState(), KEY, solving));
   solutions.setState(withKept(solutions.getState(), KEY, 'llRR', false));

@@ -11,7 +11,7 @@ import {
 import { memoryStorage } from '../../../platform/storage.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import { storedIn } from '../../../test-support/stored-in.ts';
 
 const alone = (solution: SolutionLength) =>
@@ -19,12 +19,12 @@ const alone = (solution: SolutionLength) =>
 
 function open(stored: string) {
   const storage = memoryStorage([[STATISTICS_KEY, stored]]);
-  const told: Trouble[] = [];
+  const told: StorageError[] = [];
   const store = createStoredState({
     ...schemaState(StatisticsSchema),
     storage,
     key: STATISTICS_KEY,
-    tell: (trouble) => told.push(trouble),
+    onStorageError: (trouble) => told.push(trouble),
   });
   return { store, storage, told };
 }

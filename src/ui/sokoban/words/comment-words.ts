@@ -1,7 +1,7 @@
 import { displayText } from '../../../core/outside-text.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { packs, SCHOOL } from '../../../games/sokoban/levels/packs.ts';
-import { tellKnown } from '../../../words/message.ts';
+import { translateKnown } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
 
@@ -11,7 +11,7 @@ const TRY = ' Try: ';
 /** A lesson in the language that is spoken, and the thing to try, where it has one. */
 export function lessonWords(comment: string): readonly [said: string, task?: string] {
   const [said = '', task] = comment.split(TRY);
-  return task === undefined ? [tellKnown(said)] : [tellKnown(said), tellKnown(task)];
+  return task === undefined ? [translateKnown(said)] : [translateKnown(said), translateKnown(task)];
 }
 
 /**
@@ -19,7 +19,7 @@ export function lessonWords(comment: string): readonly [said: string, task?: str
  * the language that is spoken, all others are names.
  */
 export function titleWords(title: string | null | undefined, pack: string | undefined): string {
-  return displayText(pack === SCHOOL ? tellKnown(title ?? '') : (title ?? ''), 'title');
+  return displayText(pack === SCHOOL ? translateKnown(title ?? '') : (title ?? ''), 'title');
 }
 
 /** What is said of a level: of one of ours in the language that is spoken, otherwise as its author says it. */

@@ -1,6 +1,6 @@
 import { visible } from '../../../core/outside-text.ts';
 import type { Difficulty, Recipe } from '../../../games/sokoban/generator/recipe.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { today } from '../../../platform/today.ts';
 import { longDayWithYear } from '../../kit/format/format-day.ts';
@@ -40,5 +40,5 @@ export function keptRecipeTitle({ seed }: Recipe): string {
 
 /** Where such a level is from, as `Generated · hard`. */
 export function recipePlace({ difficulty }: Recipe): string {
-  return tell(PLACES[difficulty]);
+  return format(PLACES[difficulty]);
 }

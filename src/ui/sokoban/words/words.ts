@@ -5,7 +5,7 @@ import type { Metrics } from '../../../games/sokoban/rules/metrics.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import type { LevelNotice } from '../../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../../games/sokoban/rules/rules.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { columnAndRow } from '../board/tiles.ts';
@@ -95,7 +95,7 @@ export function moveWords(before: Position, after: Position, move: Move): string
       ? t(
           // Translators: the player made a step; {step} is “Left”, “Up”, “Right” or “Down”
           '{step}{place, select, goal {, on a goal} floor {} other {}}{ahead, select, wall {; wall ahead} box {; box ahead} none {} other {}}',
-          { step: tell(STEP_WORDS[direction]), place, ahead },
+          { step: format(STEP_WORDS[direction]), place, ahead },
         )
       : t(
           'Walked {steps, plural, one {# step} other {# steps}}{place, select, goal {, on a goal} floor {} other {}}{ahead, select, wall {; wall ahead} box {; box ahead} none {} other {}}',
@@ -107,7 +107,7 @@ export function moveWords(before: Position, after: Position, move: Move): string
     ? t(
         // Translators: {direction} is “left”, “up”, “right” or “down”
         'Pushed box {direction}{goal, select, onto {, onto a goal} off {, off its goal} none {} other {}}; {placed} of {wanted} placed',
-        { direction: tell(DIRECTION_WORDS[direction]), goal, ...placedOf(after) },
+        { direction: format(DIRECTION_WORDS[direction]), goal, ...placedOf(after) },
       )
     : t(
         'Pushed box with {pushes, plural, one {# push} other {# pushes}}{goal, select, onto {, onto a goal} off {, off its goal} none {} other {}}; {placed} of {wanted} placed',
@@ -181,5 +181,5 @@ const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
 
 /** What is unusual about a level, as sentences; empty for most. */
 export function noticeWords(level: Level): string {
-  return andThen(...level.notices.map((notice) => tell(NOTICE_WORDS[notice])));
+  return andThen(...level.notices.map((notice) => format(NOTICE_WORDS[notice])));
 }

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { difficultyName } from '../words/words.ts';
-import { message, type PlainMessage, tell } from '../../../words/message.ts';
+import { message, type PlainMessage, format } from '../../../words/message.ts';
 import styles from './DifficultyChoice.module.css';
 
 const DIFFICULTY_WORDS = {
@@ -19,7 +19,7 @@ function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
       <span className={styles.suits} aria-hidden="true">
         {suits}
       </span>
-      <strong>{difficultyName(difficulty)}</strong> <small>{tell(howHard)}</small>
+      <strong>{difficultyName(difficulty)}</strong> <small>{format(howHard)}</small>
     </span>
   );
 }

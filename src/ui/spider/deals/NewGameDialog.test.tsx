@@ -31,7 +31,7 @@ function open() {
     ...schemaState(SpiderSettingsSchema),
     storage: memoryStorage(),
     key: 'settings',
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
   });
   settings.setState({ winnableOnly: true });
   render(

@@ -18,7 +18,7 @@ import { SeedPicker } from './SeedPicker.tsx';
 import { GRADE_CHOICES, type GradeChoice, type SpiderSettings } from '../settings/settings.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
-import { message, type PlainMessage, tell } from '../../../words/message.ts';
+import { message, type PlainMessage, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './NewGameDialog.module.css';
@@ -208,7 +208,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
           <Choice
             legend={t('Deal difficulty')}
             value={grade}
-            options={GRADE_CHOICES.map((value) => ({ value, label: tell(GRADE_NAMES[value]) }))}
+            options={GRADE_CHOICES.map((value) => ({ value, label: format(GRADE_NAMES[value]) }))}
             onChange={(next) => props.settings.setState({ grade: next })}
           />
         )}

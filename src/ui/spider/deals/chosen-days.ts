@@ -41,7 +41,7 @@ export function openDays(storage: TextStorage) {
     ...schemaState(ChosenDaysSchema),
     storage,
     key: CHOSEN_DAYS_KEY,
-    tell: () => undefined,
+    onStorageError: () => undefined,
   });
 }
 

@@ -65,7 +65,7 @@ describe('the day by which a deal was chosen', () => {
       storage,
       key: 'game',
       now: () => 0,
-      tell: () => undefined,
+      onStorageError: () => undefined,
       onFollow: () => undefined,
     });
     noteDay(storage, first, '2026-08-01');

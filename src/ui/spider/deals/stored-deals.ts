@@ -28,7 +28,7 @@ function openDeals(storage: TextStorage, key: string): StoredState<DealStock> {
     key,
     codec: textCodec(stockCodec),
     initial: () => [],
-    tell: () => undefined,
+    onStorageError: () => undefined,
   });
 }
 

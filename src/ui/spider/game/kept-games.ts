@@ -6,7 +6,7 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { sessionCodec } from '../../../store/saved-game.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import type { SpiderSession } from './spider-store.ts';
 
 /** Where games are kept that were left for another one and can be continued. */
@@ -42,14 +42,17 @@ export function mergeKept(mine: Kept, theirs: Kept): Kept {
   return { games: [...games, ...theirs.games.filter((each) => !isMine(each))] };
 }
 
-/** Opens them in a storage. `tell` hears what is wrong with what is stored. */
-export function openKeptGames(storage: TextStorage, tell: (trouble: Trouble) => void) {
+/** Opens them in a storage. Reports damaged values to `onStorageError`. */
+export function openKeptGames(
+  storage: TextStorage,
+  onStorageError: (trouble: StorageError) => void,
+) {
   const state = createStoredState({
     ...schemaState(KeptGamesSchema),
     storage,
     key: KEPT_GAMES_KEY,
     merge: mergeKept,
-    tell,
+    onStorageError,
   });
   const without = (games: Kept['games'], wanted: string) =>
     games.filter(({ deal }) => deal !== wanted);

@@ -9,10 +9,10 @@ const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false
 
 function setUp(storage: TextStorage = memoryStorage()) {
   const store = spiderStore(PARAMS, storage);
-  const tell = vi.fn();
-  keepPreviousGame(store, storage, tell);
+  const onStorageError = vi.fn();
+  keepPreviousGame(store, storage, onStorageError);
   const previous = () => readPreviousGame(storage, vi.fn());
-  return { storage, store, previous, tell };
+  return { storage, store, previous, onStorageError };
 }
 
 test('a game is kept when it is left for another', () => {
@@ -26,13 +26,13 @@ test('a game is kept when it is left for another', () => {
 
 test('an attempt is kept that a restart left, once it cannot be brought back', () => {
   const { store, previous } = setUp();
-  const { play, startOver, bringBack, letGo } = store.getState();
+  const { play, startOver, undoRestart, discardPrevious } = store.getState();
   play({ t: 'deal' });
   startOver();
-  bringBack();
+  undoRestart();
   expect(previous()).toBeNull();
   startOver();
-  letGo();
+  discardPrevious();
   expect(previous()).toMatchObject({ params: PARAMS, moves: [{ t: 'deal' }], cursor: 1 });
 });
 
@@ -62,16 +62,16 @@ test('one that cannot be kept is told, be that found at once or later', () => {
   const late = setUp(storage);
   late.store.getState().play({ t: 'deal' });
   late.store.getState().open({ ...PARAMS, seed: 'next' });
-  expect(late.tell).not.toHaveBeenCalled();
+  expect(late.onStorageError).not.toHaveBeenCalled();
   const [write] = lateAt(PREVIOUS_GAME_KEY);
   write?.onFailed('Full.', 'full');
   const unsaved = { kind: 'unsaved', reason: 'Full.', obstacle: 'full' };
-  expect(late.tell.mock.calls).toEqual([[unsaved]]);
+  expect(late.onStorageError.mock.calls).toEqual([[unsaved]]);
 
   const full = setUp({ ...memoryStorage(), set: () => notWritten('full', 'Full.') });
   full.store.getState().play({ t: 'deal' });
   full.store.getState().open({ ...PARAMS, seed: 'next' });
-  expect(full.tell.mock.calls).toEqual([[unsaved]]);
+  expect(full.onStorageError.mock.calls).toEqual([[unsaved]]);
 });
 
 test('the later one counts, which lies beside where the database has refused it, until the next', () => {

@@ -2,18 +2,18 @@ import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createGamesBeside, createSavedGame } from '../../../store/saved-game.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { StorageError } from '../../../store/stored/stored-value.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
 
-type Tell = (trouble: Trouble) => void;
+type ReportError = (trouble: StorageError) => void;
 
-const quiet: Tell = () => undefined;
+const quiet: ReportError = () => undefined;
 
-function previousGame(storage: TextStorage, tell: Tell) {
-  return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, tell });
+function previousGame(storage: TextStorage, onStorageError: ReportError) {
+  return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, onStorageError });
 }
 
 function gamesBeside(storage: TextStorage) {
@@ -22,14 +22,18 @@ function gamesBeside(storage: TextStorage) {
 
 /**
  * Keeps every game that is left for another one or for another attempt, or won, until the next such game. One in which
- * nothing was played is no game, and one that is kept to be continued is not over. `tell` hears where one could not be kept.
+ * nothing was played is no game, and one that is kept to be continued is not over. Reports to `onStorageError` a game that could not be kept.
  */
-export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell: Tell): () => void {
+export function keepPreviousGame(
+  store: SpiderStore,
+  storage: TextStorage,
+  onStorageError: ReportError,
+): () => void {
   const keep = (session: SpiderSession) => {
     if (session.cursor === 0) return;
     const beside = gamesBeside(storage);
     beside.read();
-    previousGame(storage, tell).write(session, {
+    previousGame(storage, onStorageError).write(session, {
       onDone: beside.removeRead,
     });
   };
@@ -50,8 +54,11 @@ export function hasPreviousGame(storage: TextStorage): boolean {
   return previousGame(storage, quiet).isThere();
 }
 
-/** The game that was left or won last, or `null`; `tell` hears why one that is there cannot be read. */
-export function readPreviousGame(storage: TextStorage, tell: Tell): SpiderSession | null {
-  const game = previousGame(storage, tell).read();
+/** The game that was left or won last, or `null`; reports to `onStorageError` why a stored game cannot be read. */
+export function readPreviousGame(
+  storage: TextStorage,
+  onStorageError: ReportError,
+): SpiderSession | null {
+  const game = previousGame(storage, onStorageError).read();
   return gamesBeside(storage).read()[0] ?? game;
 }

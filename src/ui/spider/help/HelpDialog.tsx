@@ -8,7 +8,7 @@ import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { AboutLink } from '../../kit/controls/AboutLink.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { tNodes } from '../../kit/format/t-nodes.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './help.module.css';
@@ -26,8 +26,8 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
       {RULES.map(({ title, text, picture }) => (
         <section key={title} className={styles.section}>
           <div>
-            <h3>{tell(title)}</h3>
-            <p>{tell(text)}</p>
+            <h3>{format(title)}</h3>
+            <p>{format(text)}</p>
           </div>
           {picture && <TablePicture picture={picture} palette={palette} />}
         </section>
@@ -44,8 +44,8 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
           <tbody>
             {KLONDIKE.map(({ klondike, spider }) => (
               <tr key={klondike}>
-                <td>{tell(klondike)}</td>
-                <td>{tell(spider)}</td>
+                <td>{format(klondike)}</td>
+                <td>{format(spider)}</td>
               </tr>
             ))}
           </tbody>
@@ -55,7 +55,7 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
         <h3>{t('Tips')}</h3>
         <ul className={prose.points}>
           {TIPS.map((tip) => (
-            <li key={tip}>{tell(tip)}</li>
+            <li key={tip}>{format(tip)}</li>
           ))}
         </ul>
       </section>
@@ -65,7 +65,7 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
       </section>
       <section className={styles.section}>
         <h3>{t('Type or say a move')}</h3>
-        <p>{tell(TYPED_MOVES)}</p>
+        <p>{format(TYPED_MOVES)}</p>
       </section>
       <p>
         {tNodes('{link}: how to install it, and what it keeps to itself.', {

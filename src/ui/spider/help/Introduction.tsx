@@ -11,7 +11,7 @@ import type { HelpSection } from './help-text.ts';
 import { TablePicture } from './TablePicture.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import { t } from '../../../words/t.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import prose from '../../kit/styles/prose.module.css';
 import panels from '../../kit/styles/panel.module.css';
 import styles from './Introduction.module.css';
@@ -83,9 +83,9 @@ export function Introduction(props: IntroductionProps) {
       {step.picture && <TablePicture picture={step.picture} palette={palette} />}
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>
-          {tell(step.title)}
+          {format(step.title)}
         </h2>
-        <p>{tell(step.text)}</p>
+        <p>{format(step.text)}</p>
         {index === 0 && howHard && <DifficultyChoice legend={t('How hard?')} {...howHard} />}
       </div>
       <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { paint } from '../../../board/cards/paint/paint.ts';
 import { blankCards, drawBlankCards } from './blank-cards.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import styles from './help.module.css';
 
 /** A few columns of cards, drawn as the table draws them. */
@@ -38,7 +38,7 @@ export function TablePicture({
     });
   }, [art, picture, dpr]);
   return (
-    <div role="img" aria-label={tell(picture.alt)} className={styles.picture}>
+    <div role="img" aria-label={format(picture.alt)} className={styles.picture}>
       <canvas
         ref={canvas}
         aria-hidden="true"

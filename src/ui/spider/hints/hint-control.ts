@@ -17,7 +17,7 @@ import {
   type Adviser,
 } from './suggestion.ts';
 import { t } from '../../../words/t.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 
 /** The hint that is shown, if one is. */
 export interface ShownHint {
@@ -204,7 +204,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
         store.getState().countHint();
       }
       announce(
-        isShown ? (state.getState().text?.() ?? '') : tell(NO_HINT[spider.status(position)]),
+        isShown ? (state.getState().text?.() ?? '') : format(NO_HINT[spider.status(position)]),
       );
       if (!isAsked && better.length === 0) void refine(position);
       return isShown;

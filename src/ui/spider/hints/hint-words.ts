@@ -6,7 +6,7 @@ import { rankName } from '../../../cards/names.ts';
 import { columnList, runName } from '../../../board/cards/words/table-words.ts';
 import { andList } from '../../../words/and-list.ts';
 import { actionOf, type Advised, type BegunPlan, type Suggestion } from './suggestion.ts';
-import { type PlainMessage, message, tell } from '../../../words/message.ts';
+import { type PlainMessage, message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** What one move does is told in the singular: “completes”. */
@@ -73,7 +73,7 @@ function orderWords(action: SpiderMove, { tableau }: Position): readonly string[
 
 function toldSentence(reason: HintReason): readonly string[] {
   const sentence = SENTENCES[reason];
-  return sentence === undefined ? [] : [tell(sentence)];
+  return sentence === undefined ? [] : [format(sentence)];
 }
 
 /** What goes without saying beside another reason. */

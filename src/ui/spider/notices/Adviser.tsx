@@ -1,5 +1,5 @@
 import { Icon } from '../../kit/controls/icons.tsx';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Adviser.module.css';
 
@@ -15,7 +15,7 @@ export function Adviser({ who }: { readonly who: keyof typeof ADVISERS }) {
   return (
     <p className={styles.adviser} data-adviser={who}>
       <Icon name={icon} />
-      <strong>{tell(name)}</strong> {tell(sight)}
+      <strong>{format(name)}</strong> {format(sight)}
       <span className={prose.hidden}>: </span>
     </p>
   );

@@ -4,7 +4,7 @@ import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { useAnnounced } from '../../kit/messages/use-announced.ts';
 import { Notice } from '../../card-table/table/Notice.tsx';
-import { type PlainMessage, message, tell } from '../../../words/message.ts';
+import { type PlainMessage, message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /** What is to be said beside the cards. */
@@ -18,7 +18,7 @@ const WORDS = {
 } as const satisfies Readonly<Record<Exclude<NoticeKind, 'finishing'>, PlainMessage>>;
 
 function wordsOf(kind: NoticeKind): string {
-  if (kind !== 'finishing') return tell(WORDS[kind]);
+  if (kind !== 'finishing') return format(WORDS[kind]);
   return hasKeyboard()
     ? t('Playing the rest. Any key or click stops it.')
     : t('Playing the rest. A tap stops it.');

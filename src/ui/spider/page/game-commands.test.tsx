@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { play, start } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { gameCommands } from './game-commands.ts';
 import { createSpiderGame } from './spider-game.ts';

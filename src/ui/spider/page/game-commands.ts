@@ -8,7 +8,7 @@ import { lastDealOf } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { dealRefusalText } from '../words/words.ts';
 import type { DialogName, SpiderGame } from './spider-game.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 const NOTHING_PLAYED = message('Nothing has been played yet.');
@@ -33,7 +33,7 @@ export function gameCommands(
   const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
   /** What cannot help any more. */
   const over = standing.status === 'won' ? analysis.words.won() : undefined;
-  const unplayed = session.cursor > 0 ? undefined : tell(NOTHING_PLAYED);
+  const unplayed = session.cursor > 0 ? undefined : format(NOTHING_PLAYED);
   const isUntouched = (now: SpiderSession) => now.moves.length === 0;
   const opens = (name: DialogName) => ({
     run: () => open(name),
@@ -47,16 +47,16 @@ export function gameCommands(
     redo: { run: actions.redo, unavailable: canRedo(session) ? undefined : t('Nothing to redo.') },
     moves: {
       run: () => {
-        if (isUntouched(game.store.getState().session)) showToast(tell(NOTHING_PLAYED));
+        if (isUntouched(game.store.getState().session)) showToast(format(NOTHING_PLAYED));
         else open('moves');
       },
-      unavailable: isUntouched(session) ? tell(NOTHING_PLAYED) : undefined,
+      unavailable: isUntouched(session) ? format(NOTHING_PLAYED) : undefined,
     },
     thisGame: opens('this-game'),
     typed: { run: game.toggleTyping },
     hint: {
       run: game.nextHint,
-      unavailable: standing.status === 'won' ? tell(NO_HINT.won) : undefined,
+      unavailable: standing.status === 'won' ? format(NO_HINT.won) : undefined,
     },
     pause: { run: game.takeBreak, unavailable: over },
     finish: { run: game.finish.start, unavailable: over },

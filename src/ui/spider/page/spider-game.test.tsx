@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import { params } from '../../../games/spider/rules/params.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { announcementStore } from '../../kit/messages/announce.ts';

@@ -20,7 +20,7 @@ import { createGameLink } from '../../play/page/game-link.ts';
 import { openState } from '../../play/page/open-state.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
 import { offerRestartBack } from '../../play/page/restart-offer.ts';
-import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
+import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { createChance } from '../coach/chance-control.ts';
 import { createCoach } from '../coach/coach.ts';
@@ -46,7 +46,7 @@ import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings/settings.
 import { changeCues } from '../sounds/sounds.ts';
 import { createStatistics } from '../statistics/spider-statistics.ts';
 import { createWinControl } from '../win/win-control.ts';
-import { tell } from '../../../words/message.ts';
+import { format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { commonTrouble } from '../../play/page/load-trouble.ts';
 
@@ -281,7 +281,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       view.setState({ closedNotice: null });
       const isTaken = showsAnalysis() || finish.state.getState().isOffered;
       const { session } = store.getState();
-      if (isTaken) reason.show(tell(NO_HINT[spider.status(current(session))]));
+      if (isTaken) reason.show(format(NO_HINT[spider.status(current(session))]));
     },
     winningHint: async () => {
       const moves = await analysis.findWin('hint');
@@ -295,7 +295,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     escape: () => chance.close() || (showsAnalysis() && analysis.close()),
 
     attach: () =>
-      beginAll([
+      startAll([
         settings.follow,
         () => attachGame(spider, store),
         () => offerRestartBack(store),

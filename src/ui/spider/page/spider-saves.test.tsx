@@ -4,7 +4,7 @@ import { save } from '../../../engine/save.ts';
 import { current, play, start } from '../../../engine/session.ts';
 import { spider, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import { params, type SpiderParams } from '../../../games/spider/rules/params.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { copyKey, versionKey } from '../../../store/stored/stored-value.ts';

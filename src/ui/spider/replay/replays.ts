@@ -5,7 +5,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { Remark, Watched } from '../../card-table/replay/recording.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { leftGameTeller } from '../../kit/messages/trouble.ts';
+import { leftGameErrorReporter } from '../../kit/messages/trouble.ts';
 import { describeGame } from '../game/link.ts';
 import { readPreviousGame } from '../game/previous-game.ts';
 import { lineOfPlay, readReplayLink, recordGame, type SpiderRecording } from '../game/recording.ts';
@@ -15,7 +15,7 @@ import { t } from '../../../words/t.ts';
 type SpiderWatched = Watched<SpiderRecording>;
 
 /** Tells what is amiss with the game before this one. */
-export const tellPrevious = leftGameTeller(
+export const tellPrevious = leftGameErrorReporter(
   async () => (await import('./previous-trouble.ts')).PREVIOUS,
 );
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dayAfter } from '../../../core/calendar.ts';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles } from '../../../test-support/with-files.ts';
 import { memoryStorage, type TextStorage } from '../../../platform/storage.ts';
 import { today } from '../../../platform/today.ts';
 import { notWritten } from '../../../platform/written.ts';

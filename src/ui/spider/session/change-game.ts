@@ -6,7 +6,7 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { today } from '../../../platform/today.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { storageErrorReporter } from '../../kit/messages/trouble.ts';
 import { dayOfDeal, dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
 import type { DayNotes } from '../deals/note-day.ts';
 import { openKeptGames, sessionsIn } from '../game/kept-games.ts';
@@ -38,7 +38,7 @@ export function createChangeOfGame(
 ) {
   const kept = openKeptGames(
     storage,
-    troubleTeller(async () => (await import('../game/kept-trouble.ts')).KEPT),
+    storageErrorReporter(async () => (await import('../game/kept-trouble.ts')).KEPT),
   );
   const sessionNow = () => store.getState().session;
   const nameOf = (session: SpiderSession) => {

@@ -48,7 +48,7 @@ function createTab(storage: TextStorage) {
     storage,
     key: KEY,
     now: () => performance.now(),
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   store.release('hidden');
@@ -195,6 +195,6 @@ test('it stops where the game went on in another tab, and plays nothing onto tha
   const { cursor } = other.getState().session;
   await pass(250);
   await expectStopped(cursor);
-  const saved = createSavedGame({ game: spider, storage, key: KEY, tell: vi.fn() });
+  const saved = createSavedGame({ game: spider, storage, key: KEY, onStorageError: vi.fn() });
   expect(saved.read()?.cursor).toBe(cursor);
 });

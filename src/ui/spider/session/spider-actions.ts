@@ -29,7 +29,7 @@ export function lastDealOf({ moves, cursor }: SpiderSession): number {
  * `showReason` shows beside the cards why no row is dealt.
  */
 export function spiderActions(store: SpiderStore, showReason: (text: string) => void) {
-  const { play, undo, undoTo, redo, redoTo, startOver, bringBack } = store.getState();
+  const { play, undo, undoTo, redo, redoTo, startOver, undoRestart } = store.getState();
   const sessionNow = () => store.getState().session;
 
   let fall: number | undefined;
@@ -54,7 +54,7 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
     fall: () => fall,
     undo: () => {
       // Right after a restart there is nothing else that it could mean.
-      if (!undo() && !bringBack()) refuse(t('Nothing to undo.'));
+      if (!undo() && !undoRestart()) refuse(t('Nothing to undo.'));
     },
     redo: () => {
       if (!redo()) refuse(t('Nothing to redo.'));

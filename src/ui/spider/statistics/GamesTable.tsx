@@ -12,7 +12,7 @@ import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './Ga
 import { allGames } from './statistics-words.ts';
 import { useSorted, type Sorting } from './use-sorted.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { message, type PlainMessage, tell } from '../../../words/message.ts';
+import { message, type PlainMessage, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { movesName } from '../../../board/cards/words/table-words.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -55,7 +55,7 @@ function isOf(game: GameRecord, result: Result): boolean {
 
 /** Which of the games the page shows, in words. */
 function rangeWords(result: Result, total: number, from: number, shown: number): string {
-  if (total === 0) return tell(NONE[result]);
+  if (total === 0) return format(NONE[result]);
   if (shown === total) return t('{count, plural, one {# game} other {# games}}', { count: total });
   return t('{first}–{last} of {total}', { first: from + 1, last: from + shown, total });
 }

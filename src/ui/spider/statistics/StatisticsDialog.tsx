@@ -29,7 +29,7 @@ import { TimesChart } from './TimesChart.tsx';
 import { WinRateChart } from './WinRateChart.tsx';
 import { classes } from '../../kit/styles/classes.ts';
 import { t } from '../../../words/t.ts';
-import { message, tell } from '../../../words/message.ts';
+import { message, format } from '../../../words/message.ts';
 import { allGames } from './statistics-words.ts';
 import shared from '../../play/statistics/statistics.module.css';
 import prose from '../../kit/styles/prose.module.css';
@@ -207,7 +207,7 @@ export function StatisticsDialog({
           <Choice
             legend={t('Show')}
             value={view}
-            options={VIEWS.map(({ value, label }) => ({ value, label: tell(label) }))}
+            options={VIEWS.map(({ value, label }) => ({ value, label: format(label) }))}
             onChange={setView}
           />
         </div>

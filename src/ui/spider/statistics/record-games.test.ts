@@ -29,7 +29,7 @@ function load(
     storage,
     key: 'game',
     now: () => time,
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
     onFollow: vi.fn(),
   });
   game.release('hidden');
@@ -42,7 +42,7 @@ function load(
     }),
     storage,
     key: 'statistics',
-    tell: vi.fn(),
+    onStorageError: vi.fn(),
   });
   const onWin = vi.fn<(win: Win | null) => void>();
   const opened = vi.fn(() => statistics);
@@ -203,16 +203,16 @@ describe('a game is recorded', () => {
 
   test('and lost, where it is left for another attempt, unless that is taken back', () => {
     const { game, games, results, pass, playAll } = load();
-    const { play, startOver, bringBack, letGo } = game.getState();
+    const { play, startOver, undoRestart, discardPrevious } = game.getState();
     play(DEAL);
     pass(3000);
     startOver();
     expect(results()).toEqual(['velvet214 loss']);
-    bringBack();
+    undoRestart();
     expect(results()).toEqual([]);
     startOver();
     pass(2000);
-    letGo();
+    discardPrevious();
     expect(games()).toMatchObject([{ seed: 'velvet214', outcome: 'loss', moves: 1 }]);
     expect(games()[0]?.timePlayed).toBe(3000);
     play(DEAL);
@@ -249,7 +249,7 @@ describe('a game is recorded', () => {
     const first = load();
     first.game.getState().play(DEAL);
     first.game.getState().startOver();
-    first.game.getState().bringBack();
+    first.game.getState().undoRestart();
     const again = load(first.storage);
     expect(again.results()).toEqual([]);
     expect(again.game.getState().session.moves).toEqual([DEAL]);
@@ -258,9 +258,9 @@ describe('a game is recorded', () => {
   test('once, where a restart after the win is taken back', () => {
     const { game, playAll, results } = load();
     playAll();
-    const { startOver, bringBack, undo, redo, play } = game.getState();
+    const { startOver, undoRestart, undo, redo, play } = game.getState();
     startOver();
-    bringBack();
+    undoRestart();
     undo();
     redo();
     expect(results()).toEqual(['velvet214 win']);
@@ -279,7 +279,7 @@ describe('a game is recorded', () => {
     other.pass(1000);
     other.playAll();
     shared.set('statistics', other.storage.get('statistics') ?? '');
-    game.getState().bringBack();
+    game.getState().undoRestart();
     expect(results()).toEqual(['velvet214 win']);
   });
 

@@ -10,7 +10,7 @@ import { dayAt } from '../../../platform/today.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { remedyFor, troubleTeller } from '../../kit/messages/trouble.ts';
+import { remedyFor, storageErrorReporter } from '../../kit/messages/trouble.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
 import { storedDayOfDeal } from '../deals/day-of-deal.ts';
 import { recordGames, recordLoss, type Win } from './record-games.ts';
@@ -36,9 +36,9 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
     }),
     storage,
     key: SPIDER_STATISTICS_KEY,
-    tell: (trouble) => {
+    onStorageError: (trouble) => {
       if (trouble.kind !== 'unsaved') {
-        troubleTeller(commonTrouble('STATISTICS'))(trouble);
+        storageErrorReporter(commonTrouble('STATISTICS'))(trouble);
         return;
       }
       showToast(

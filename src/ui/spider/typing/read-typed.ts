@@ -6,8 +6,8 @@ import type { CommandInfo } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../commands/spider-commands.ts';
 import { cardOf, NAMED_CARD, plain, withCards } from './spoken.ts';
 import type { AskedMove } from './typed-move.ts';
-import { spokenNow, type Language, type Spoken } from '../../../words/language.ts';
-import { tell, type PlainMessage } from '../../../words/message.ts';
+import { currentLocale, type Language, type Locale } from '../../../words/language.ts';
+import { format, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { andThen } from '../../../words/and-then.ts';
 
@@ -41,7 +41,7 @@ const MOST_STEPS = 1_000_000;
 const columnOf = (number: string | undefined) =>
   number === undefined ? undefined : (Number(number) || COLUMN_COUNT) - 1;
 
-const told = (label: string) => tell(label as PlainMessage);
+const told = (label: string) => format(label as PlainMessage);
 
 /** The names of a command, in English and in the language that is spoken: "redo", "Show solution", "winning hint". */
 function namesOf(name: SpiderCommand, language: Language): readonly string[] {
@@ -52,7 +52,7 @@ function namesOf(name: SpiderCommand, language: Language): readonly string[] {
 }
 
 const commandNames = rememberLast(
-  ({ language }: Spoken): readonly (readonly [string, SpiderCommand])[] => [
+  ({ language }: Locale): readonly (readonly [string, SpiderCommand])[] => [
     ...(Object.keys(SPIDER_COMMANDS) as SpiderCommand[]).flatMap((name) =>
       namesOf(name, language).map((words) => [words, name] as const),
     ),
@@ -63,7 +63,7 @@ const commandNames = rememberLast(
 
 /** The command of that name, or the only one that begins so. */
 function commandOf(words: string): SpiderCommand | null {
-  const names = commandNames(spokenNow());
+  const names = commandNames(currentLocale());
   const exact = names.find(([name]) => name === words);
   if (exact) return exact[1];
   const begun = new Set(names.filter(([name]) => name.startsWith(words)).map(([, name]) => name));

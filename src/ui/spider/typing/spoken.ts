@@ -1,7 +1,7 @@
 import { RANKS, SUITS, type Rank, type Suit } from '../../../cards/card.ts';
 import { cardName, rankIndex, rankName } from '../../../cards/names.ts';
 import { rememberLast } from '../../../core/remember-last.ts';
-import { spokenNow, type Spoken } from '../../../words/language.ts';
+import { currentLocale, type Locale } from '../../../words/language.ts';
 import { t } from '../../../words/t.ts';
 
 /** A card as a line names it: its suit may be left out where its rank is a word ("queen"). */
@@ -49,7 +49,7 @@ const lower = (line: string): string =>
 type OwnWord = readonly [own: RegExp | string, read: string];
 
 /** The words of the language that is spoken, the longest ones first; none where that is English. */
-const ownWords = rememberLast(({ language }: Spoken): readonly OwnWord[] => {
+const ownWords = rememberLast(({ language }: Locale): readonly OwnWord[] => {
   if (language === 'en') return [];
   const cards = RANKS.flatMap((rank) =>
     SUITS.map((suit) => [cardName({ rank, suit }), rankIndex(rank) + suit] as const),
@@ -77,7 +77,7 @@ const ownWords = rememberLast(({ language }: Spoken): readonly OwnWord[] => {
 
 /** The line with the words of the language that is spoken as the English ones, or as signs of cards. */
 const inEnglish = (words: string): string =>
-  ownWords(spokenNow()).reduce((line, [own, read]) => line.replaceAll(own, read), words);
+  ownWords(currentLocale()).reduce((line, [own, read]) => line.replaceAll(own, read), words);
 
 /**
  * The line in lower case, in English as far as the words are those of cards and moves, with numbers as digits, arrows as

@@ -1,5 +1,5 @@
 import type { Grade } from '../../../games/spider/library/grade.ts';
-import { message, tell, type PlainMessage } from '../../../words/message.ts';
+import { message, format, type PlainMessage } from '../../../words/message.ts';
 
 const NAMES = {
   easy: message(
@@ -12,4 +12,4 @@ const NAMES = {
 } as const satisfies Readonly<Record<Grade, PlainMessage>>;
 
 /** How hard a deal is, in a word: "hard". */
-export const gradeName = (grade: Grade): string => tell(NAMES[grade]);
+export const gradeName = (grade: Grade): string => format(NAMES[grade]);

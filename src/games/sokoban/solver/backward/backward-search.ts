@@ -203,7 +203,7 @@ export class BackwardSearch {
     return marks;
   }
 
-  /** Enters the position that `moves` tell of, unless it is known or could not come from the opening. */
+  /** Enters the position that `moves` describe, unless it is known or could not come from the opening. */
   private enter(move: number, parent: number): void {
     const { store, moves, open } = this;
     const { lowest, regionCount } = moves;
@@ -235,7 +235,7 @@ export class BackwardSearch {
     this.lifted = -1;
   }
 
-  /** The least cost for the position that `moves` tell of: only one box stands elsewhere. */
+  /** The least cost for the position that `moves` describe: only one box stands elsewhere. */
   private estimate(): number {
     const { assignment, moves, pushes } = this;
     const count = moves.current.length;

@@ -89,7 +89,7 @@ class RelaxedPulls {
 
 /**
  * A box is taken off if it came at least so far, walking, or half of the longest way from a goal to an opening: one that
- * was put aside beside the sink was not brought there.
+ * was put aside next to the sink was not brought there.
  */
 const LEAST_WAY = 6;
 
@@ -217,7 +217,7 @@ export class PlanSearch {
     }
   }
 
-  /** Enters the position that `moves` tell of, if it is new. */
+  /** Enters the position that `moves` describe, if it is new. */
   private enter(move: number, parent: number, used: number): void {
     const { store, moves, pullOrder } = this;
     if (moves.lookUp() >= 0) return;

@@ -10,15 +10,15 @@ import { moveOf, type NodeStore } from '../search/node-store.ts';
 /** The place of a box that was taken off: a wall, and the lowest number, so that these boxes come first. */
 export const OFF = 0;
 
-/** Is told of a pull. */
-type Told = (move: number) => void;
+/** Receives a pull. */
+type PullReceiver = (move: number) => void;
 
 /** Finds the pulls of the positions in a store, one position at a time; each takes a box to anywhere it can be pulled. */
 export class PullMoves {
   /** The boxes of the position at hand, ascending; those from `first` on are on the board. */
   readonly current: Uint16Array;
   first = 0;
-  /** After the pull that is told of, the lowest square of the player's region, and how many regions there are. */
+  /** After the reported pull, the lowest square of the player's region, and how many regions there are. */
   lowest = 0;
   regionCount = 0;
   /** Of the position at hand. */
@@ -155,13 +155,13 @@ export class PullMoves {
     return true;
   }
 
-  /** The node with the boxes after the pull that is told of, or -1. */
+  /** The node with the boxes after the reported pull, or -1. */
   lookUp(): number {
     const { store, current, moving, to, lowest } = this;
     return moving < 0 ? store.find(current, lowest) : store.findMoved(current[moving]!, to, lowest);
   }
 
-  /** The boxes after the pull that is told of, ascending. They hold until the next one. */
+  /** The boxes after the reported pull, ascending. They hold until the next one. */
   boxesThen(): Uint16Array {
     const { child, current, moving, to } = this;
     child.set(current);
@@ -173,8 +173,8 @@ export class PullMoves {
     return child;
   }
 
-  /** Tells of every pull, the boxes standing on the board as they do after it meanwhile. */
-  each(told: Told): void {
+  /** Reports every pull, the boxes standing on the board as they do after it meanwhile. */
+  each(receive: PullReceiver): void {
     const { current, search, board, kept, isUseful } = this;
     for (let index = this.first; index < current.length; index++) {
       const box = current[index]!;
@@ -191,7 +191,7 @@ export class PullMoves {
         this.to = to;
         this.put(to);
         this.measureAt(to, to + board.steps[state & 3]!);
-        told(moveOf(box, state));
+        receive(moveOf(box, state));
         this.take(to);
       }
       this.put(box);

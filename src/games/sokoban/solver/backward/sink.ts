@@ -99,7 +99,7 @@ export class Sink {
   }
 
   /**
-   * Whether the boxes but one could have come from the openings that are left, on an empty board; `canSpare` tells then
+   * Whether the boxes but one could have come from the openings that are left, on an empty board; `canSpare` then says
    * whether they could without any certain one.
    */
   canServeOthers(boxes: Uint16Array, first: number, but: number, used: Int32Array): boolean {

@@ -248,7 +248,7 @@ export class Regions {
 }
 
 /**
- * The regions of a position without one of its boxes: those beside the box become the player's, with its own square. Holds
+ * The regions of a position without one of its boxes: those next to the box become the player's, with its own square. Holds
  * as long as nothing else is looked for in the `regions` of the position.
  */
 export class LiftedRegions {
@@ -272,7 +272,7 @@ export class LiftedRegions {
     this.joined = new Int32Array(size);
   }
 
-  /** Lifts the box on `square`; the player is beside it. */
+  /** Lifts the box on `square`; the player is next to it. */
   lift(square: number): void {
     const { regions, joined } = this;
     const lift = ++this.lifts;

@@ -80,7 +80,7 @@ type CorralVerdict = 'none' | 'corral' | 'dead';
 /**
  * PI-corrals (after Brian Damgaard and Matthias Meger): regions that the player cannot enter, with
  * the boxes round them, where every push of these boxes that can ever come first leads inwards and
- * can be made now. While such a corral has a box beside the goals one of these pushes must be made
+ * can be made now. While such a corral has a box off the goals one of these pushes must be made
  * sooner or later, and nothing outside changes by making it first: all other pushes may wait. A
  * corral without any such push is lost.
  *
@@ -206,7 +206,7 @@ export class Corrals {
     return this.hasWork(regions) ? pushes : Infinity;
   }
 
-  /** Whether a box of the corral is beside the goals, or a goal within it is still empty. */
+  /** Whether a box of the corral is off the goals, or a goal within it is still empty. */
   private hasWork({ label }: Regions): boolean {
     const { isGoal, goals, surplus } = this.board;
     for (let i = 0; i < this.boxCount; i++) if (isGoal[this.boxes[i]!] === 0) return true;
@@ -243,7 +243,7 @@ export class Corrals {
 
   /**
    * Whether a box that is pushed `to` a square makes a block of two by two with walls and boxes of the corral, one of them
-   * beside the goals: such a push is lost, and so never the first of the corral's.
+   * off the goals: such a push is lost, and so never the first of the corral's.
    */
   private makesBlock(box: number, to: number): boolean {
     const { steps, walls, isGoal } = this.board;

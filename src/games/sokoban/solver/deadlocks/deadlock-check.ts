@@ -47,7 +47,7 @@ class Matching {
   }
 
   /**
-   * After `isPossible` for the other boxes, where each must get a goal: for one more box, `canAdd` tells of any square
+   * After `isPossible` for the other boxes, where each must get a goal: for one more box, `canAdd` says of any square
    * whether it would get one there.
    */
   reach(): void {
@@ -82,7 +82,7 @@ const MAX_TABLES = 2000;
 type BoxDeadlock = 'frozen' | 'dead-square' | 'too-few-goals';
 
 /**
- * Proofs that need only the boxes: one is frozen beside the goals, one can come to no goal round the
+ * Proofs that need only the boxes: one is frozen off the goals, one can come to no goal round the
  * frozen ones, or they cannot be paired with goals. Boxes that are frozen on goals count as walls,
  * and what this does to the distances is kept for each set of them.
  */

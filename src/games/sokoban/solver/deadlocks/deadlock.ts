@@ -12,8 +12,8 @@ import { keysFor } from '../search/zobrist.ts';
 /**
  * Why a position is lost:
  * - `unreachable`: nobody can ever come to a box or a goal that matters;
- * - `dead-square`: the box can come to no goal, round the frozen ones that are told with it;
- * - `frozen`: the boxes keep each other from ever being pushed, one of them beside the goals;
+ * - `dead-square`: the box can come to no goal, round the frozen ones that are reported with it;
+ * - `frozen`: the boxes keep each other from ever being pushed, one of them off the goals;
  * - `too-few-goals`: the boxes have fewer goals to go to than there are of them (where there are more
  *   boxes than goals, the cells are those of goals that cannot all be filled);
  * - `corral`: all play with these boxes was tried, and none brings them to goals.
@@ -108,7 +108,7 @@ export class DeadlockSearch {
     }
   }
 
-  /** Frozen boxes that hang together with one beside the goals. */
+  /** Frozen boxes that hang together with one off the goals. */
   private frozenCluster(): number[] {
     const { board, deadlockCheck, boxState } = this;
     const { frozen } = deadlockCheck;

@@ -306,7 +306,7 @@ class Argument {
     };
   }
 
-  /** With more boxes than goals it is the goals that are told. */
+  /** With more boxes than goals the goals are reported instead. */
   private ofUnfilled(squares: readonly number[]): Explanation {
     const { frozen } = this.search.deadlockCheck;
     const goals = this.cellsOf(squares.filter((square) => frozen[square] === 0));

@@ -208,7 +208,7 @@ export class ProofSearch {
     this.current[index] = box;
   }
 
-  /** Whether a box that came to `square` keeps boxes from ever being pushed, one of them beside the goals. */
+  /** Whether a box that came to `square` keeps boxes from ever being pushed, one of them off the goals. */
   private freezes(square: number): boolean {
     const { freeze, blocked, dead } = this;
     if (!freeze.mightHold(square, blocked, dead)) return false;

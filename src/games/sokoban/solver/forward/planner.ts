@@ -61,7 +61,7 @@ export class Planner {
   }
 }
 
-/** A guided search that begins anew whenever the plan has become better. */
+/** A guided search that begins again whenever the plan has become better. */
 export class PlannedFess {
   private readonly planner: Planner;
   private readonly bytes: number;

@@ -26,7 +26,7 @@ export interface BeamLimits {
 const NODES_BETWEEN_PAUSES = 16;
 /** What a region, a blocked link, a box out of plan or a hotspot weighs, in pushes. */
 const FEATURE = 4;
-/** So many regions, and boxes out of plan, are told apart. */
+/** This many regions, and boxes out of plan, are distinguished. */
 const KINDS = 4;
 const NEAR = guidedMeasure({ favours: 'near', noise: 0, seed: 0 });
 

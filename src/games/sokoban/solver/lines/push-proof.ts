@@ -46,7 +46,7 @@ export class PushProof {
     this.search.lower(below);
   }
 
-  /** Looks at so little that something can be told, if nothing was looked at yet. */
+  /** Looks at so little that something can be reported, if nothing was looked at yet. */
   begin(): void {
     if (this.outcome === null && this.found === 0) this.goOn();
   }

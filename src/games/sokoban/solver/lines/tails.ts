@@ -36,7 +36,7 @@ export interface TailLimits {
 }
 
 /**
- * Makes a line shorter by other tails: cut where another box begins to move, the rest is solved anew, and what that finds
+ * Makes a line shorter by other tails: cut where another box begins to move, the rest is solved again, and what that finds
  * is shortened a little (large neighbourhood search: P. Shaw, 1998). Unlike a window, a tail may bring other boxes to
  * other goals.
  */

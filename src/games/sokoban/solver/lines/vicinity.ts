@@ -281,7 +281,7 @@ const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 /**
  * Makes a line cheaper by searching all arrangements of boxes that differ little from one of its own: the vicinity
  * search that the optimizers of YASC and JSoko describe (the idea is S. Gouezel's). A window of the line, as long as
- * there is room for what is near to it, is done anew by a search that visits these arrangements alone
+ * there is room for what is near to it, is done again by a search that visits these arrangements alone
  * (`VicinitySearch`). Windows overlap by half, and all are tried again until none gets better.
  */
 export class Vicinity {

@@ -21,7 +21,7 @@ export interface Preference {
 }
 
 /**
- * What the guided search goes by: a hotspot is a box beside the goals that takes some goal from another such box, freedom
+ * What the guided search goes by: a hotspot is a box off the goals that takes some goal from another such box, freedom
  * is whether a box that has not moved can be pushed from a side that was out of reach, and packing is the stage of the plan
  * alone.
  */
@@ -41,7 +41,7 @@ class GuidedMeasure implements Measure {
   private distance = 0;
   /** the hotspots among them, */
   private hot = 0;
-  /** those beside the goals, and what the cool ones of these take; */
+  /** those off the goals, and what the cool ones of these take; */
   private readonly homeless: Uint16Array;
   private homelessCount = 0;
   private readonly cool: Uint8Array[] = [];
@@ -108,7 +108,7 @@ class GuidedMeasure implements Measure {
     this.measure(row, regions, planned.packedOn(to), planned.outOn(to), planned.linksOn(to));
   }
 
-  /** How many boxes beside the goals the one on `square` takes a goal from; 0 if it is on a goal itself. */
+  /** How many boxes off the goals the one on `square` takes a goal from; 0 if it is on a goal itself. */
   private heatOf(square: number): number {
     const { board, takers, boxState } = this;
     if (board.isGoal[square] === 1) return 0;
@@ -118,7 +118,7 @@ class GuidedMeasure implements Measure {
     return heat;
   }
 
-  /** Parts the boxes beside the goals into hot ones and cool ones, without the one on a square. */
+  /** Parts the boxes off the goals into hot ones and cool ones, without the one on a square. */
   private liftHeat(square: number): void {
     const { board, takers, boxState, heat, homeless, cool } = this;
     const counted = 1 - board.isGoal[square]!;
@@ -199,7 +199,7 @@ export const guidedMeasure =
 /** More than any `order`. */
 export const ORDERS = 2 ** 43;
 
-/** More than any distance that tells positions apart. */
+/** More than any distance that distinguishes positions. */
 const TIES = 2048;
 
 const digit = (value: number, below: number) => Math.min(below - 1, value);

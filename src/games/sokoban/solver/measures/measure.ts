@@ -13,7 +13,7 @@ export interface Measure {
   here: (floor: PlayersFloor, regions: number) => void;
   /**
    * The moves of the box on `square` come next. It is off the board now, with the player on that `floor`, and the others
-   * stand as in the position at hand until the next box is told of.
+   * stand as in the position at hand until the next box is reported.
    */
   lifting: (square: number, floor: PlayersFloor) => void;
   /**

@@ -102,7 +102,7 @@ export function planningOn(
   return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
 }
 
-/** The first slices of planning, with nothing else beside them. */
+/** The first slices of planning, with nothing else running. */
 export function* beginPlanning(planning: Planning | null): Generator<void, true> {
   for (let slice = 0; planning && slice < PLANNING_SLICES; slice++) {
     if (planning.work.next().done === true) break;

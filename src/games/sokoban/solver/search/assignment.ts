@@ -38,7 +38,7 @@ export class Pairing {
     return this.augment(square);
   }
 
-  /** Finds out at once what `canAdd` and `canSpare` tell, as long as nothing is added. */
+  /** Computes at once what `canAdd` and `canSpare` return, as long as nothing is added. */
   reach(): void {
     const { open, free, inReach, owner, words } = this;
     inReach.set(free);
@@ -160,7 +160,7 @@ export class Assignment {
 
   /**
    * After `least`, with as many rows as columns: `leastWith` is asked next for other costs of this row, counted from 0. What
-   * the others then cost depends only on the column that it takes, which shortest paths tell for all columns at once.
+   * the others then cost depends only on the column that it takes, which shortest paths give for all columns at once.
    */
   lift(row: number): void {
     const { columns, cost, rowPotential, columnPotential, owner, leaving, used } = this;

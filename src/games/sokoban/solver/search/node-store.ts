@@ -69,7 +69,7 @@ export class NodeStore {
   }
 
   /**
-   * The same for the boxes that `keep` was told of, but that the one on `from` is on `to`: two words instead of as many as
+   * The same for the boxes that `keep` was given, but that the one on `from` is on `to`: two words instead of as many as
    * there are boxes.
    */
   findMoved(from: number, to: number, player: number): number {
