@@ -52,11 +52,13 @@ async function openLevels(): Promise<void> {
   });
 }
 
-test('a question stays where the address only names the level, and goes with a step to another page', async () => {
+test('a question stays where the address stays or only names the level, and goes with a step to another page', async () => {
   await open(OTHER, 'Other');
   press('h');
   await dialogShown('Ask the solver?');
   act(() => navigate(`${currentQuery()}&named`, 'name'));
+  expect(dialogTitle()).toBe('Ask the solver?');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
   expect(dialogTitle()).toBe('Ask the solver?');
   follow('game=sokoban&pack=parlor&level=1');
   await noDialog();

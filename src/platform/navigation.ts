@@ -21,9 +21,14 @@ let leaving: { readonly address: string; readonly isStep: boolean } | null = nul
 let shown = '';
 /** Counts the ways to another place; an address that only names what is shown leads nowhere. */
 let steps = 0;
+/** The query of which the listeners heard last. */
+let heardQuery: string | null = null;
 
 function notify(how?: 'push' | 'replace' | 'name'): void {
-  if (how !== 'name') steps++;
+  const query = currentQuery();
+  // An event that a script dispatched leads nowhere, either.
+  if (how !== 'name' && query !== heardQuery) steps++;
+  heardQuery = query;
   for (const listener of [...listeners]) listener();
 }
 
@@ -79,6 +84,7 @@ let isListening = false;
 function hearSteps(): void {
   if (isListening) return;
   isListening = true;
+  heardQuery = currentQuery();
   addEventListener('popstate', onPopState);
 }
 
