@@ -17,7 +17,8 @@ const wanted = new Map(
 );
 mkdirSync(TYPES, { recursive: true });
 for (const path of filesIn(TYPES, '.d.ts')) {
-  if (!wanted.has(path)) rmSync(join(TYPES, path));
+  // By force: `lint` and `typecheck` may run this at the same time.
+  if (!wanted.has(path)) rmSync(join(TYPES, path), { force: true });
 }
 for (const [path, types] of wanted) {
   const file = join(TYPES, path);

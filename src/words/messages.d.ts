@@ -1231,6 +1231,7 @@ export interface Messages {
   readonly "Drawing": null;
   readonly "Back to the game": null;
   readonly "Back to the drawing": null;
+  readonly "Trying the level": null;
   readonly "Solution copied.": null;
   readonly "The clipboard is blocked. It is {lurd}": { readonly lurd: string | number };
   readonly "Goals with a box": null;
@@ -1287,7 +1288,6 @@ export interface Messages {
   readonly "Both": null;
   readonly "Tools": null;
   readonly "Draw symmetrically": null;
-  readonly "Trying the level": null;
   readonly "Solved!": null;
   readonly "Moves": null;
   readonly "Pushes": null;

@@ -121,7 +121,8 @@ test('the solver says on request whether the level can be solved, and shows how'
   expect(solver.getByRole('status')).toHaveTextContent('It can be solved, in 3 pushes or fewer.');
   fireEvent.click(solver.getByRole('button', { name: 'Show solution' }));
   expect(screen.getByText('Trying the level')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Play on' })).not.toHaveAttribute('aria-disabled');
+  // It plays at once.
+  expect(screen.getByRole('button', { name: 'Stop' })).not.toHaveAttribute('aria-disabled');
   // What is known outlives that.
   fireEvent.click(screen.getByRole('button', { name: 'Back to the drawing' }));
   expect(screen.getByText('It can be solved, in 3 pushes or fewer.')).toBeVisible();

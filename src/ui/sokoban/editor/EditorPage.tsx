@@ -72,6 +72,7 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
       )}
       {mode.at === 'try' && (
         <TryLevel
+          title={view === 'moves' ? t('Moves from a link') : t('Trying the level')}
           start={mode.game}
           art={art}
           onSolved={(lurd) => setFound({ level: mode.game.params.level, lurd })}

@@ -18,7 +18,8 @@ import styles from './editor.module.css';
 import { useTrial } from './use-trial.ts';
 
 interface TryLevelProps {
-  /** The game to begin with; what can be redone in it can be watched. */
+  readonly title: string;
+  /** The game to begin with; what can be redone in it plays by itself. */
   readonly start: Sokoban;
   readonly art: BoardArt | null;
   /** Called with the LURD of each solution. */
@@ -27,7 +28,7 @@ interface TryLevelProps {
 }
 
 /** A level that is being made, played to see whether it is any good. Nothing of it is kept. */
-export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
+export function TryLevel({ title, start, art, onSolved, back }: TryLevelProps) {
   const trial = useTrial(start, onSolved);
   const { position, isPlaying, facing } = trial;
   const { level } = start.params;
@@ -47,7 +48,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
   return (
     <>
       <TopBar
-        title={t('Trying the level')}
+        title={title}
         subject={trial.solved && <p className={styles.trialSolved}>{t('Solved!')}</p>}
         figures={
           <>

@@ -28,10 +28,13 @@ function changeWords(before: Sokoban, next: Sokoban): string {
     : words;
 }
 
-/** Plays a game of which nothing is kept. What is done is said; `onSolved` hears the LURD of each solution. */
+/**
+ * Plays a game that is not saved. What can be redone in `start` plays by itself. Changes are announced; `onSolved` receives
+ * the LURD of each solution.
+ */
 export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
   const [game, setGame] = useState(start);
-  const [isPlaying, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(() => canRedo(start));
   const [chosen, setChosen] = useState<Cell | null>(null);
   const position = play.positionOf(game);
   const solved = play.isSolved(game);
