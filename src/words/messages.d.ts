@@ -1231,6 +1231,7 @@ export interface Messages {
   readonly "Drawing": null;
   readonly "Back to the game": null;
   readonly "Back to the drawing": null;
+  readonly "Moves from a link": null;
   readonly "Trying the level": null;
   readonly "Solution copied.": null;
   readonly "The clipboard is blocked. It is {lurd}": { readonly lurd: string | number };
