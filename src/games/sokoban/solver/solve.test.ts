@@ -210,6 +210,14 @@ describe('the solver', () => {
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
   });
 
+  it('has no more moves than the first solution where the proof of the fewest pushes finds another line', () => {
+    const start = opening(levelOf('#####\n#####\n#   #\n $$*#\n    @'.replace('*', '.')));
+    const [first, last] = [run(start, {}, { first: true }), run(start)].map(({ outcome }) =>
+      outcome.kind === 'solved' ? [outcome.pushes, outcome.steps.length] : [],
+    );
+    expect(last).toEqual(first);
+  });
+
   it('has fewer moves where there are as few pushes', () => {
     fc.assert(
       fc.property(smallLevels(5), (level) => {

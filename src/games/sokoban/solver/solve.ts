@@ -98,16 +98,12 @@ class Solver {
     const found = known ? pushesOfSteps(position, known) : yield* this.lines.find(part);
     if (found === 'unsolvable') return { kind: 'unsolvable' };
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
-    let pushes: readonly Push[] = found;
-    course.note(pushes);
-    if (first) {
-      // A player sees this line: it should not walk to and fro.
-      course.stage = 'improving';
-      if (pushes.length <= MOST_TIDIED) {
-        pushes = yield* shortening.withFewer(pushes, FIRST_WIDTHS);
-      }
-      return this.solved(pushes, pushes.length === 0);
-    }
+    course.note(found);
+    course.stage = 'improving';
+    // A player sees the first line: it should not walk to and fro. Nor may what is looked for longer end in a worse one.
+    const pushes =
+      found.length <= MOST_TIDIED ? yield* shortening.withFewer(found, FIRST_WIDTHS) : found;
+    if (first) return this.solved(pushes, pushes.length === 0);
 
     return yield* this.goal.metric === 'moves'
       ? this.withFewestMoves(pushes)
