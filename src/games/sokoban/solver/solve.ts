@@ -101,8 +101,8 @@ class Solver {
     course.note(found);
     course.stage = 'improving';
     // A player sees the first line: it should not walk to and fro. Nor may what is looked for longer end in a worse one.
-    const pushes =
-      found.length <= MOST_TIDIED ? yield* shortening.withFewer(found, FIRST_WIDTHS) : found;
+    const isTidied = (first || known === undefined) && found.length <= MOST_TIDIED;
+    const pushes = isTidied ? yield* shortening.withFewer(found, FIRST_WIDTHS) : found;
     if (first) return this.solved(pushes, pushes.length === 0);
 
     return yield* this.goal.metric === 'moves'
