@@ -355,7 +355,10 @@ describe('deals', () => {
     await click('Today’s deal');
     await expectBoard(spider.open({ ...PEACOCK, seed: '841' }));
     const subject = () => document.querySelector('header p:has(code)')?.textContent;
-    expect(subject()).toMatch(/Today’s deal 21 Nov 841$/);
+    // The bar may follow the board.
+    await waitFor(() => {
+      expect(subject()).toMatch(/Today’s deal 21 Nov 841$/);
+    });
     vi.setSystemTime(new Date('2026-11-22T00:00:00-08:00'));
     fireEvent.focus(window);
     await waitFor(() => {

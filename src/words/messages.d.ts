@@ -578,6 +578,8 @@ export interface Messages {
   readonly "the statistics begin again": null;
   readonly "The seed will be “{seed}”.": { readonly seed: string | number };
   readonly "Your game in progress would be given up.": null;
+  readonly "Your game is kept: {game}.": { readonly game: string | number };
+  readonly "Continue it": null;
   readonly "This seed mixes letters of different alphabets, which may look alike. To share it, send the link.": null;
   readonly "You played on in another tab. This tab now shows that game.": null;
   readonly "Back at the start.": null;
@@ -1409,8 +1411,6 @@ export interface Messages {
   readonly "Save picture": null;
   readonly "“{title}” is solved": { readonly title: string | number };
   readonly "This level goes on where you left it.": null;
-  readonly "Your game is kept: {game}.": { readonly game: string | number };
-  readonly "Continue it": null;
   readonly "{move}. Level complete!": { readonly move: string | number };
   readonly "Redone: {move}": { readonly move: string | number };
   readonly "Redo brings your moves back.": null;

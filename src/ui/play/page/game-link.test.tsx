@@ -136,6 +136,23 @@ test('a game that is kept is left without a question, and one that cannot be kep
   expect(other.game()).toEqual([0, 1]);
 });
 
+test.each([
+  ['kept', { start: 0 }, ok(undefined)],
+  ['given up', null, notWritten('full', 'Full.')],
+] as const)(
+  'a game that was %s for a link is named as kept only where it was',
+  async (_, named, written) => {
+    const onFollowed = vi.fn();
+    const { game, answer } = await setUp('game=toy&start=4', {
+      keep: () => written,
+      others: { onFollowed },
+    });
+    await answer(true);
+    expect(game()).toEqual([4, 0]);
+    expect(onFollowed.mock.calls[0]).toEqual(['game=toy&start=4', { start: 4 }, named]);
+  },
+);
+
 test('where it cannot be kept, the player is asked', async () => {
   const keep = () => notWritten('full', 'Full.');
   const { game, question, answer, enter, follow } = await setUp('game=toy&start=4', { keep });
@@ -170,7 +187,7 @@ test('once a link is followed, what else it brings is heard of, though the addre
   navigate('game=toy&start=4&moves=1');
   await vi.waitFor(() => expect(currentQuery()).toBe('game=toy&start=4'));
   unwatch();
-  expect(onFollowed.mock.calls[0]).toEqual(['game=toy&start=4&moves=1', { start: 4 }]);
+  expect(onFollowed.mock.calls[0]).toEqual(['game=toy&start=4&moves=1', { start: 4 }, null]);
   expect(onFollowed.mock.calls.filter(([query]) => String(query).includes('moves'))).toHaveLength(
     1,
   );
@@ -181,7 +198,7 @@ test('who keeps their game is heard of too, and a link that is refused is not', 
   const { answer, follow } = await setUp('game=toy&start=4', { others: { onFollowed } });
   expect(onFollowed).not.toHaveBeenCalled();
   await answer(false);
-  expect(onFollowed).toHaveBeenCalledExactlyOnceWith('game=toy&start=4', { start: 4 });
+  expect(onFollowed).toHaveBeenCalledExactlyOnceWith('game=toy&start=4', { start: 4 }, null);
   await follow('game=toy&start=far');
   expect(onFollowed).toHaveBeenCalledOnce();
 });

@@ -35,9 +35,9 @@ interface GameLinkOptions<P, S, M> {
   readonly describe: (params: P) => string;
   /**
    * Hears of a link once it is known which game is shown: the player has answered, and no question hides what is offered.
-   * `params` is the game that the link names.
+   * `params` is the game that the link names, and `kept` the one that was left in progress for it and can be continued.
    */
-  readonly onFollowed?: (query: string, params: P | null) => void;
+  readonly onFollowed?: (query: string, params: P | null, kept: P | null) => void;
   /** How the game in progress is kept, and another is gone on with; without it the one in progress is given up. */
   readonly change?: {
     readonly leave: () => Written | Promise<Written>;
@@ -82,12 +82,16 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   const isElsewhere = (params: P) =>
     game.params.format(params) !== game.params.format(store.getState().session.params);
 
-  /** Whether the player agrees to leave the game in progress for a linked one. */
-  const agree = async (ask: Ask): Promise<boolean> => {
-    if (!isInProgress(game, store.getState().session)) return true;
-    if (!change) return ask(format(GIVEN_UP));
-    const kept = await change.leave();
-    return kept.ok || ask(andThen(format(GIVEN_UP), kept.error));
+  /** Leaves the game in progress for a linked one, if the player agrees; `kept` is that game if it can be continued. */
+  const leave = async (
+    ask: Ask,
+  ): Promise<{ readonly agreed: boolean; readonly kept: P | null }> => {
+    const { session } = store.getState();
+    if (!isInProgress(game, session)) return { agreed: true, kept: null };
+    if (!change) return { agreed: await ask(format(GIVEN_UP)), kept: null };
+    const written = await change.leave();
+    if (written.ok) return { agreed: true, kept: session.params };
+    return { agreed: await ask(andThen(format(GIVEN_UP), written.error)), kept: null };
   };
 
   return {
@@ -130,6 +134,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const notice = saying instanceof Promise ? await saying : saying;
         if (isStale()) return;
         const said = { notice: false };
+        let kept: P | null = null;
         if (params !== null && isElsewhere(params)) {
           // The question is about the game in progress, which is seen behind it.
           if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
@@ -139,15 +144,16 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
             const text = andThen(consequence, notice?.text);
             return askConfirm(openQuestion(describe(params), text));
           };
-          const agreed = await agree(ask);
+          const left = await leave(ask);
           // While the question was open a newer link may have come; it asks for itself.
           if (isStale()) return;
-          if (agreed) enter(params);
+          if (left.agreed) enter(params);
+          ({ kept } = left);
         }
         // After the message that the game before is kept, which waits for this one to be read.
         if (notice && !said.notice) showToast(notice.text, notice.action);
         // The address that follows the game makes this query stale.
-        if (linked.ok) onFollowed?.(query, params);
+        if (linked.ok) onFollowed?.(query, params, kept);
         if (params !== null) await restIfLarge();
         if (isStale()) return;
         opening.setState({ state: params === null || isElsewhere(params) ? 'other' : 'linked' });

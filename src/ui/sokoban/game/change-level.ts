@@ -5,6 +5,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Written } from '../../../platform/written.ts';
 import { t } from '../../../words/t.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { showKept } from '../../play/page/kept-notice.ts';
 import { levelName } from '../levels/level-name.ts';
 import type { KeptGames } from './kept-games.ts';
 import type { SokobanStore } from './sokoban-store.ts';
@@ -37,28 +38,13 @@ export function enterLevel({ store, kept }: Games, params: SokobanParams): void 
   showToast(t('This level goes on where you left it.'));
 }
 
-/** Says that the game of a level is kept. */
-export const keptWords = (params: SokobanParams): string =>
-  t('Your game is kept: {game}.', { game: levelName(params) });
-
 /** Says that the game of a level is kept, and offers to continue it. */
 export function offerToContinue(games: Games, kept: SokobanParams): void {
-  showToast(keptWords(kept), {
-    label: t('Continue it'),
-    run: () => {
-      const saved = leaveLevel(games);
-      if (saved.ok) enterLevel(games, kept);
-      else showToast(saved.error);
-    },
-    isBrief: true,
+  showKept(levelName(kept), () => {
+    const saved = leaveLevel(games);
+    if (saved.ok) enterLevel(games, kept);
+    else showToast(saved.error);
   });
-}
-
-/** Opens a level that a link names; returns that of the game in progress, which is kept by then. */
-export function visitLevel(games: Games, params: SokobanParams): SokobanParams | null {
-  const { session } = games.store.getState();
-  enterLevel(games, params);
-  return isInProgress(sokoban, session) ? session.params : null;
 }
 
 /** Opens a level from its start. What is on the board, and what was left of the level, is given up. */

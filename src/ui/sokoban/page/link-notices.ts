@@ -4,7 +4,8 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { t } from '../../../words/t.ts';
 import { nextTask } from '../../../platform/page/next-task.ts';
-import { keptWords } from '../game/change-level.ts';
+import { keptWords } from '../../play/page/kept-notice.ts';
+import { levelName } from '../levels/level-name.ts';
 import { andThen } from '../../../words/and-then.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { writeRecipeLink } from '../levels/recipe-link.ts';
@@ -53,7 +54,7 @@ export async function offerLinkedMoves(
   const moves = await readLinkedMoves(query, level);
   if (!moves.ok || !moves.value) return false;
   const { lurd } = moves.value;
-  showToast(andThen(t('This link brings moves along.'), kept ? keptWords(kept) : undefined), {
+  showToast(andThen(t('This link brings moves along.'), kept && keptWords(levelName(kept))), {
     label: t('Watch them'),
     // The level of a recipe goes along whole: nobody waits until it is made again.
     run: () =>

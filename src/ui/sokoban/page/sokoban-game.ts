@@ -32,7 +32,7 @@ import {
 } from '../collections/page-collections.ts';
 import { createExplorer } from '../explore/explorer.ts';
 import { createBoardFocus } from '../game/board-focus.ts';
-import { leaveLevel, offerToContinue, visitLevel } from '../game/change-level.ts';
+import { enterLevel, leaveLevel, offerToContinue } from '../game/change-level.ts';
 import { changeWords } from '../game/change-words.ts';
 import { createCompletion } from '../game/completion.ts';
 import { createFilms } from '../game/films.ts';
@@ -54,7 +54,6 @@ import { levelName } from '../levels/level-name.ts';
 import { writeSokobanLink } from '../levels/link.ts';
 import { firstParams } from '../levels/packs.ts';
 import { loadPlayedPacks } from '../game/played-packs.ts';
-import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { createWatching } from '../replay/watching.ts';
 import { createPointing } from '../stage/pointing.ts';
@@ -130,8 +129,6 @@ function createLevelLink(
   storage: SuiteStorage,
 ) {
   const games = { store, kept };
-  /** The game that the link that is opened now took the board from. */
-  let left: SokobanParams | null = null;
   const maker = createLevelMaker(startGenerator, dailyLevels(storage));
   const link = createGameLink({
     game: suiteSokoban,
@@ -146,20 +143,16 @@ function createLevelLink(
         ? linkNotices().then((by) => by?.noticeOfLink(query, params, recipe) ?? null)
         : null;
     },
-    onFollowed: (query, params) => {
-      const kept = left;
-      left = null;
+    onFollowed: (query, params, left) => {
       const offerMoves = async () =>
-        bringsMoves(query) && (await (await linkNotices())?.offerLinkedMoves(query, params, kept));
+        bringsMoves(query) && (await (await linkNotices())?.offerLinkedMoves(query, params, left));
       void offerMoves().then((isOffered) => {
-        if (!isOffered && kept) offerToContinue(games, kept);
+        if (!isOffered && left) offerToContinue(games, left);
       });
     },
     change: {
       leave: () => leaveLevel(games),
-      enter: (params) => {
-        left = visitLevel(games, params);
-      },
+      enter: (params) => enterLevel(games, params),
     },
   });
   return { maker, link };

@@ -5,6 +5,7 @@ import { params as spiderParams, type SpiderParams } from '../../../games/spider
 import type { TextStorage } from '../../../platform/storage.ts';
 import { today } from '../../../platform/today.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showKept } from '../../play/page/kept-notice.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { storageErrorReporter } from '../../kit/messages/trouble.ts';
 import { dayOfDeal, dayWords, storedDayOfDeal } from '../deals/day-of-deal.ts';
@@ -88,11 +89,7 @@ export function createChangeOfGame(
     // Where it is not stored as the game in progress, its only place is where it is kept.
     if (resumed && store.saveState() === 'saved') kept.forget(params);
     if (isLeftKept) {
-      showToast(t('Your game is kept: {game}.', { game: nameOf(left) }), {
-        label: t('Continue it'),
-        run: () => void resume(left.params),
-        isBrief: true,
-      });
+      showKept(nameOf(left), () => void resume(left.params));
     } else if (resumed) {
       showToast(t('This game continues where you left it.'));
     }
