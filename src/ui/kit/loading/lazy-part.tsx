@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Dialog } from '../popups/Dialog.tsx';
 import { noteAction } from '../../../platform/flight-recorder.ts';
 import { FetchFailure } from './FetchFailure.tsx';
@@ -20,7 +20,7 @@ function useNote(title: string): void {
 
 /** In place of a dialog on its way. What is pressed meanwhile is meant for it (`isDialogOpen`): Escape closes it. */
 function DialogAhead({ onClose }: { readonly onClose: () => void }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose();
     };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
@@ -30,7 +30,8 @@ export interface PauseDialogProps {
 /** Over the covered game, while the player takes a break. Every way of closing it goes on playing. */
 export function PauseDialog({ timeMs, standing, onClose }: PauseDialogProps) {
   const letter = useShownShortcut(shownKey(COMMON_COMMANDS.pause));
-  useEffect(() => {
+  // Before the break is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = shortcutNames(event).find((each) => KEYS.includes(each));
       if (event.altKey || event.repeat || key === undefined) return;

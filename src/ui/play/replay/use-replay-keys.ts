@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PlayerEvent } from './player.ts';
 import { REPLAY_EVENTS, REPLAY_KEYS } from './replay-commands.ts';
 
@@ -19,10 +19,10 @@ export function useReplayKeys(
   onEscape: () => boolean = () => false,
 ): void {
   const latest = useRef({ onEvent, onEscape });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { onEvent, onEscape };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event;
       const asked = key === 'Escape' ? key : EVENTS.get(key);

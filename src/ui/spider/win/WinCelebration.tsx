@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { idle } from '../../kit/browser/idle.ts';
 import { nextTask } from '../../../platform/page/next-task.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
@@ -37,10 +37,10 @@ const PATIENCE_MS = 2500;
 /** Calls `end` at the next key or press while the show plays. */
 function useEndOnInput(isPlaying: boolean, end: () => void): void {
   const latest = useRef(end);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = end;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isPlaying) return;
     const onPress = () => latest.current();
     const onKeyDown = (event: KeyboardEvent) => {
