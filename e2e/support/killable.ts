@@ -28,17 +28,20 @@ export function removeProfiles(): void {
   }
 }
 
+/** The port at which the browser listens; null until its file is written whole: it is created empty. */
 function portOf(profile: string): number | null {
   try {
-    return Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
+    const [port, path] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+    return path ? Number(port) : null;
   } catch {
     return null;
   }
 }
 
 async function connect(profile: string): Promise<Browser> {
-  await expect.poll(() => portOf(profile), { timeout: 30_000 }).not.toBeNull();
-  return chromium.connectOverCDP(`http://127.0.0.1:${portOf(profile) ?? 0}`);
+  let port: number | null = null;
+  await expect.poll(() => (port = portOf(profile)), { timeout: 30_000 }).not.toBeNull();
+  return chromium.connectOverCDP(`http://127.0.0.1:${String(port)}`);
 }
 
 function end(child: ChildProcess): Promise<void> {
