@@ -19,9 +19,9 @@ const source = (path: string) => join(import.meta.dirname, 'src', path);
 const FIRST_LOAD = {
   main: source('app/main.ts'),
   start: source('app/start.tsx'),
-  pages: [source('ui/spider/page/SpiderPage.tsx'), source('ui/sokoban/SokobanRoutes.tsx')],
+  pages: [source('app/spider/SpiderPage.tsx'), source('app/sokoban/SokobanRoutes.tsx')],
   front: source('app/FrontPage.tsx'),
-  later: [source('ui/shell/data/keeper.ts'), source('ui/shell/data/DataPage.tsx')],
+  later: [source('features/data/keeper.ts'), source('features/data/DataPage.tsx')],
 };
 
 /** `Bar_root_x1y2` for the class `root` of `Bar.module.css`. */
@@ -39,7 +39,7 @@ export default defineConfig({
   css: {
     modules: { generateScopedName: readableClassName },
     postcss: {
-      plugins: [globalData({ files: [source('ui/kit/styles/breakpoints.css')] }), customMedia()],
+      plugins: [globalData({ files: [source('ui/styles/breakpoints.css')] }), customMedia()],
     },
   },
   build: {

@@ -7,12 +7,16 @@ const file = (name) => `^src/${name.replaceAll('.', '\\.')}$`;
 // Not anchored at the start: workspaces and links may keep node_modules elsewhere.
 const npm = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${name}/`);
 
+/** What every part of a page may use. */
 const view = [
-  ...['core', 'engine', 'store', 'platform', 'ui/kit', 'ui/play'].map(folder),
+  ...['core', 'engine', 'store', 'platform', 'ui'].map(folder),
   ...npm('react', 'zustand', 'valibot'),
 ];
-/** The way to a game's solver, which is in a worker of its own. */
-const solverOf = (game) => file(`workers/open-${game}.ts`);
+/** What belongs to the games; that one does not meet the other is the rule `one-game`. */
+const games = [
+  ...['cards', 'board', 'games'].map(folder),
+  ...['spider', 'sokoban', 'coach', 'generator'].map((name) => file(`workers/open-${name}.ts`)),
+];
 const session = [file('engine/session.ts'), file('engine/save.ts')];
 
 const TABLE = [
@@ -55,27 +59,13 @@ const TABLE = [
   { from: 'board/cards', to: ['core', 'cards', 'platform'].map(folder) },
   // Controls, dialogs, messages and shortcuts: it knows nothing of games.
   {
-    from: 'ui/kit',
+    from: 'ui',
     to: [...['core', 'engine', 'store', 'platform'].map(folder), ...npm('react', 'zustand')],
   },
-  // What every game's page is made of: the tie between store, page and address, replay, statistics.
-  { from: 'ui/play', to: view },
-  { from: 'ui/shell', to: view },
-  // The card table in React, with what any card game shows around it.
-  { from: 'ui/card-table', to: [...view, folder('cards'), folder('board/cards')] },
-  {
-    from: 'ui/spider',
-    to: [
-      ...view,
-      ...['cards', 'board/cards', 'ui/card-table', 'games/spider'].map(folder),
-      solverOf('spider'),
-      file('workers/open-coach.ts'),
-    ],
-  },
-  {
-    from: 'ui/sokoban',
-    to: [...view, folder('games/sokoban'), solverOf('sokoban'), file('workers/open-generator.ts')],
-  },
+  // A game while it is played: its store, actions, commands and settings, and the table or board in the page.
+  { from: 'play', to: [...view, ...games], inTests: ['features', 'app'].map(folder) },
+  // What can be done with a game, one folder each: component, control, words and styles, for both games.
+  { from: 'features', to: [...view, ...games, folder('play')], inTests: [folder('app')] },
   {
     from: 'terminal',
     to: [
@@ -145,6 +135,16 @@ module.exports = {
         couldNotResolve: false,
       },
     },
+    // The code of one game never loads that of the other, however far away.
+    ...[
+      ['spider', 'sokoban'],
+      ['sokoban', 'spider'],
+    ].map(([game, other]) => ({
+      name: `one-game-${game}`,
+      severity: 'error',
+      from: { path: `^src/(app|play)/${game}/`, pathNot: TEST },
+      to: { path: `^src/(app|play|games)/${other}/`, reachable: true },
+    })),
     {
       name: 'folder-not-in-the-table',
       comment: 'A new folder needs a row in the table of config/dependency-cruiser.cjs.',

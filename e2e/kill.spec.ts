@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { newProfile, removeProfiles, startKillable } from './support/killable.ts';
 import { linkTo, topCard } from './support/spider.ts';
 import { PEACOCK } from './support/games.ts';
-import { INTRODUCED_KEY } from '../src/ui/spider/help/introduction-offer.ts';
+import { INTRODUCED_KEY } from '../src/features/help/introduction-offer.ts';
 import { expect, test } from './support/test.ts';
 
 test.afterAll(() => {

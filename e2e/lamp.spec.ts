@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { spider } from '../src/games/spider/rules/game.ts';
-import { DEAL_STOCK_KEY } from '../src/ui/spider/deals/stored-deals.ts';
+import { DEAL_STOCK_KEY } from '../src/features/deals/stored-deals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { OPEN_END, PEACOCK, playGame, STUCK } from './support/games.ts';
 import { serveStatic } from './support/server.ts';

@@ -3,7 +3,7 @@ import { spider, type Position, type SpiderMove } from '../src/games/spider/rule
 import { advise } from '../src/games/spider/coach/coach.ts';
 import { effortOf } from '../src/games/spider/coach/planner.ts';
 import { viewOf } from '../src/games/spider/coach/player-view.ts';
-import { actionWords } from '../src/ui/spider/hints/hint-words.ts';
+import { actionWords } from '../src/play/spider/hint-words.ts';
 import { stopClock } from './support/clock.ts';
 import { nameOf, PEACOCK, playGame, positionOf } from './support/games.ts';
 import {

@@ -1,11 +1,11 @@
-// npm run fonts: cuts the fonts of the interface out of the packages that have them whole, into src/ui/kit/fonts. Run it
+// npm run fonts: cuts the fonts of the interface out of the packages that have them whole, into src/ui/fonts. Run it
 // after an update of these packages, or where another weight is shown. What is written is committed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-const FOLDER = 'src/ui/kit/fonts';
-const STYLES = readFileSync('src/ui/kit/styles/fonts.css', 'utf8');
+const FOLDER = 'src/ui/fonts';
+const STYLES = readFileSync('src/ui/styles/fonts.css', 'utf8');
 const { resolve } = createRequire(import.meta.url);
 
 /** The letters for which fonts.css asks a file: its `unicode-range`. */

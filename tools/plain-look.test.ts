@@ -12,7 +12,7 @@ const coloursOf = (path: string) =>
   );
 
 test('the plain style sheet has the colours of the app', () => {
-  const tokens = coloursOf('src/ui/kit/styles/tokens.css');
+  const tokens = coloursOf('src/ui/styles/tokens.css');
   const plain = coloursOf('public/plain.css');
   expect(plain.size).toBeGreaterThan(8);
   for (const [name, colour] of plain) expect([name, tokens.get(name)]).toEqual([name, colour]);

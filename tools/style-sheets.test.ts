@@ -36,7 +36,7 @@ const CODE_COLOUR =
 
 test('a colour of a picture is written in a palette.ts, and not where it is drawn', () => {
   const code = files
-    .filter((path) => /^src.(?:ui|board).*(?<!\.test)\.tsx?$/.test(path))
+    .filter((path) => /^src.(?:ui|board|play|features|app).*(?<!\.test)\.tsx?$/.test(path))
     .map((path) => ({ path, text: read(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }));
   const coloured = code.flatMap(({ path, text }) =>
     (text.match(CODE_COLOUR) ?? []).map((colour) => ({ path, colour })),
@@ -49,9 +49,7 @@ test('a colour of a picture is written in a palette.ts, and not where it is draw
 });
 
 test('a size of the window at which the look changes is one of the seven of breakpoints.css', () => {
-  const definitions = read('src/ui/kit/styles/breakpoints.css').matchAll(
-    /@custom-media (--[\w-]+)/g,
-  );
+  const definitions = read('src/ui/styles/breakpoints.css').matchAll(/@custom-media (--[\w-]+)/g);
   const named = [...definitions].map(([, name = '']) => name);
   expect(named).toHaveLength(7);
   const conditions = sheets.flatMap(({ path, css }) =>

@@ -1,8 +1,8 @@
 import { finish } from '../../src/core/work.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import { memoryStorage } from '../../src/platform/storage.ts';
-import { DAILY_LEVELS_KEY } from '../../src/ui/sokoban/generated/daily-levels.ts';
-import { makeDailies } from '../../src/ui/sokoban/generated/make-dailies.ts';
+import { DAILY_LEVELS_KEY } from '../../src/play/sokoban/daily-levels.ts';
+import { makeDailies } from '../../src/features/generator/make-dailies.ts';
 import type { startGenerator } from '../../src/workers/open-generator.ts';
 
 /** How the levels get from the setup of all tests to each of them. */

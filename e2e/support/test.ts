@@ -1,4 +1,4 @@
-import { INTRODUCED_KEY } from '../../src/ui/spider/help/introduction-offer.ts';
+import { INTRODUCED_KEY } from '../../src/features/help/introduction-offer.ts';
 import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { releaseClock } from './clock.ts';
 import { keptDailyLevels } from './daily-levels.ts';

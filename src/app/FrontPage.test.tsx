@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dealOfDay } from '../games/spider/library/numbered-deals.ts';
 import { withFiles } from '../test-support/with-files.ts';
 import { memoryStorage } from '../platform/storage.ts';
-import { loadedOnce } from '../ui/kit/loading/loaded-once.ts';
-import type { GameEntry } from '../ui/shell/games/game-entry.ts';
+import { loadedOnce } from '../ui/loading/loaded-once.ts';
+import type { GameEntry } from '../play/page/game-entry.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { games as allGames } from './games.ts';
 

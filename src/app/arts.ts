@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { SokobanArt } from '../ui/sokoban/board/SokobanArt.tsx';
-import { SpiderArt } from '../ui/spider/art/SpiderArt.tsx';
+import { SokobanArt } from '../play/sokoban-board/board/SokobanArt.tsx';
+import { SpiderArt } from '../play/spider-art/SpiderArt.tsx';
 import type { games } from './games.ts';
 
 /** The decoration of each game of the list on the front page. */

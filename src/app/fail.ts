@@ -1,7 +1,7 @@
 import { noteError } from '../platform/flight-recorder.ts';
 import { lastRead } from '../platform/storage.ts';
 import { saveStateOfPage } from '../store/save-state.ts';
-import loading from '../ui/kit/loading/loading.module.css';
+import loading from '../ui/loading/loading.module.css';
 import { t } from '../words/t.ts';
 
 const KEY = 'parlor.failedStarts';
@@ -53,7 +53,7 @@ export function fail(error: unknown): void {
   hasFailed = true;
   const failedStarts = hasStarted ? 0 : countFailedStart();
   const suspect = lastRead();
-  import('../ui/shell/failure/failure-page.ts')
+  import('../features/failure/failure-page.ts')
     .then(({ showFailurePage }) => {
       const saveState = saveStateOfPage;
       showFailurePage({ failedStarts, suspect, isPersistent, saveState });

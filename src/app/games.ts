@@ -1,7 +1,7 @@
-import type { GameEntry } from '../ui/shell/games/game-entry.ts';
-import { loadedOnce } from '../ui/kit/loading/loaded-once.ts';
-import { SOKOBAN_LAST_GAME_KEY } from '../ui/sokoban/game/last-game.ts';
-import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';
+import type { GameEntry } from '../play/page/game-entry.ts';
+import { loadedOnce } from '../ui/loading/loaded-once.ts';
+import { SOKOBAN_LAST_GAME_KEY } from '../play/sokoban/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../play/spider/last-game.ts';
 import { t } from '../words/t.ts';
 
 /**
@@ -19,9 +19,9 @@ export const games = [
       return t('Two decks, ten columns, one to four suits, and every deal can be shared.');
     },
     lastGameKey: SPIDER_LAST_GAME_KEY,
-    data: loadedOnce(async () => (await import('../ui/spider/stored-kinds.ts')).spiderData),
-    front: loadedOnce(async () => (await import('../ui/spider/front/spider-front.ts')).spiderFront),
-    page: loadedOnce(async () => (await import('../ui/spider/page/SpiderPage.tsx')).SpiderPage),
+    data: loadedOnce(async () => (await import('./spider/stored-kinds.ts')).spiderData),
+    front: loadedOnce(async () => (await import('../features/front/spider-front.ts')).spiderFront),
+    page: loadedOnce(async () => (await import('./spider/SpiderPage.tsx')).SpiderPage),
   },
   {
     id: 'sokoban',
@@ -33,16 +33,14 @@ export const games = [
       return t('Push every box to its place. Simple rules, deep rooms.');
     },
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
-    data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).loadSokobanData()),
+    data: loadedOnce(async () => (await import('./sokoban/stored-kinds.ts')).loadSokobanData()),
     front: loadedOnce(
-      async () => (await import('../ui/sokoban/front/sokoban-front.tsx')).sokobanFront,
+      async () => (await import('../features/front/sokoban-front.tsx')).sokobanFront,
     ),
-    intake: loadedOnce(
-      async () => (await import('../ui/sokoban/incoming/intake.ts')).sokobanIntake,
-    ),
+    intake: loadedOnce(async () => (await import('../features/import/intake.ts')).sokobanIntake),
     ahead: loadedOnce(
-      async () => (await import('../ui/sokoban/generated/make-dailies.ts')).makeDailies,
+      async () => (await import('../features/generator/make-dailies.ts')).makeDailies,
     ),
-    page: loadedOnce(async () => (await import('../ui/sokoban/SokobanRoutes.tsx')).SokobanRoutes),
+    page: loadedOnce(async () => (await import('./sokoban/SokobanRoutes.tsx')).SokobanRoutes),
   },
 ] as const satisfies readonly GameEntry[];

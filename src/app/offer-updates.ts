@@ -1,11 +1,6 @@
 import { noteOfflineReady } from '../platform/offline-ready.ts';
 import { installOffline } from '../platform/pwa.ts';
-import {
-  dismissToast,
-  lastToastId,
-  showToast,
-  type ToastAction,
-} from '../ui/kit/messages/toasts.ts';
+import { dismissToast, lastToastId, showToast, type ToastAction } from '../ui/messages/toasts.ts';
 import { t } from '../words/t.ts';
 
 /** What is told of versions is of no game: it stays when one is left. */

@@ -9,8 +9,8 @@ import { withFiles } from '../test-support/with-files.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
 import { withNativeDialogs } from '../test-support/native-dialogs.ts';
-import { RestoreDialog } from '../ui/shell/data/RestoreDialog.tsx';
-import { loadData } from '../ui/shell/data/suite-data.ts';
+import { RestoreDialog } from '../features/data/RestoreDialog.tsx';
+import { loadData } from '../features/data/suite-data.ts';
 import { games } from './games.ts';
 
 beforeAll(withNativeDialogs);

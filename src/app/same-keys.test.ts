@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CommandInfo } from '../ui/play/commands/command.ts';
-import { SOKOBAN_COMMANDS } from '../ui/sokoban/commands/sokoban-commands.ts';
-import { SPIDER_COMMANDS } from '../ui/spider/commands/spider-commands.ts';
+import type { CommandInfo } from '../play/commands/command.ts';
+import { SOKOBAN_COMMANDS } from '../play/sokoban/sokoban-commands.ts';
+import { SPIDER_COMMANDS } from '../play/spider/spider-commands.ts';
 
 /** In Sokoban `l` and `m` are steps. */
 const WITH_SHIFT = new Set(['lamp', 'mute']);

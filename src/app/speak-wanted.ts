@@ -1,6 +1,6 @@
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
-import { followLanguage } from '../ui/shell/language/follow-language.ts';
+import { followLanguage } from '../features/settings/follow-language.ts';
 import { loadCatalogue } from '../words/load-catalogue.ts';
 import { t } from '../words/t.ts';
 

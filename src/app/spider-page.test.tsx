@@ -37,9 +37,9 @@ import {
   type SpiderSession,
 } from '../test-support/spider-games.ts';
 import { describeColumn } from '../board/cards/words/table-words.ts';
-import { GRADED_DEALS_KEY } from '../ui/spider/deals/stored-deals.ts';
-import { PREVIOUS_GAME_KEY } from '../ui/spider/game/previous-game.ts';
-import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';
+import { GRADED_DEALS_KEY } from '../features/deals/stored-deals.ts';
+import { PREVIOUS_GAME_KEY } from '../play/spider/previous-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../play/spider/last-game.ts';
 
 const won = playGame(WON.params, WON.moves);
 /** The last move is left: six cards of column 9 complete the suit on column 3. */

@@ -4,20 +4,20 @@ import type { SuiteStorage } from '../platform/file-store.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
-import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
-import { idle } from '../ui/kit/browser/idle.ts';
+import { afterQuiet } from '../ui/browser/after-quiet.ts';
+import { idle } from '../ui/browser/idle.ts';
 import { nextTask } from '../platform/page/next-task.ts';
-import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
-import { showToast } from '../ui/kit/messages/toasts.ts';
-import { App } from '../ui/shell/App.tsx';
-import { isErrand } from '../ui/shell/route.ts';
+import { panelOf } from '../ui/loading/lazy-part.tsx';
+import { showToast } from '../ui/messages/toasts.ts';
+import { App } from './App.tsx';
+import { isErrand } from './route.ts';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
 import { message } from '../words/message.ts';
 
-export { storageErrorReporter } from '../ui/kit/messages/trouble.ts';
-export { commonTrouble } from '../ui/play/page/load-trouble.ts';
+export { storageErrorReporter } from '../ui/messages/trouble.ts';
+export { commonTrouble } from '../play/page/load-trouble.ts';
 export { showToast };
 
 const FrontPage = panelOf(message('The front page'), front);
@@ -52,10 +52,10 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   const began = location.href;
   // In a task of its own: evaluating the code that has just loaded has taken its share of this one.
   const ready = isErrand(currentQuery())
-    ? ifFetched(import('../ui/shell/installed/errands.ts').then(({ enter }) => enter(hall)))
+    ? ifFetched(import('../features/install/errands.ts').then(({ enter }) => enter(hall)))
     : nextTask();
   // Not waited for: a page translator has to ask its server before it changes anything, and this has loaded by then.
-  void ifFetched(import('../ui/kit/browser/page-translators.ts')).then((part) =>
+  void ifFetched(import('../ui/browser/page-translators.ts')).then((part) =>
     part?.followPageTranslators(),
   );
   void ready.then(() => {
@@ -68,11 +68,11 @@ export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSetti
   });
   void idle().then(markStarted);
   void settled().then(async () => {
-    const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
+    const keeper = await ifFetched(import('../features/data/keeper.ts'));
     keeper?.keepWatch(storage);
-    const errands = await ifFetched(import('../ui/shell/installed/errands.ts'));
+    const errands = await ifFetched(import('../features/install/errands.ts'));
     errands?.keepInstalled(hall, began);
-    const gamepad = await ifFetched(import('../ui/kit/gamepad/gamepad.ts'));
+    const gamepad = await ifFetched(import('../ui/keyboard/gamepad.ts'));
     gamepad?.playByGamepad();
     await ifFetched(front.load());
     // Its service worker fetches everything once more. Only a build has one.

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterFrame } from '../platform/page/after-frame.ts';
-import { announcementStore } from '../ui/kit/messages/announce.ts';
+import { announcementStore } from '../ui/messages/announce.ts';
 
 /** Lets the next picture be done, with what waits for it. */
 export async function passFrame(): Promise<void> {

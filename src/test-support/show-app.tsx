@@ -6,11 +6,11 @@ import { withFiles } from './with-files.ts';
 import { navigate } from '../platform/navigation.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
-import { announcementStore } from '../ui/kit/messages/announce.ts';
-import { declinePending } from '../ui/kit/messages/confirm.ts';
-import { toastStore } from '../ui/kit/messages/toasts.ts';
-import { App } from '../ui/shell/App.tsx';
-import { INTRODUCED_KEY } from '../ui/spider/help/introduction-offer.ts';
+import { announcementStore } from '../ui/messages/announce.ts';
+import { declinePending } from '../ui/messages/confirm.ts';
+import { toastStore } from '../ui/messages/toasts.ts';
+import { App } from '../app/App.tsx';
+import { INTRODUCED_KEY } from '../features/help/introduction-offer.ts';
 import { withWholePage } from './whole-page.ts';
 
 /** The whole app at an address, with these texts in its storage. */

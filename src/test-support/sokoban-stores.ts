@@ -6,8 +6,8 @@ import { memoryStorage } from '../platform/storage.ts';
 import { createGameStore } from '../store/game-store.ts';
 import { schemaState } from '../store/stored/schema-codec.ts';
 import { createStoredState } from '../store/stored/stored-state.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../ui/sokoban/settings/settings.ts';
-import { suiteSokoban } from '../ui/sokoban/levels/suite-game.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../play/settings/sokoban-settings.ts';
+import { suiteSokoban } from '../play/sokoban/suite-game.ts';
 
 /**
  * A game of this level, in which these moves have been played, and Sokoban's settings, of which `chosen` are other than

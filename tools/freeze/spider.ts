@@ -4,7 +4,7 @@ import { fromThisGame, openSettings, showSetting } from '../../e2e/support/setti
 import { button, dialog, press } from '../../e2e/support/spider.ts';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
 import { copyKey } from '../../src/store/stored/stored-reading.ts';
-import { DEAL_STOCK_KEY } from '../../src/ui/spider/deals/stored-deals.ts';
+import { DEAL_STOCK_KEY } from '../../src/features/deals/stored-deals.ts';
 import type { SpiderMaterial } from './material.ts';
 import {
   closeDialog,

@@ -13,7 +13,7 @@ export async function gamesOf(load) {
     await Promise.all([
       load('./e2e/support/games.ts'),
       load('./src/games/spider/rules/params.ts'),
-      load('./src/ui/spider/help/introduction-offer.ts'),
+      load('./src/features/help/introduction-offer.ts'),
       load('./src/platform/own-keys.ts'),
     ]);
   const won = support.playGame(support.WON.params, support.WON.moves);

@@ -11,33 +11,33 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { copyKey, createStoredValue, type StorageError } from '../../store/stored/stored-value.ts';
 import { createStoredBreak } from '../../store/stored/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
-import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban/game/progress.ts';
+import { ARCADE_KEY, ProgressSchema } from '../../play/sokoban/progress.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../games/sokoban/records/collection-list.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
-import { openCollections } from '../../ui/sokoban/collections/collections.ts';
-import { takeOverDrawnLevels } from '../../ui/sokoban/collections/drawn-levels.ts';
-import { ownCollectionStore } from '../../ui/sokoban/levels/own-collections.ts';
-import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban/editor/draft.ts';
-import { keptGames } from '../../ui/sokoban/game/kept-games.ts';
-import { createLeaderboards, leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
+import { openCollections } from '../../features/levels/collections.ts';
+import { takeOverDrawnLevels } from '../../features/levels/drawn-levels.ts';
+import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
+import { keptGames } from '../../play/sokoban/kept-games.ts';
+import { createLeaderboards, leaderboardKey } from '../../play/sokoban/leaderboards.ts';
 import { OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban/settings/settings.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/settings/sokoban-settings.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
-import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
-import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../ui/sokoban/generated/daily-levels.ts';
-import { CHOSEN_DAYS_KEY, chosenDays } from '../../ui/spider/deals/chosen-days.ts';
+import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/daily-levels.ts';
+import { CHOSEN_DAYS_KEY, chosenDays } from '../../play/spider/chosen-days.ts';
 import {
   DEAL_STOCK_KEY,
   GRADED_DEALS_KEY,
   gradedDeals,
   storedDeals,
-} from '../../ui/spider/deals/stored-deals.ts';
-import { INTRODUCED_KEY } from '../../ui/spider/help/introduction-offer.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
-import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../ui/spider/game/previous-game.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider/settings/settings.ts';
+} from '../../features/deals/stored-deals.ts';
+import { INTRODUCED_KEY } from '../../features/help/introduction-offer.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../play/spider/previous-game.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
 import { historySummary, levelSummary, sokobanSummary, spiderSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';
 

@@ -18,10 +18,10 @@ import {
   mergeLists,
   type CollectionList,
 } from '../../games/sokoban/records/collection-list.ts';
-import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban/game/progress.ts';
-import { leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
+import { ARCADE_KEY, ProgressSchema } from '../../play/sokoban/progress.ts';
+import { leaderboardKey } from '../../play/sokoban/leaderboards.ts';
 import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban/settings/settings.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/settings/sokoban-settings.ts';
 import {
   mergeSnapshots,
   SNAPSHOTS_KEY,
@@ -33,7 +33,7 @@ import {
   mergeSolutions,
 } from '../../games/sokoban/records/merge-statistics.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider/settings/settings.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
 
 /** A kind of stored state as the app opens it, and what it is a record of. */
 export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'onStorageError'> {

@@ -1,0 +1,161 @@
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { current } from '../../engine/session.ts';
+import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
+import { navigate } from '../../platform/navigation.ts';
+import { message } from '../../words/message.ts';
+import { hasKeyboard } from '../../ui/browser/device.ts';
+import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import { withPacks } from '../../play/sokoban/packs.ts';
+import { levelTools, waysToLevels } from './game-menu.ts';
+import type { SokobanGame } from './sokoban-game.ts';
+
+const GameDialog = lazyDialog(
+  message('This game'),
+  async () => (await import('./small-parts.ts')).GameDialog,
+);
+const RowsDialog = lazyDialog(
+  message('The board in words'),
+  async () => (await import('./small-parts.ts')).RowsDialog,
+);
+const LevelBrowser = lazyDialog(
+  message('Levels'),
+  withPacks(async () => (await import('../../features/levels/LevelBrowser.tsx')).LevelBrowser),
+);
+const ShareGame = lazyDialog(
+  message('Share this level'),
+  async () => (await import('./small-parts.ts')).ShareGame,
+);
+const SettingsDialog = lazyDialog(
+  message('Settings'),
+  async () => (await import('./small-parts.ts')).SettingsDialog,
+);
+const HelpDialog = lazyDialog(
+  message('How to play'),
+  async () => (await import('./small-parts.ts')).HelpDialog,
+);
+const SokobanKeysDialog = lazyDialog(
+  message('Keys'),
+  async () => (await import('./small-parts.ts')).SokobanKeysDialog,
+);
+const SokobanMovesDialog = lazyDialog(
+  message('Moves'),
+  async () => (await import('../../features/moves/SokobanMovesDialog.tsx')).SokobanMovesDialog,
+);
+const StatisticsDialog = lazyDialog(
+  message('Statistics'),
+  withPacks(
+    async () =>
+      (await import('../../features/statistics/SokobanStatisticsDialog.tsx')).StatisticsDialog,
+  ),
+);
+
+interface SokobanDialogsProps {
+  readonly game: SokobanGame;
+  readonly session: SokobanSession;
+  readonly elapsedMs: () => number;
+  readonly commands: SokobanCommands;
+  readonly suiteSettings: ComponentType;
+}
+
+/** The dialog that is open, if one is and it is none of `SchokobanLayer`. */
+export function SokobanDialogs(props: SokobanDialogsProps) {
+  const { game, session, elapsedMs, commands, suiteSettings } = props;
+  const { settings, statistics, solutions, optima, collections, arcade, closeDialog } = game;
+  const { dialog } = useStore(game.view);
+  switch (dialog) {
+    case 'levels':
+      return (
+        <LevelBrowser
+          session={session}
+          firstTab={arcade.firstTab()}
+          statistics={statistics}
+          solutions={solutions}
+          optima={optima}
+          settings={settings}
+          library={game.library}
+          collections={collections}
+          isKept={game.kept.has}
+          topScoreOf={game.leaderboards.topScoreOf}
+          incoming={game.incoming}
+          ways={waysToLevels(commands, game.generated.menu())}
+          onOpen={(next) => {
+            closeDialog();
+            arcade.choose(next);
+          }}
+          onClose={() => {
+            closeDialog();
+            arcade.stopBrowsing();
+            // Where the dialog came by itself, for a file or a pasted text, nothing had the focus before it.
+            game.focus.takeIfFree();
+          }}
+        />
+      );
+    case 'settings':
+      return (
+        <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
+      );
+    case 'keys':
+      return <SokobanKeysDialog onHelp={() => game.open('help')} onClose={closeDialog} />;
+    case 'help':
+      return (
+        <HelpDialog
+          // By its address, so that Back leads to the level that is on the board now.
+          onSchool={() => {
+            closeDialog();
+            navigate(`game=sokoban&pack=${SCHOOL}&level=1`);
+          }}
+          onClose={closeDialog}
+        />
+      );
+    case 'game':
+      return (
+        <GameDialog
+          session={session}
+          elapsedMs={elapsedMs}
+          solutions={solutions}
+          snapshots={game.snapshots}
+          actions={game.snapshotActions}
+          onWatch={game.watching.watch}
+          onWatchLine={game.watching.watchLine}
+          onShortest={game.noteShortest}
+          onHelp={() => void game.store.getState().assist()}
+          tools={levelTools(commands, hasKeyboard())}
+          onClose={closeDialog}
+        />
+      );
+    case 'rows':
+      return <RowsDialog position={current(session)} onClose={closeDialog} />;
+    case 'statistics':
+      return (
+        <StatisticsDialog
+          statistics={statistics}
+          solutions={solutions}
+          optima={optima}
+          collections={collections}
+          onDaily={(day) => {
+            closeDialog();
+            game.generated.openDaily(day);
+          }}
+          onClose={closeDialog}
+        />
+      );
+    case 'moves':
+      return (
+        <SokobanMovesDialog
+          session={session}
+          playback={game.playback}
+          onGo={game.actions.goTo}
+          onClose={closeDialog}
+        />
+      );
+    case 'share':
+      return <ShareGame session={session} solutions={solutions.getState()} onClose={closeDialog} />;
+    case 'leaderboard':
+    case 'files':
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { createStore } from 'zustand/vanilla';
+import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
+import { today } from '../../platform/today.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { t } from '../../words/t.ts';
+import { afterFrame } from '../../platform/page/after-frame.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
+import type { CompletionControl } from '../../play/sokoban/completion.ts';
+import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
+import type { LevelMaker } from '../../play/sokoban/level-maker.ts';
+import { endlessRecipe, keptEndless } from '../../play/settings/endless.ts';
+import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { dailyRecipe } from '../../play/sokoban/daily.ts';
+
+interface GeneratedSetup {
+  readonly store: SokobanStore;
+  readonly completion: Pick<CompletionControl, 'state'>;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly maker: LevelMaker;
+  readonly openRecipe: (recipe: Recipe) => Promise<void>;
+}
+
+/** Levels that the generator makes: the menu's items, and where endless play goes on. */
+export function createGeneratedLevels(setup: GeneratedSetup) {
+  const { store, completion, settings, maker, openRecipe } = setup;
+  const state = createStore(() => ({ isFormOpen: false }));
+  const showForm = (isFormOpen: boolean) => state.setState({ isFormOpen });
+  return {
+    state,
+    menu: (): readonly MenuItem[] => {
+      const endless = endlessRecipe(settings.getState().endless);
+      return [
+        {
+          label: t('Today’s level'),
+          icon: 'calendar',
+          run: () => void openRecipe(dailyRecipe(today())),
+        },
+        {
+          // Translators: play without end; {seed} is the number of the next level
+          label: t('Endless: level {seed}', { seed: endless.seed }),
+          icon: 'toEnd',
+          run: () => void openRecipe(endless),
+        },
+        {
+          label: t('New generated level…'),
+          icon: 'deal',
+          run: () => showForm(true),
+        },
+      ];
+    },
+    /** Opens the daily level of a day, as `2026-11-21`. */
+    openDaily: (day: string) => void openRecipe(dailyRecipe(day)),
+    closeForm: () => showForm(false),
+    /** Closes the form and opens the level that was asked for in it. */
+    make: (wanted: Recipe) => {
+      showForm(false);
+      void openRecipe(wanted);
+    },
+    /** Has the next level made in advance, and endless play go on, until the returned function is called. */
+    watch: () => {
+      let isWatched = true;
+      const prepareNext = () => {
+        // The picture of this level comes first.
+        afterFrame(() => {
+          const { recipe } = store.getState().session.params;
+          const next = isWatched && recipe && neighbourRecipe(recipe, 1);
+          if (next) maker.prepare(next);
+        });
+      };
+      prepareNext();
+      const unlisten = store.onChange(({ before, session }) => {
+        if (session.params.recipe !== before.params.recipe) prepareNext();
+      });
+      const unsubscribe = completion.state.subscribe(({ told }, before) => {
+        const solved = told !== before.told && told?.session.params.recipe;
+        const next = solved && neighbourRecipe(solved, 1);
+        if (next) settings.setState({ endless: keptEndless(next) });
+      });
+      return () => {
+        isWatched = false;
+        unlisten();
+        unsubscribe();
+      };
+    },
+  };
+}

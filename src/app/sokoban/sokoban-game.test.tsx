@@ -1,0 +1,145 @@
+import { renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { save } from '../../engine/save.ts';
+import { start } from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/game/game.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import * as rules from '../../games/sokoban/rules/rules.ts';
+import { withFiles } from '../../test-support/with-files.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { announcementStore } from '../../ui/messages/announce.ts';
+import { toastStore } from '../../ui/messages/toasts.ts';
+import { usePageGame } from '../../play/page/use-page-game.ts';
+import { playSounds } from '../../play/page/sound.ts';
+import { filmOf } from '../../play/sokoban-board/board/frames.ts';
+import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
+import { createSokobanGame } from './sokoban-game.ts';
+
+vi.mock('../../play/page/sound.ts');
+vi.mock('../../play/sokoban-board/board/frames.ts', { spy: true });
+vi.mock('../../games/sokoban/rules/rules.ts', { spy: true });
+const waiting = vi.hoisted((): (() => void)[] => []);
+vi.mock('../../platform/page/after-frame.ts', () => ({
+  afterFrame: (run: () => void) => {
+    waiting.push(run);
+  },
+}));
+
+/** The next picture is on the screen. */
+function passFrame() {
+  for (const run of waiting) run();
+  waiting.length = 0;
+}
+
+const LEVEL = levelOf('#######\n#@ $ .#\n#######');
+const RUN: Move = ['r', 'r', 'r'];
+
+const heard = vi.mocked(playSounds);
+const filmed = vi.mocked(filmOf);
+const stepped = vi.mocked(rules.step);
+/** All that was read out, one text after the other. */
+let told: string[] = [];
+announcementStore.subscribe(({ said }) => {
+  told.push(said.map(({ text }) => text).join(' '));
+});
+
+beforeEach(() => {
+  waiting.length = 0;
+  vi.clearAllMocks();
+  told = [];
+});
+
+/** A page with this level, whose first key plays these moves. */
+function open(first: readonly Move[] = []) {
+  const saved = save(sokoban, start(sokoban, { level: LEVEL, origin: null }));
+  const props = {
+    storage: withFiles(memoryStorage([[SOKOBAN_LAST_GAME_KEY, saved]])),
+    query: 'game=sokoban',
+    look: { scheme: 'light', highContrast: false, reducedMotion: false },
+    isMuted: false,
+    onToggleMuted: vi.fn(),
+    suiteSettings: () => null,
+  } as const;
+  const { result, unmount } = renderHook(
+    () => {
+      const game = usePageGame(props, createSokobanGame);
+      // The keys are listened to from here on.
+      useLayoutEffect(() => {
+        for (const move of first) game.store.getState().play(move);
+      }, [game]);
+      return game;
+    },
+    { reactStrictMode: false }, // strict mode would press the keys twice
+  );
+  return { game: result.current, state: result.current.store.getState(), unmount };
+}
+
+describe('what the first key does, before any passive effect has run,', () => {
+  test('is shown, told, heard, and counted where it wins', () => {
+    const { game, unmount } = open([RUN]);
+    passFrame();
+    expect(game.playback.getState().frame.position.moves).toBe(1);
+    expect(told).toEqual([expect.stringContaining('Level complete!')]);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(game.completion.isPending()).toBe(true);
+    expect(Object.values(game.statistics.getState().levels)).toHaveLength(1);
+    unmount();
+  });
+});
+
+test('a run is filmed once for all, and its words and sounds play no move again', () => {
+  const { state, unmount } = open();
+  passFrame();
+  state.play(['r', 'r']);
+  expect(told).toEqual([]);
+  expect(heard).not.toHaveBeenCalled();
+  stepped.mockClear();
+  passFrame();
+  expect(told).toEqual(['Pushed box with 1 push; 0 of 1 placed']);
+  expect(heard.mock.lastCall?.[0].map(({ sound }) => sound)).toEqual(['step', 'push']);
+  expect(filmed).toHaveBeenCalledOnce();
+  expect(stepped).not.toHaveBeenCalled();
+  unmount();
+});
+
+test('what the timeline has shown before is heard all the same, and not shown again', () => {
+  const { game, state, unmount } = open([['r'], ['r']]);
+  state.undo();
+  const { states } = game.store.getState().session;
+  game.playback.show({ frames: [{ position: states[2]!, facing: 'r' }], stepMs: 0 });
+  const listener = vi.fn();
+  game.playback.subscribe(listener);
+  passFrame();
+  game.actions.goTo(2);
+  passFrame();
+  expect(listener).not.toHaveBeenCalled();
+  expect(heard.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'push' })]);
+  unmount();
+});
+
+test('a restart says where the game is, and its message brings the moves back', () => {
+  const { game, unmount } = open([['r'], ['r']]);
+  game.actions.reset();
+  const [toast] = toastStore.getState().toasts;
+  expect(toast).toMatchObject({
+    text: 'Back at the start.',
+    action: { label: 'Undo restart' },
+  });
+  toast?.action?.run();
+  expect(game.store.getState().session.cursor).toBe(2);
+  expect(toastStore.getState().toasts).toEqual([]);
+  unmount();
+});
+
+test('a page that is gone neither shows nor tells nor counts', () => {
+  const { game, state, unmount } = open();
+  unmount();
+  state.play(RUN);
+  passFrame();
+  expect(told).toEqual([]);
+  expect(heard).not.toHaveBeenCalled();
+  expect(game.completion.isPending()).toBe(false);
+  expect(game.playback.getState().frame.position.moves).toBe(0);
+});

@@ -1,0 +1,325 @@
+import { isPlainText } from '../../core/outside-text.ts';
+import { parseQuery } from '../../core/query.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { t } from '../../words/t.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { withFewest } from '../../games/sokoban/records/optima.ts';
+import { withLine } from '../../games/sokoban/records/solutions.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { today } from '../../platform/today.ts';
+import { watchPage } from '../../platform/page-lifecycle.ts';
+import { startGenerator } from '../../workers/open-generator.ts';
+import { beginWhenQuiet } from '../../ui/browser/begin-when-quiet.ts';
+import { copyLink } from '../../ui/messages/copy-link.ts';
+import { tellMilestone } from '../../ui/messages/milestones.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { giveFeedback } from '../../play/page/feedback.ts';
+import { createGameLink } from '../../play/page/game-link.ts';
+import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { offerRestartBack } from '../../play/page/restart-offer.ts';
+import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
+import { proveTold } from '../../features/lamp/prove-told.ts';
+import { createSokobanAnalysis } from '../../features/lamp/sokoban-analysis.ts';
+import { createArcade } from '../../features/arcade/arcade.ts';
+import { readAddress, writeAddress } from '../../features/levels/address.ts';
+import { showBoardToast } from '../../play/sokoban/board-toast.ts';
+import { createIncoming } from '../../features/import/incoming.ts';
+import {
+  attachCollections,
+  openPageCollections,
+  readPlayedCollection,
+} from '../../features/levels/page-collections.ts';
+import { createExplorer } from '../../features/explore/explorer.ts';
+import { createBoardFocus } from '../../play/sokoban/board-focus.ts';
+import { enterLevel, leaveLevel, offerToContinue } from '../../play/sokoban/change-level.ts';
+import { changeWords } from '../../play/sokoban/change-words.ts';
+import { createCompletion } from '../../play/sokoban/completion.ts';
+import { createFilms } from '../../play/sokoban/films.ts';
+import { keptGames } from '../../play/sokoban/kept-games.ts';
+import { tellKept } from '../../play/sokoban/kept-trouble.ts';
+import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
+import { createLeaderboards } from '../../play/sokoban/leaderboards.ts';
+import { createLevels } from '../../play/sokoban/levels.ts';
+import { watchPlayedSet } from '../../play/sokoban/played-set.ts';
+import { readMadeLink } from '../../play/sokoban/made-link.ts';
+import { afterSolved } from '../../play/sokoban/progress.ts';
+import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
+import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
+import { changeCues } from '../../play/sokoban/sounds.ts';
+import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
+import { dailyLevels } from '../../play/sokoban/daily-levels.ts';
+import { createLevelMaker, type LevelMaker } from '../../play/sokoban/level-maker.ts';
+import { levelName } from '../../play/sokoban/level-name.ts';
+import { writeSokobanLink } from '../../play/sokoban/link.ts';
+import { firstParams } from '../../play/sokoban/packs.ts';
+import { loadPlayedPacks } from '../../play/sokoban/played-packs.ts';
+import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { createWatching } from '../../features/replay/watching.ts';
+import { createPointing } from '../../features/stage/pointing.ts';
+import { createGeneratedLevels } from './generated-levels.ts';
+
+/** The dialogs of the page, of which one can be open. */
+export type DialogName =
+  | 'levels'
+  | 'settings'
+  | 'keys'
+  | 'help'
+  | 'game'
+  | 'rows'
+  | 'statistics'
+  | 'moves'
+  | 'leaderboard'
+  | 'files'
+  | 'share';
+
+/** What is open on the page. */
+interface View {
+  readonly dialog: DialogName | null;
+  readonly isConsoleOpen: boolean;
+}
+
+/** What is stored of Sokoban, and the game that was left last. */
+function openStores(storage: SuiteStorage) {
+  const { watch, ...states } = openSokobanStorage(storage);
+  // Before the game: its level may be from one of them.
+  const collections = openPageCollections(storage);
+  const kept = keptGames(storage, tellKept);
+  return {
+    ...states,
+    collections,
+    kept,
+    leaderboards: createLeaderboards(storage),
+    store: openPlayedGame({
+      game: suiteSokoban,
+      storage,
+      lastGameKey: SOKOBAN_LAST_GAME_KEY,
+      firstParams,
+    }),
+    /** Keeps what is stored beside the game in step with other tabs, until the returned function is called. */
+    watchStored: () =>
+      startAll([
+        watch,
+        () => attachCollections(storage, collections),
+        () => watchPage({ onHide: kept.retry, onShow: kept.retry }),
+      ]),
+  };
+}
+
+/** What is open on the page, and what opens and closes dialogs. */
+function createPageView() {
+  const view = createStore<View>(() => ({ dialog: null, isConsoleOpen: false }));
+  return {
+    view,
+    open: (dialog: DialogName) => view.setState({ dialog }),
+    closeDialog: () => view.setState({ dialog: null }),
+  };
+}
+
+/** What is said of few links; where it cannot be fetched, the level is opened without it. */
+const linkNotices = () => import('./link-notices.ts').catch(() => null);
+const bringsMoves = (query: string) => {
+  const named = parseQuery(query);
+  return named.has('lurd') || named.has('moves');
+};
+
+/** The tie between the game and the address, with what makes the levels that a link may ask for. */
+function createLevelLink(
+  { store, kept, collections }: ReturnType<typeof openStores>,
+  storage: SuiteStorage,
+) {
+  const games = { store, kept };
+  const maker = createLevelMaker(startGenerator, dailyLevels(storage));
+  const link = createGameLink({
+    game: suiteSokoban,
+    store,
+    readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
+    writeLink: writeAddress,
+    describe: levelName,
+    noticeOf: (query, params, isNew) => {
+      const recipe = isNew ? params?.recipe : undefined;
+      const isOdd = recipe !== undefined && !isPlainText(recipe.seed);
+      return bringsMoves(query) || isOdd
+        ? linkNotices().then((by) => by?.noticeOfLink(query, params, recipe) ?? null)
+        : null;
+    },
+    onFollowed: (query, params, left) => {
+      const offerMoves = async () =>
+        bringsMoves(query) && (await (await linkNotices())?.offerLinkedMoves(query, params, left));
+      void offerMoves().then((isOffered) => {
+        if (!isOffered && left) offerToContinue(games, left);
+      });
+    },
+    change: {
+      leave: () => leaveLevel(games),
+      enter: (params) => enterLevel(games, params),
+    },
+  });
+  return { maker, link };
+}
+
+/** The level on the board, and its solver, have the processor to themselves until nobody has pressed anything for so long. */
+const CALM_MS = 8000;
+
+/** Has the daily levels made ahead, at once where the player looks for levels, until the returned function is called. */
+const whenCalm = (storage: SuiteStorage, maker: LevelMaker, view: StoreApi<View>) =>
+  beginWhenQuiet(
+    async () => {
+      const { keepDailies } = await import('../../features/generator/keep-dailies.ts');
+      return () => keepDailies(storage, maker);
+    },
+    CALM_MS,
+    (begin) =>
+      view.subscribe(({ dialog }) => {
+        if (dialog === 'levels') begin();
+      }),
+  );
+
+/** What plays the game, shows it, and helps with it. */
+function createParts(
+  stores: ReturnType<typeof openStores>,
+  maker: LevelMaker,
+  { open, closeDialog }: ReturnType<typeof createPageView>,
+  isStill: () => boolean,
+) {
+  const { store, kept, settings, statistics, solutions, snapshots, optima, progress } = stores;
+  const focus = createBoardFocus();
+  const films = createFilms(store, isStill);
+  const completion = createCompletion({
+    store,
+    playback: films.playback,
+    statistics,
+    solutions,
+    // It begins anew the next time, and the arcade moves on.
+    onSolved: (solved) => {
+      kept.forget(solved.level);
+      progress.update((now) => afterSolved(now, solved));
+      tellMilestone();
+    },
+  });
+  const actions = sokobanActions(store, completion.isPending);
+  const levels = createLevels({ store, statistics, kept, maker, focus });
+  const { openRecipe } = levels;
+  const generated = createGeneratedLevels({ store, completion, settings, maker, openRecipe });
+  const watching = createWatching(store, closeDialog);
+  const pointing = createPointing({
+    store,
+    settings,
+    play: actions.play,
+    isOver: completion.isPending,
+  });
+  const showLevels = () => open('levels');
+  return {
+    maker,
+    focus,
+    films,
+    playback: films.playback,
+    completion,
+    actions,
+    levels,
+    generated,
+    snapshotActions: createSnapshotActions(store, snapshots),
+    watching,
+    pointing,
+    explorer: createExplorer({ store, pointing, play: actions.step, focus }),
+    incoming: createIncoming({
+      onMoves: (lurd) => {
+        closeDialog();
+        import('../../play/sokoban/pasted-moves.ts').then(
+          ({ playPastedMoves }) =>
+            playPastedMoves({ store, play: actions.play, openLevel: levels.open }, lurd),
+          () =>
+            showToast(t('What plays moves could not be fetched; try again when you are online.')),
+        );
+      },
+      onLevels: showLevels,
+      onBeside: () => open('files'),
+      onRefused: (words) => showBoardToast(store, words),
+    }),
+    arcade: createArcade({ store, progress, levels, kept, showLevels }),
+    analysis: createSokobanAnalysis({
+      game: store,
+      settings,
+      optima,
+      play: actions.play,
+      onWatch: (found) => {
+        const { level } = store.getState().session.params;
+        const line = { lurd: found.lurd, assisted: true, by: 'solver', on: today() } as const;
+        solutions.update((known) => withLine(known, keyOf(level), line));
+        watching.watchSolution(found);
+      },
+    }),
+  };
+}
+
+/** The game on the page with all that belongs to it. */
+export type SokobanGame = ReturnType<typeof createSokobanGame>;
+
+/** Opens the game that the address asks for, otherwise the one that was left last, with all that is beside it. */
+export function createSokobanGame({ storage, query, isStill }: GameEnv) {
+  const stores = openStores(storage);
+  const { maker, link } = createLevelLink(stores, storage);
+  // Before anything is made that shows the game.
+  link.begin(query);
+  const page = createPageView();
+  const parts = createParts(stores, maker, page, isStill);
+  const { store, collections, settings, optima } = stores;
+  const { view } = page;
+  const { focus, films, completion, pointing, explorer, arcade, analysis } = parts;
+
+  return {
+    ...stores,
+    ...page,
+    ...parts,
+    copyLink: () => void copyLink(writeSokobanLink(store.getState().session.params)),
+    /** Keeps the proven fewest pushes of a level. */
+    noteShortest: (level: Level, pushes: number) =>
+      optima.update((known) => withFewest(known, keyOf(level), pushes)),
+    takeBreak: () => {
+      if (!store.getState().pause()) showToast(t('This level is solved: its clock has stopped.'));
+    },
+    takeSnapshot: () => {
+      parts.snapshotActions.take();
+    },
+    toggleTimeline: () => settings.setState({ timeline: !settings.getState().timeline }),
+    toggleConsole: () => {
+      const { isConsoleOpen } = view.getState();
+      // The focus would be lost with the console's field.
+      if (isConsoleOpen) focus.take();
+      view.setState({ isConsoleOpen: !isConsoleOpen });
+    },
+    /** Puts away what is shown on the board; where nothing is, leaves the level. */
+    escape: () => {
+      if (!pointing.letGo() && !explorer.leave() && !analysis.putAway()) arcade.leave();
+    },
+
+    attach: () =>
+      startAll([
+        stores.watchStored,
+        // What another tab has played meanwhile is shown, too.
+        films.watch,
+        () => attachGame(suiteSokoban, store),
+        () => offerRestartBack(store),
+        completion.watch,
+        () =>
+          giveFeedback(store, (change) => ({
+            words: () => changeWords(change),
+            cues: () => changeCues(change, films.of(change)),
+          })),
+        pointing.watch,
+        explorer.watch,
+        arcade.watch,
+        () => watchPlayedSet(store, stores.library),
+        () => readPlayedCollection(collections, store),
+        () => loadPlayedPacks(store, stores.progress),
+        parts.generated.watch,
+        () => whenCalm(storage, maker, view),
+        parts.incoming.watch,
+        analysis.watch,
+        () => proveTold(completion, optima, analysis),
+        () => maker.close,
+      ]),
+    opening: link.opening,
+    follow: link.follow,
+  };
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { AnalysisLamp } from '../../features/lamp/AnalysisLamp.tsx';
+import { visible } from '../../core/outside-text.ts';
+import { useToday } from '../../ui/browser/use-today.ts';
+import { shortDay } from '../../ui/format/format-day.ts';
+import { useTitleSubject } from '../../ui/browser/page-title.ts';
+import { Menu } from '../../ui/popups/Menu.tsx';
+import { PlayingTime } from '../../ui/controls/PlayingTime.tsx';
+import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
+import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
+import { isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
+import { difficultyName } from '../../play/spider/words.ts';
+import { chosenDays, dayChosen } from '../../play/spider/chosen-days.ts';
+import { dayOfDeal, dayWords } from '../../play/spider/day-of-deal.ts';
+import { hasPreviousGame } from '../../play/spider/previous-game.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { fewItems, moreGroups } from './more-menu.ts';
+import type { SpiderGame } from './spider-game.ts';
+import { t } from '../../words/t.ts';
+import { movesName } from '../../board/cards/words/table-words.ts';
+import styles from './SpiderBar.module.css';
+
+interface SpiderBarProps {
+  readonly session: SpiderSession;
+  readonly elapsedMs: () => number;
+  readonly score: number;
+  readonly commands: SpiderCommands;
+  readonly game: SpiderGame;
+}
+
+/** The top bar of Spider: the deal, how it stands, and everything that can be done. */
+export function SpiderBar(props: SpiderBarProps) {
+  const { session, elapsedMs, score, commands, game } = props;
+  const { params } = session;
+  const { difficulty, seed, relaxedDealing } = params;
+  const today = useToday();
+  const chosen = useMemo(
+    () => dayChosen(chosenDays(game.storage), params),
+    // oxlint-disable-next-line hooks/exhaustive-deps -- it may have been noted since yesterday
+    [game.storage, params, today],
+  );
+  const day = dayOfDeal(params, chosen, today);
+  const shownSeed = visible(seed);
+  const dealName = t('Deal {seed}', { seed: shownSeed });
+  useTitleSubject(`${dayWords(day, today) ?? dealName} · ${difficultyName(difficulty)}`);
+  const more = () =>
+    moreGroups({
+      commands,
+      canFinish: game.finish.state.getState().rest !== null,
+      isShort: isShortBar(),
+      hasLastGame: hasPreviousGame(game.storage),
+    });
+  return (
+    <TopBar
+      title={t('Spider')}
+      subject={
+        <p className={styles.deal}>
+          <span className={styles.fact}>
+            <small>{t('Difficulty')} </small>
+            <span className={styles.difficulty}>
+              {relaxedDealing
+                ? t('{difficulty} · relaxed', { difficulty: difficultyName(difficulty) })
+                : difficultyName(difficulty)}
+            </span>
+          </span>{' '}
+          <span className={styles.fact}>
+            <small>
+              {day === null
+                ? t('Seed')
+                : day === today
+                  ? t('Today’s deal')
+                  : // Translators: the cards of a game
+                    t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
+            </small>
+            {day === null ? (
+              <code title={shownSeed}>{shownSeed}</code>
+            ) : (
+              <span className={styles.daily}>
+                <strong title={dealName}>
+                  {day === today ? shortDay(day) : dayWords(day, today)}
+                </strong>{' '}
+                <code>{shownSeed}</code>
+              </span>
+            )}
+          </span>
+          <CommandButton command={commands.copyLink} compact />
+        </p>
+      }
+      figures={
+        <>
+          <PlayingTime elapsedMs={elapsedMs} onPause={commands.pause.run} />
+          <Figure name={movesName()} value={session.cursor} />
+          <Figure
+            name={t('Score')}
+            kind="score"
+            value={score}
+            action={{
+              label: t('Score {score}, how it is made up', { score }),
+              run: () => game.open('score'),
+            }}
+          />
+        </>
+      }
+    >
+      <CommandButton command={commands.newGame} isSpare />
+      <CommandButton command={commands.sameDeal} isSpare beside />
+      <CommandButton command={commands.undo} held={commands.moves} />
+      <CommandButton command={commands.redo} beside />
+      <CommandButton command={commands.deal} />
+      <CommandButton command={commands.hint} />
+      <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
+      <CommandButton command={commands.mute} isSpare />
+      <Menu
+        label={t('More')}
+        groups={more}
+        few={() => (isSimpleTable() ? fewItems({ commands, isShort: isShortBar() }) : null)}
+      />
+    </TopBar>
+  );
+}

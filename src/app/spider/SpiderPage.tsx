@@ -1,0 +1,100 @@
+import { memo } from 'react';
+import { useStore } from 'zustand';
+import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
+import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { useSpoken } from '../../ui/browser/use-spoken.ts';
+import { useLampCommand } from '../../features/lamp/use-lamp-command.ts';
+import { shortcutsOf } from '../../play/commands/command.ts';
+import { muteState } from '../../play/commands/mute-state.ts';
+import type { GamePageProps } from '../../play/page/game-page.ts';
+import { usePageGame } from '../../play/page/use-page-game.ts';
+import { useStanding } from '../../play/spider/use-standing.ts';
+import { gameCommands } from './game-commands.ts';
+import { createSpiderGame, type SpiderGame } from './spider-game.ts';
+import { SpiderBar } from './SpiderBar.tsx';
+import { SpiderDialogs } from './SpiderDialogs.tsx';
+import { SpiderOverlays } from './SpiderOverlays.tsx';
+import { SpiderTable } from './SpiderTable.tsx';
+import { useDifficultyAccent } from './use-difficulty-accent.ts';
+import { useTableLook } from './use-table-look.ts';
+import styles from './SpiderPage.module.css';
+
+/** Spider Solitaire. */
+export function SpiderPage(props: GamePageProps) {
+  const { look, isMuted, onToggleMuted, suiteSettings } = props;
+  const game = usePageGame(props, createSpiderGame);
+  return (
+    <SpiderRoom
+      game={game}
+      look={look}
+      isMuted={isMuted}
+      onToggleMuted={onToggleMuted}
+      suiteSettings={suiteSettings}
+    />
+  );
+}
+
+type SpiderRoomProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly game: SpiderGame };
+
+/** The table, and everything around it. The address, which follows the game, changes nothing of it. */
+const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
+  useSpoken();
+  const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
+  // The table is painted from the store itself; everything else follows a frame later.
+  const { session, elapsedMs, paused } = useDeferredStore(game.store);
+  const settings = useStore(game.settings);
+  const { prefs, palette } = useTableLook(settings, look);
+  const standing = useStanding(session, settings.timeBonus);
+  const { score, position } = standing;
+  useDifficultyAccent(session.params.difficulty);
+  const lamp = useLampCommand(game.analysis);
+  const mute = muteState(isMuted, onToggleMuted);
+  const commands = gameCommands(game, { session, standing, lamp }, mute);
+  useShortcuts({ ...shortcutsOf(commands), Escape: game.escape });
+
+  return (
+    <div
+      className={styles.spider}
+      data-difficulty={session.params.difficulty}
+      data-left={settings.leftHanded || undefined}
+    >
+      <SpiderBar
+        game={game}
+        session={session}
+        elapsedMs={elapsedMs}
+        score={score.shown}
+        commands={commands}
+      />
+      <SpiderTable
+        game={game}
+        session={session}
+        standing={standing}
+        commands={commands}
+        prefs={prefs}
+        palette={palette}
+        look={look}
+        isPaused={paused}
+      />
+      <SpiderDialogs
+        game={game}
+        commands={commands}
+        session={session}
+        elapsedMs={elapsedMs}
+        score={score}
+        completed={position.completed.length}
+        palette={palette}
+        suiteSettings={suiteSettings}
+      />
+      <SpiderOverlays
+        game={game}
+        session={session}
+        elapsedMs={elapsedMs}
+        score={score}
+        completed={position.completed.length}
+        isPaused={paused}
+        prefs={prefs}
+        look={look}
+      />
+    </div>
+  );
+});

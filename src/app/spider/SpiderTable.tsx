@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
+import { useStore } from 'zustand';
+import { fnv1a32 } from '../../core/rng.ts';
+import { FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
+import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
+import type { ArtChoice } from '../../board/cards/art/palette.ts';
+import type { TableChoices } from '../../board/cards/layout/table-layout.ts';
+import { CardTable } from '../../play/table/CardTable.tsx';
+import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import { usePart } from '../../ui/loading/use-part.ts';
+import type { Look } from '../../play/page/game-page.ts';
+import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import type { Standing } from '../../play/spider/use-standing.ts';
+import { SPIDER_ADAPTER } from '../../play/spider-table/spider-adapter.ts';
+import type { Celebration, WinCelebration } from '../../features/win/WinCelebration.tsx';
+import type { WinPhase } from '../../features/win/win-control.ts';
+import { Backdrop } from '../../play/spider-art/Backdrop.tsx';
+import { dressedAfterMs } from '../../play/spider-art/dressed-after.ts';
+import { noticeFor } from './notice-for.ts';
+import type { SpiderGame } from './spider-game.ts';
+import { TableNotes } from './TableNotes.tsx';
+import felt from '../../play/table/felt.module.css';
+
+const STAGES: Readonly<Record<WinPhase, Celebration>> = {
+  none: 'prepare',
+  waiting: 'prepare',
+  show: 'play',
+  open: 'still',
+  aside: 'still',
+  closed: 'prepare',
+};
+
+const celebration = loadedOnce(
+  async () => (await import('../../features/win/WinCelebration.tsx')).WinCelebration,
+);
+
+/** The show of a win, fetched when the last suit is near. Where it cannot be fetched, the win goes on without it. */
+function LazyCelebration(props: ComponentProps<typeof WinCelebration>) {
+  const { stage, onEnd } = props;
+  const state = usePart(celebration);
+  const isMissing = stage === 'play' && state.kind === 'failed';
+  useEffect(() => {
+    if (isMissing) onEnd();
+  }, [isMissing, onEnd]);
+  return state.kind === 'there' ? <state.part {...props} /> : null;
+}
+
+interface SpiderTableProps {
+  readonly game: SpiderGame;
+  readonly session: SpiderSession;
+  readonly standing: Standing;
+  readonly commands: SpiderCommands;
+  readonly prefs: TableChoices;
+  readonly palette: ArtChoice;
+  readonly look: Look;
+  readonly isPaused: boolean;
+}
+
+/** The cards, what is said at their foot, and what a win brings before its dialog. */
+export function SpiderTable(props: SpiderTableProps) {
+  const { game, session, standing, commands, prefs, palette, look, isPaused } = props;
+  const { store, hints, actions, reason, finder, view } = game;
+  const { position, status } = standing;
+  const { params } = session;
+  const { clickToMove, verbosity } = useStore(game.settings);
+  const { dialog, closedNotice, isTyping, preview } = useStore(view);
+  const { hint, position: hintedPosition } = useStore(hints.state);
+  const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
+  const { watched } = useStore(game.replays.state);
+  const { phase } = useStore(game.win.state);
+  const finish = useDeferredStore(game.finish.state);
+  const showsAnalysis = useStore(game.analysis.state, game.showsAnalysis);
+  const [isPainted, setPainted] = useState(false);
+  // As the page begins: a first move does not hurry what waits for the deal.
+  const [quietMs] = useState(() => dressedAfterMs(session.moves.length, look.reducedMotion));
+  const onReady = useCallback(() => setPainted(true), []);
+
+  const notice = noticeFor(standing, {
+    finish,
+    phase,
+    isTaken: showsAnalysis || isChanceShown || hint !== null,
+  });
+  useEffect(() => {
+    // Once there is something else to say, the same may be said again.
+    if (closedNotice !== null && closedNotice !== notice) view.setState({ closedNotice: null });
+  }, [view, closedNotice, notice]);
+
+  const isLastSuit =
+    status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isPainted;
+  const isCovered = dialog !== null || phase === 'open' || isPaused || watched !== null;
+  return (
+    <main className={felt.felt} data-ground={prefs.ground} data-paused={isPaused || undefined}>
+      {!look.highContrast && (
+        <Backdrop ground={prefs.ground} scheme={look.scheme} afterMs={isPainted ? quietMs : null} />
+      )}
+      <CardTable
+        game={SPIDER_ADAPTER}
+        store={store}
+        prefs={prefs}
+        clickToMove={clickToMove}
+        look={look}
+        suits={SUITS_OF[params.difficulty]}
+        onReady={onReady}
+        hint={hint}
+        hintedPosition={hintedPosition}
+        advised={hints.advised}
+        onHideHint={hints.hide}
+        verbosity={verbosity}
+        isCovered={isCovered}
+        isNumbered={isTyping || dialog === 'moves'}
+        preview={preview === null ? null : (session.states[preview] ?? null)}
+        onMove={actions.play}
+        foundRank={useStore(finder.state).rank}
+        reason={useStore(reason.state).text}
+        onReason={reason.show}
+        footer={
+          <TableNotes
+            game={game}
+            session={session}
+            palette={palette}
+            showsAnalysis={showsAnalysis}
+            notice={notice === closedNotice ? null : notice}
+            commands={commands}
+          />
+        }
+      />
+      {(phase !== 'none' || isLastSuit) && (
+        <LazyCelebration
+          stage={STAGES[phase]}
+          palette={palette}
+          prefs={prefs}
+          withMotion={!look.reducedMotion}
+          seed={fnv1a32(params.seed)}
+          onEnd={game.win.endShow}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { current } from '../../engine/session.ts';
+import type { SpiderMove } from '../../games/spider/rules/board.ts';
+import { lazyPanel, panelOf } from '../../ui/loading/lazy-part.tsx';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import type { ArtChoice } from '../../board/cards/art/palette.ts';
+import { lastDealOf } from '../../play/spider/spider-actions.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import type { NoticeKind } from '../../features/hint/TableNotice.tsx';
+import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
+import type { SpiderGame } from './spider-game.ts';
+import { message } from '../../words/message.ts';
+
+const Introduction = lazyPanel(
+  message('Introduction'),
+  async () => (await import('../../features/help/Introduction.tsx')).Introduction,
+);
+const CommandBox = lazyPanel(
+  message('Type a move'),
+  async () => (await import('./small-parts.ts')).CommandBox,
+);
+const AnalysisPanel = lazyPanel(
+  message('Lamp'),
+  async () => (await import('../../features/lamp/AnalysisPanel.tsx')).AnalysisPanel,
+);
+const HintBar = lazyPanel(message('Hint'), async () => (await import('./small-parts.ts')).HintBar);
+const ChanceNotice = lazyPanel(
+  message('How am I doing?'),
+  async () => (await import('./small-parts.ts')).ChanceNotice,
+);
+const notices = loadedOnce(async () => (await import('./small-parts.ts')).TableNotice);
+const TableNotice = panelOf(message('Notice'), notices);
+const FindPanel = lazyPanel(
+  message('Find a rank'),
+  async () => (await import('./small-parts.ts')).FindPanel,
+);
+
+interface TableNotesProps {
+  readonly game: SpiderGame;
+  readonly session: SpiderSession;
+  readonly palette: ArtChoice;
+  readonly showsAnalysis: boolean;
+  /** What is to be said about the game. */
+  readonly notice: NoticeKind | null;
+  readonly commands: SpiderCommands;
+}
+
+/** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
+export function TableNotes(props: TableNotesProps) {
+  const { game, session, palette, showsAnalysis, notice, commands } = props;
+  const { introduction, hints, analysis, finish, finder, actions, view } = game;
+  const { phase, step, takesFocus } = useStore(introduction.state);
+  const hasPlayed = session.cursor > 0;
+  useEffect(() => {
+    // A notice that came late would be read out in place of what the move itself has to say.
+    if (hasPlayed) notices.load().catch(() => undefined);
+  }, [hasPlayed]);
+  const { isTyping } = useStore(view);
+  const { isOpen: isFinding } = useStore(finder.state);
+  // Two panels above each other would take the room of the cards, each with a “Play”.
+  const isHinted = useStore(hints.state, ({ hint }) => hint !== null);
+  const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
+  const isAdvised = isHinted || isChanceShown || showsAnalysis || isTyping || isFinding;
+  const play = (move: SpiderMove) => {
+    actions.play(move);
+  };
+  return (
+    <>
+      {(phase === 'offered' || phase === 'asked-for') && !isAdvised && (
+        <Introduction
+          difficulty={session.params.difficulty}
+          palette={palette}
+          takesFocus={takesFocus}
+          onFocused={introduction.focused}
+          howHard={
+            game.isDealGiven || session.log.length > 0
+              ? null
+              : { value: session.params.difficulty, onChange: game.dealAnother }
+          }
+          index={step}
+          onStep={introduction.goTo}
+          onFinish={introduction.finish}
+        />
+      )}
+      {isFinding && <FindPanel finder={finder} columns={current(session).tableau} />}
+      {/* The line for typed moves has the hint in itself: two sheets would leave a phone no room for the cards. */}
+      {!isTyping && isHinted && <HintBar hints={hints} analysis={analysis} onPlay={play} />}
+      {isChanceShown && <ChanceNotice chance={game.chance} analysis={analysis} />}
+      {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
+      {notice && (
+        <TableNotice
+          kind={notice}
+          onUndo={actions.undo}
+          onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
+          onNewGame={commands.newGame.run}
+          onResult={game.win.showAgain}
+          onReview={() => game.open('review')}
+          onFinish={finish.start}
+          onDecline={finish.decline}
+          onStop={finish.stop}
+          onClose={() => view.setState({ closedNotice: notice })}
+        />
+      )}
+      {isTyping && (
+        <CommandBox
+          session={session}
+          target={{
+            store: game.store,
+            play: actions.play,
+            goTo: actions.goTo,
+            hints,
+            commands,
+          }}
+          onClose={game.toggleTyping}
+        />
+      )}
+    </>
+  );
+}

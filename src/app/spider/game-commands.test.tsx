@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { play, start } from '../../engine/session.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { withFiles } from '../../test-support/with-files.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { gameCommands } from './game-commands.ts';
+import { createSpiderGame } from './spider-game.ts';
+
+const opening = start(spider, {
+  difficulty: '1-suit' as const,
+  seed: 'peacock',
+  relaxedDealing: false,
+});
+
+function commands(over: Partial<Parameters<typeof gameCommands>[1]> = {}) {
+  const game = createSpiderGame({
+    storage: withFiles(memoryStorage()),
+    query: '',
+    isStill: () => true,
+  });
+  const state = {
+    session: opening,
+    standing: { refusal: null, status: 'playing' },
+    lamp: { run: () => undefined },
+    ...over,
+  } as const;
+  return { all: gameCommands(game, state, { run: () => undefined }), view: game.view };
+}
+
+test('at the start nothing can be taken back or watched, and that is said', () => {
+  const { all } = commands();
+  const reasons = Object.entries(all).flatMap(([name, { unavailable }]) =>
+    unavailable === undefined ? [] : [[name, unavailable]],
+  );
+  expect(Object.fromEntries(reasons)).toEqual({
+    undo: 'Nothing to undo.',
+    redo: 'Nothing to redo.',
+    moves: 'Nothing has been played yet.',
+    lookBack: 'Nothing has been played yet.',
+    undoDeal: 'No row was dealt yet.',
+    watchThis: 'Nothing has been played yet.',
+    copyMoves: 'Nothing has been played yet.',
+  });
+});
+
+test('after a row was dealt it can be taken back', () => {
+  const session = play(spider, opening, { t: 'deal' });
+  const { undo, undoDeal, watchThis, redo } = commands({ session }).all;
+  expect([undo, undoDeal, watchThis].map(({ unavailable }) => unavailable)).toEqual(
+    Array(3).fill(undefined),
+  );
+  expect(redo.unavailable).toBe('Nothing to redo.');
+});
+
+test('a won deal has no hint, a column without cards no deal', () => {
+  const { all } = commands({
+    standing: { status: 'won', refusal: { reason: 'empty-columns', columns: [3] } },
+  });
+  for (const name of [
+    'hint',
+    'lamp',
+    'winningHint',
+    'solution',
+    'lookBack',
+    'pause',
+    'finish',
+  ] as const) {
+    expect(all[name].unavailable, name).toMatch(/won/);
+  }
+  expect(all.deal.unavailable).toMatch(/column/);
+});
+
+test('new game and switch difficulty lead to the same dialog', () => {
+  for (const name of ['newGame', 'difficulty'] as const) {
+    const { all, view } = commands();
+    all[name].run();
+    expect(view.getState().dialog).toBe('new');
+  }
+});

@@ -1,0 +1,202 @@
+import { renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SpiderMove } from '../../games/spider/rules/game.ts';
+import { params } from '../../games/spider/rules/params.ts';
+import { withFiles } from '../../test-support/with-files.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
+import { announcementStore } from '../../ui/messages/announce.ts';
+import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
+import { usePageGame } from '../../play/page/use-page-game.ts';
+import { playSounds } from '../../play/page/sound.ts';
+import { createSpiderGame } from './spider-game.ts';
+
+vi.mock('../../play/page/sound.ts');
+vi.mock('../../platform/page/after-frame.ts', () => ({
+  afterFrame: (run: () => void) => {
+    run();
+  },
+}));
+
+const DEAL: SpiderMove = { t: 'deal' };
+const LAST = WON_MOVES.at(-1)!;
+
+/** The usual second is a matter of luck while others hold the processor. */
+const PATIENCE_MS = 60_000;
+
+const heard = vi.mocked(playSounds);
+/** All that was read out, one text after the other. */
+let told: string[] = [];
+announcementStore.subscribe(({ said }) => {
+  told.push(said.map(({ text }) => text).join(' '));
+});
+
+beforeEach(() => {
+  heard.mockReset();
+  told = [];
+});
+
+/** A page with the deal of a won game, whose first key plays these moves. */
+function open(first: readonly SpiderMove[] = []) {
+  const props = {
+    storage: withFiles(memoryStorage()),
+    query: params.format(WON.params),
+    look: { scheme: 'light', highContrast: false, reducedMotion: true },
+    isMuted: false,
+    onToggleMuted: vi.fn(),
+    suiteSettings: () => null,
+  } as const;
+  const { result, unmount } = renderHook(() => {
+    const game = usePageGame(props, createSpiderGame);
+    // The keys are listened to from here on.
+    useLayoutEffect(() => {
+      for (const move of first) game.store.getState().play(move);
+    }, [game]);
+    return game;
+  });
+  return { game: result.current, state: result.current.store.getState(), unmount };
+}
+
+describe('what the first key does, before any passive effect has run,', () => {
+  test('is told, heard, and counted where it wins', () => {
+    const { game } = open(WON_MOVES);
+    expect(told.at(-1)).toContain('Completed Spades, 8 of 8 suits completed.');
+    expect(heard).toHaveBeenCalledTimes(WON_MOVES.length);
+    expect(game.statistics.lastWin()).not.toBeNull();
+    expect(game.statistics.store().getState().history.games).toHaveLength(1);
+  });
+});
+
+test('a deal is heard being dealt, and one that comes with moves is not', () => {
+  const { state } = open();
+  state.open({ ...WON.params, seed: 'other' });
+  expect(heard.mock.lastCall?.[0]).toHaveLength(54);
+  state.open(WON.params, [DEAL]);
+  expect(heard.mock.lastCall?.[0]).toEqual([]);
+  state.undo();
+  expect(heard.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'undo' })]);
+});
+
+test('of moves that the game plays itself only completed suits are told', async () => {
+  const { game, state } = open();
+  for (const move of WON_MOVES.slice(0, -3)) state.play(move);
+  await vi.waitFor(() => {
+    expect(game.finish.state.getState().rest?.length).toBeGreaterThan(1);
+  }, PATIENCE_MS);
+  told = [];
+  vi.useFakeTimers();
+  game.finish.start();
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(told).toEqual([expect.stringMatching(/^Completed Spades, 8 of 8/)]);
+});
+
+test('of a hint and the chance of a win, the one that was asked for last is shown', () => {
+  const { game } = open();
+  const shown = () => [
+    game.hints.state.getState().hint !== null,
+    game.chance.state.getState().text !== null,
+  ];
+  game.nextHint();
+  expect(shown()).toEqual([true, false]);
+  void game.chance.ask();
+  expect(shown()).toEqual([false, true]);
+  game.nextHint();
+  expect(shown()).toEqual([true, false]);
+});
+
+describe('to play on from a replay of the game on the table', () => {
+  const question = () => confirmStore.getState().pending?.question;
+
+  test('asks first where it takes moves back, and says what that costs', async () => {
+    const { game, state } = open();
+    for (const move of WON_MOVES.slice(0, 5)) state.play(move);
+    const { params } = game.store.getState().session;
+    const playing = game.playOn({ params, moves: WON_MOVES.slice(0, 2) });
+    expect(question()?.text).toContain('takes back 3 moves of your game, which costs 3 points');
+    declinePending();
+    await playing;
+    expect(game.store.getState().session.cursor).toBe(5);
+  });
+
+  test('asks nothing where it costs nothing', async () => {
+    const { game, state } = open();
+    for (const move of WON_MOVES.slice(0, 5)) state.play(move);
+    const { params } = game.store.getState().session;
+    await game.playOn({ params, moves: WON_MOVES.slice(0, 7) });
+    expect(game.store.getState().session).toMatchObject({ cursor: 7, undos: 0 });
+  });
+});
+
+describe('the reason of a refusal', () => {
+  const refused = (moves: readonly SpiderMove[] = []) => {
+    const opened = open();
+    for (const move of moves) opened.state.play(move);
+    opened.game.reason.show('No.');
+    const text = () => opened.game.reason.state.getState().text;
+    expect(text()).toBe('No.');
+    return { ...opened, text };
+  };
+
+  test('goes with the position for which it was said', () => {
+    const { state, text } = refused([DEAL]);
+    state.undo();
+    expect(text()).toBeNull();
+  });
+
+  test('makes room for a hint', () => {
+    const { game, text } = refused();
+    game.nextHint();
+    expect(text()).toBeNull();
+  });
+
+  test('says why there is no hint where the solver’s words take the place of the notice', () => {
+    const { game, state } = open();
+    state.open({ seed: 'peacock16', difficulty: '1-suit', relaxedDealing: false });
+    for (let row = 0; row < 5; row++) state.play(DEAL);
+    while (game.hints.next()) state.play(game.hints.state.getState().hint!.action);
+    const text = () => game.reason.state.getState().text;
+    game.nextHint();
+    expect(text()).toBeNull();
+    game.analysis.state.setState({ isShown: true });
+    game.nextHint();
+    expect(text()).toBe('No useful moves are left.');
+  });
+
+  test('stays where nothing changes but a mark', () => {
+    const { state, text } = refused([DEAL]);
+    state.assist();
+    expect(text()).toBe('No.');
+  });
+});
+
+describe('what the solver says', () => {
+  test('takes the place of a hint and of what the coach says, which it would lie behind', async () => {
+    const { game, state, unmount } = open();
+    state.play(WON_MOVES[0]!);
+    // A game that has been helped asks nothing.
+    state.assist();
+    game.nextHint();
+    expect(game.hints.state.getState().hint).not.toBeNull();
+    void game.analysis.lookBack();
+    await vi.waitFor(() => expect(game.showsAnalysis()).toBe(true), { timeout: PATIENCE_MS });
+    expect(game.hints.state.getState().hint).toBeNull();
+    game.chance.state.setState({ text: () => 'About 3 in 10.' });
+    expect(game.showsAnalysis()).toBe(false);
+    void game.analysis.lookBack();
+    await vi.waitFor(() => expect(game.showsAnalysis()).toBe(true), { timeout: PATIENCE_MS });
+    expect(game.chance.state.getState().text).toBeNull();
+    unmount();
+  });
+});
+
+test('a page that is gone neither tells nor counts', () => {
+  const { game, state, unmount } = open();
+  for (const move of WON_MOVES.slice(0, -1)) state.play(move);
+  unmount();
+  told = [];
+  state.play(LAST);
+  expect(told).toEqual([]);
+  expect(game.statistics.lastWin()).toBeNull();
+});

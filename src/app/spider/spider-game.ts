@@ -1,0 +1,344 @@
+import { createStore } from 'zustand/vanilla';
+import { isPlainText } from '../../core/outside-text.ts';
+import { err, ok } from '../../core/result.ts';
+import { current, isInProgress, undoneByJump } from '../../engine/session.ts';
+import type { SpiderMove } from '../../games/spider/rules/board.ts';
+import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
+import { today } from '../../platform/today.ts';
+import { notWritten } from '../../platform/written.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { createFinder } from '../../features/find/finder.ts';
+import { createReason } from '../../play/table/reason.ts';
+import { idle } from '../../ui/browser/idle.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { tellLamp } from '../../features/lamp/lamp-words.ts';
+import { giveFeedback } from '../../play/page/feedback.ts';
+import { createGameLink } from '../../play/page/game-link.ts';
+import { openState } from '../../play/page/open-state.ts';
+import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { offerRestartBack } from '../../play/page/restart-offer.ts';
+import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
+import { createSpiderAnalysis } from '../../features/lamp/spider-analysis.ts';
+import { createChance } from '../../features/coach/chance-control.ts';
+import { createCoach } from '../../features/coach/coach.ts';
+import { keepDealStock } from '../../features/deals/deal-stock.ts';
+import { randomDeal } from '../../features/deals/random-deal.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { dayWords, storedDayOfDeal } from '../../play/spider/day-of-deal.ts';
+import { createDayNotes } from '../../play/spider/note-day.ts';
+import {
+  describeGame,
+  isFlawed,
+  readingOnce,
+  readSpiderLink,
+  seedProblem,
+} from '../../play/spider/link.ts';
+import { keepPreviousGame } from '../../play/spider/previous-game.ts';
+import type { Remark } from '../../play/table/recording.ts';
+import { lineOfPlay, readReplayLink, type SpiderRecording } from '../../play/spider/recording.ts';
+import { createIntroductionOffer } from '../../features/help/introduction-offer.ts';
+import { createHints } from '../../features/hint/hint-control.ts';
+import { NO_HINT } from '../../play/spider/hint-words.ts';
+import type { NoticeKind } from '../../features/hint/TableNotice.tsx';
+import { createReplays, tellPrevious } from '../../features/replay/replays.ts';
+import { createChangeOfGame, type HowToOpen } from '../../play/spider/change-game.ts';
+import { changeWords } from '../../play/spider/change-words.ts';
+import { createFinish } from '../../play/spider/finish.ts';
+import { spiderActions } from '../../play/spider/spider-actions.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/settings/spider-settings.ts';
+import { changeCues } from '../../play/spider/sounds.ts';
+import { createStatistics } from '../../play/spider/spider-statistics.ts';
+import { createWinControl } from '../../features/win/win-control.ts';
+import { format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { commonTrouble } from '../../play/page/load-trouble.ts';
+
+/** The dialogs of this page that a button or a key opens. */
+export type DialogName =
+  | 'new'
+  | 'settings'
+  | 'keys'
+  | 'help'
+  | 'score'
+  | 'statistics'
+  | 'moves'
+  | 'review'
+  | 'this-game';
+
+/** What is open on the page, and what was put away. */
+interface View {
+  readonly dialog: DialogName | null;
+  /** The notice that the player has put away, until there is something else to say. */
+  readonly closedNotice: NoticeKind | null;
+  /** The line for typed moves is open. */
+  readonly isTyping: boolean;
+  /** The table shows the game after so many of its moves, to be looked at; `null` as it stands. */
+  readonly preview: number | null;
+}
+
+/** The question before so many moves of the game on the table are taken back. */
+function takingBack(undone: number) {
+  return {
+    title: t('Play on from here?'),
+    text: t(
+      'This takes back {count, plural, one {# move} other {# moves}} of your game, which costs {count, plural, one {# point} other {# points}}. Redo brings the moves back, but not the points.',
+      { count: undone },
+    ),
+    confirm: t('Play on from here'),
+    decline: t('Keep watching'),
+  };
+}
+
+/** The game on the page with all that belongs to it. */
+export type SpiderGame = ReturnType<typeof createSpiderGame>;
+
+/** Opens the game of an address, or the one that was left last, with what is kept and shown beside it. */
+export function createSpiderGame({ storage, query, isStill }: GameEnv) {
+  const settings = openState({
+    ...schemaState(SpiderSettingsSchema),
+    storage,
+    key: SPIDER_SETTINGS_KEY,
+    words: commonTrouble('SETTINGS'),
+  });
+  /** A seed for a random deal, as the settings want it. */
+  const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);
+  const readLink = readingOnce((text) =>
+    readSpiderLink(text, settings.getState().difficulty, seedFor),
+  );
+  const linked = readLink(query);
+  const store = openPlayedGame({
+    game: spider,
+    storage,
+    lastGameKey: SPIDER_LAST_GAME_KEY,
+    firstParams: () => {
+      if (linked.ok && linked.value) return linked.value;
+      const { difficulty, relaxedDealing } = settings.getState();
+      return { difficulty, relaxedDealing, seed: seedFor(difficulty) };
+    },
+  });
+  const statistics = createStatistics(store, settings, storage);
+  const dayNotes = createDayNotes(storage, store);
+  const changes = createChangeOfGame(store, statistics, storage, dayNotes);
+  const link = createGameLink({
+    game: spider,
+    store,
+    readLink: (text) => {
+      // A game that is only watched takes the place of none.
+      const recorded = readReplayLink(text);
+      if (recorded.ok && recorded.value) return ok(null);
+      // Nor does a random deal, which stands in for a seed that cannot be dealt.
+      const isPlayed = isInProgress(spider, store.getState().session);
+      const problem = isPlayed ? seedProblem(text) : null;
+      return problem === null ? readLink(text) : err(problem);
+    },
+    noticeOf: (text, deal, isNew) => {
+      const isOdd = isNew && deal !== null && !isPlainText(deal.seed);
+      if (!isOdd && !isFlawed(text) && readReplayLink(text).ok) return null;
+      // Where it cannot be fetched, the deal is opened without it.
+      return import('../../play/spider/link-notices.ts').then(
+        ({ noticeOfLink }) => noticeOfLink(text, deal, isNew),
+        () => null,
+      );
+    },
+    writeLink: spiderParams.format,
+    describe: (params) => {
+      const day = today();
+      return describeGame(params, dayWords(storedDayOfDeal(storage, params, day), day));
+    },
+    change: {
+      leave: async () =>
+        (await changes.keepPresent())
+          ? ok(undefined)
+          : notWritten('refused', t('It could not be kept.')),
+      enter: (params) => changes.enter(params),
+    },
+  });
+  const coach = createCoach(store);
+  const hints = createHints(store, coach, (run) => void idle().then(run));
+  const chance = createChance(store, coach, hints.putAway);
+  const analysis = createSpiderAnalysis(store, settings, () => {
+    hints.putAway();
+    chance.close();
+  });
+  const finish = createFinish(store);
+  const win = createWinControl(store, isStill);
+  const replays = createReplays(store, storage);
+  const introduction = createIntroductionOffer(storage, store);
+  const reason = createReason();
+  const view = createStore<View>(() => ({
+    dialog: null,
+    closedNotice: null,
+    isTyping: false,
+    preview: null,
+  }));
+  const finder = createFinder(() => current(store.getState().session).tableau);
+  const actions = spiderActions(store, reason.show);
+
+  const closeDialog = () => {
+    view.setState({ dialog: null, preview: null });
+    win.comeBack();
+  };
+  /** What was shown of the game that is left goes with it. */
+  const afterChange = (isChanged: boolean) => {
+    if (!isChanged) return;
+    replays.close();
+    win.close();
+    closeDialog();
+  };
+  const start = async (next: SpiderParams, how?: HowToOpen) => {
+    const isChanged = await changes.change(next, how);
+    if (isChanged) {
+      settings.setState({ difficulty: next.difficulty, relaxedDealing: next.relaxedDealing });
+    }
+    afterChange(isChanged);
+  };
+  /** Continues a game that was kept. */
+  const resume = async (params: SpiderParams) => afterChange(await changes.resume(params));
+  /** Whether the analysis is said at the foot of the cards. */
+  const showsAnalysis = () =>
+    analysis.state.getState().isShown &&
+    spider.status(current(store.getState().session)) !== 'won' &&
+    hints.state.getState().hint === null &&
+    chance.state.getState().text === null;
+
+  return {
+    storage,
+    settings,
+    seedFor,
+    store,
+    statistics,
+    analysis,
+    coach,
+    chance,
+    hints,
+    finish,
+    win,
+    replays,
+    introduction,
+    reason,
+    finder,
+    view,
+    actions,
+    showsAnalysis,
+
+    /** Opens a dialog, in front of the one that tells of a win. */
+    open: (dialog: DialogName) => {
+      win.stepAside();
+      view.setState({ dialog });
+    },
+    closeDialog,
+    changes,
+    /** Opens another deal in place of the game on the table; `day`: as the deal of this day, next to it. */
+    start: (next: SpiderParams, day: string | null = null) => start(next, { day }),
+    /** Opens a deal of the records next to the game on the table, which is kept. */
+    visit: (next: SpiderParams, day: string | null = null) => start(next, { isVisit: true, day }),
+    resume,
+    /** What continues the games that were left for another one, the last one first. */
+    waiting: () =>
+      changes.others().map((session) => ({
+        icon: 'play' as const,
+        label: t('Continue {game}', { game: changes.nameOf(session) }),
+        run: () => void resume(session.params),
+      })),
+    /** Whether the page was opened with a link to a deal. */
+    isDealGiven: !linked.ok || linked.value !== null,
+    /** Deals anew with this difficulty. */
+    dealAnother: (difficulty: Difficulty) =>
+      void start({
+        ...store.getState().session.params,
+        difficulty,
+        seed: seedFor(difficulty),
+      }),
+    /** Plays on from a game that was watched; what that costs in the game on the table is asked first. */
+    playOn: async ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
+      const { session } = store.getState();
+      if (params !== session.params) {
+        await start(params, { line: moves, isVisit: true });
+        return;
+      }
+      const undone = undoneByJump(spider, session, moves);
+      if (undone > 0 && !(await askConfirm(takingBack(undone)))) return;
+      replays.close();
+      store.getState().jump(moves);
+      // Where that is the end of the won game, nothing has changed.
+      win.comeBack();
+    },
+    /** Watches the game on the table from a moment of its review on; a win stays out of the way until that is closed. */
+    watchMoment: (remark: Remark<SpiderMove>) => {
+      view.setState({ dialog: null });
+      const { session } = store.getState();
+      replays.watchFrom(session.params, lineOfPlay(session), { remark });
+    },
+    /** Puts the replay away, and shows again what lay below it. */
+    closeReplay: () => {
+      replays.close();
+      if (view.getState().dialog === null) win.comeBack();
+    },
+    toggleTyping: () => view.setState(({ isTyping }) => ({ isTyping: !isTyping })),
+    takeBreak: () => {
+      if (!store.getState().pause()) showToast(t('This deal is won: its clock has stopped.'));
+    },
+    /** Shows the next hint; where there is none, the notice says why, or the reason where something else is said. */
+    nextHint: () => {
+      if (hints.next()) return;
+      view.setState({ closedNotice: null });
+      const isTaken = showsAnalysis() || finish.state.getState().isOffered;
+      const { session } = store.getState();
+      if (isTaken) reason.show(format(NO_HINT[spider.status(current(session))]));
+    },
+    winningHint: async () => {
+      const moves = await analysis.findWin('hint');
+      if (moves) hints.showWinning(moves);
+    },
+    showSolution: async () => {
+      const moves = await analysis.findWin('solution');
+      if (moves) replays.watchWin(moves);
+    },
+    /** Puts away what the coach or the solver says; false where they say nothing. */
+    escape: () => chance.close() || (showsAnalysis() && analysis.close()),
+
+    attach: () =>
+      startAll([
+        settings.follow,
+        () => attachGame(spider, store),
+        () => offerRestartBack(store),
+        // Before the link, which may open another game at once: the one that is left must be counted.
+        statistics.watch,
+        changes.follow,
+        () => keepPreviousGame(store, storage, tellPrevious),
+        dayNotes.watch,
+        coach.attach,
+        hints.watch,
+        chance.watch,
+        () => reason.watch(store),
+        () =>
+          hints.state.subscribe(({ hint }) => {
+            if (!hint) return;
+            reason.clear();
+            chance.close();
+          }),
+        finish.watch,
+        win.watch,
+        introduction.watch,
+        () =>
+          giveFeedback(store, (change) => {
+            const playsItself = finish.state.getState().isRunning;
+            const fall = actions.fall();
+            return {
+              words: () => changeWords(change, playsItself),
+              cues: () => changeCues(change, isStill(), fall),
+            };
+          }),
+        analysis.watch,
+        () => tellLamp(analysis.state, () => settings.getState().tellLamp),
+        () => keepDealStock(storage, settings, store),
+      ]),
+    follow: (address: string) => {
+      replays.follow(address);
+      return link.follow(address);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { createStore } from 'zustand/vanilla';
+import { isInProgress } from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/game/game.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { KeptGames } from '../../play/sokoban/kept-games.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { OPEN_TAB, isShipped } from '../../play/sokoban/packs.ts';
+import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
+import type { Levels } from '../../play/sokoban/levels.ts';
+import { modeOf, withBegun, type Mode, type Progress } from '../../play/sokoban/progress.ts';
+
+/** A menu of Schokoban that lies over the board. */
+export type ArcadeScreen =
+  | { readonly t: 'main' }
+  /** The arcade was begun: where to go on. */
+  | { readonly t: 'arcade' }
+  /** The level that was chosen has a saved game. */
+  | {
+      readonly t: 'saved';
+      readonly mode: Mode;
+      readonly params: SokobanParams;
+      readonly game: SokobanSession;
+    }
+  /** The player leaves the level. */
+  | { readonly t: 'left' };
+
+export interface ArcadeState {
+  readonly screen: ArcadeScreen | null;
+  /** What a level is being chosen for. */
+  readonly browsing: 'free' | 'custom' | null;
+}
+
+/** Schokoban on the suite's board. */
+export type Arcade = ReturnType<typeof createArcade>;
+
+interface ArcadeSetup {
+  readonly store: SokobanStore;
+  readonly progress: StoredState<Progress>;
+  readonly levels: Pick<Levels, 'open' | 'openAnew'>;
+  readonly kept: KeptGames;
+  readonly showLevels: () => void;
+}
+
+/** Free play begins among our packs, custom play where levels come from elsewhere. */
+function tabFor(mode: 'free' | 'custom', { origin }: SokobanParams): string | undefined {
+  if (mode === 'custom') return OPEN_TAB;
+  return origin && isShipped(origin.pack) ? origin.pack : packs[0]?.id;
+}
+
+/** Schokoban's modes. A mode belongs to one level: it ends when another one comes to the board. */
+export function createArcade({ store, progress, levels, kept, showLevels }: ArcadeSetup) {
+  const state = createStore<ArcadeState>(() => ({ screen: null, browsing: null }));
+  const show = (screen: ArcadeScreen | null) => state.setState({ screen });
+  /** What a level was being chosen for, which is over now. */
+  const endBrowsing = () => {
+    const { browsing } = state.getState();
+    state.setState({ browsing: null });
+    return browsing;
+  };
+  const begin = async (next: Mode, wanted: SokobanParams, how: 'anew' | 'saved') => {
+    const agreed = how === 'anew' ? await levels.openAnew(wanted) : await levels.open(wanted);
+    if (!agreed) return false;
+    progress.update((now) => withBegun(now, next, wanted));
+    show(null);
+    return true;
+  };
+  const savedGame = (wanted: SokobanParams): SokobanSession | null => {
+    const { session } = store.getState();
+    const isHere = keyOf(session.params.level) === keyOf(wanted.level);
+    if (isHere && isInProgress(sokoban, session)) return session;
+    return kept.read(wanted);
+  };
+  const enter = (next: Mode, wanted: SokobanParams) => {
+    const game = savedGame(wanted);
+    if (game) show({ t: 'saved', mode: next, params: wanted, game });
+    else void begin(next, wanted, 'anew');
+  };
+  return {
+    state,
+    /** The tab of the list of levels to choose from; `undefined` where it was opened as usual. */
+    firstTab: () => {
+      const { browsing } = state.getState();
+      return browsing ? tabFor(browsing, store.getState().session.params) : undefined;
+    },
+    show,
+    /** Escape on the board: in a mode the leaderboard and the ways on, otherwise the list of levels. */
+    leave: () => {
+      if (modeOf(progress.getState(), store.getState().session.params)) show({ t: 'left' });
+      else showLevels();
+    },
+    browse: (browsing: 'free' | 'custom') => {
+      state.setState({ browsing, screen: null });
+      showLevels();
+    },
+    /** The list of levels was closed without a choice. */
+    stopBrowsing: () => {
+      if (endBrowsing()) show({ t: 'main' });
+    },
+    /** Opens a level of the list: in the mode that it was opened for, otherwise as usual. */
+    choose: (wanted: SokobanParams) => {
+      // A level of our packs may be chosen under “custom” too, and the other way round.
+      if (endBrowsing()) enter(wanted.origin ? 'free' : 'custom', wanted);
+      else void levels.open(wanted);
+    },
+    /** Opens a level that came with files: as a custom map while one is chosen, otherwise as usual. */
+    openBrought: (wanted: SokobanParams) =>
+      endBrowsing() ? begin('custom', wanted, 'saved') : levels.open(wanted),
+    /** Opens a level in a mode, after the question about its saved game if there is one. */
+    enter,
+    /** Begins a level, or goes on with its saved game. */
+    begin: (next: Mode, wanted: SokobanParams, how: 'anew' | 'saved') =>
+      void begin(next, wanted, how),
+    /** Ends the mode; the game stays on the board. */
+    toMainMenu: () => {
+      progress.setState({ playing: null });
+      show({ t: 'main' });
+    },
+    /** Has a mode end when another level comes to the board, until the returned function is called. */
+    watch: () =>
+      store.onChange(({ before, session }) => {
+        if (session.params === before.params) return;
+        const { playing } = progress.getState();
+        if (playing && playing.key !== keyOf(session.params.level)) {
+          progress.setState({ playing: null });
+        }
+      }),
+  };
+}

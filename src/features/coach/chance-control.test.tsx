@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { spiderStore } from '../../test-support/spider-stores.ts';
+import type { ChanceAnswer } from './coach-client.ts';
+import { speak } from '../../words/language.ts';
+import { loadCatalogue } from '../../words/load-catalogue.ts';
+import { createChance } from './chance-control.ts';
+
+function open() {
+  const store = spiderStore();
+  let answer: (given: ChanceAnswer | null) => void = () => undefined;
+  const coach = {
+    chance: () =>
+      new Promise<ChanceAnswer | null>((resolve) => {
+        answer = resolve;
+      }),
+  };
+  const control = createChance(store, coach, vi.fn());
+  control.watch();
+  const text = () => control.state.getState().text?.() ?? null;
+  return { store, control, text, answer: (given: ChanceAnswer | null) => answer(given) };
+}
+
+afterEach(() => speak('en', null));
+
+const SOME: ChanceAnswer = {
+  kind: 'chance',
+  chance: { kind: 'estimate', share: 0.8 },
+  advice: [],
+};
+
+test('the chance is told for as long as the position stays', async () => {
+  const { store, control, text, answer } = open();
+  const asking = control.ask();
+  expect(text()).toBe('The coach looks at the table…');
+  answer(SOME);
+  await asking;
+  expect(text()).toContain('about 8 in 10');
+  store.getState().play({ t: 'deal' });
+  expect(text()).toBeNull();
+});
+
+test('what is shown is told anew in another language', async () => {
+  const { control, text, answer } = open();
+  const german = await loadCatalogue('de');
+  const asking = control.ask();
+  speak('de', german);
+  expect(text()).toMatch(/^Der Trainer /);
+  speak('en', null);
+  answer(SOME);
+  await asking;
+  expect(text()).toContain('about 8 in 10');
+  speak('de', german);
+  expect(text()).toContain('8 von 10');
+});
+
+test('an answer for a position that was left, or that was put away, is not told', async () => {
+  const left = open();
+  const asking = left.control.ask();
+  left.store.getState().play({ t: 'deal' });
+  left.answer(SOME);
+  await asking;
+  expect(left.text()).toBeNull();
+  const away = open();
+  const other = away.control.ask();
+  expect(away.control.close()).toBe(true);
+  away.answer(SOME);
+  await other;
+  expect(away.text()).toBeNull();
+  expect(away.control.close()).toBe(false);
+});
+
+test('a coach that does not answer is said', async () => {
+  const { control, text, answer } = open();
+  const asking = control.ask();
+  answer(null);
+  await asking;
+  await vi.waitFor(() => expect(text()).toContain('does not answer'));
+});

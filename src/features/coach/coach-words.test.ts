@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Advice } from '../../games/spider/coach/coach.ts';
+import type { Position, SpiderMove } from '../../games/spider/rules/game.ts';
+import { board } from '../../test-support/spider.ts';
+import { describeSuggestion } from '../../play/spider/hint-words.ts';
+import { effectOf, purposeOf } from './coach-words.ts';
+
+describe('the coach’s advice', () => {
+  const columns = ['#2♥ 9-8♠', '10♦', '10♠', ...Array<string>(7).fill('K♥')];
+  const position: Position = { ...board(columns, ''), completed: [], relaxedDealing: false };
+  const move: SpiderMove = { t: 'move', from: 0, to: 2, length: 2 };
+  const advice: Advice = {
+    kind: 'turn',
+    line: [move],
+    turns: [0],
+    empties: [],
+    completes: 0,
+    places: { before: 10, after: 31, unseen: 44 },
+    changes: [],
+  };
+  const told = (each: Advice) =>
+    describeSuggestion(
+      {
+        by: 'coach',
+        line: each.line,
+        purpose: () => purposeOf(each),
+        effect: () => effectOf(each),
+      },
+      position,
+      0,
+      1,
+    );
+  const tell = (over: Partial<Advice>) => told({ ...advice, ...over });
+  const what = 'Hint: 9 of Spades and 1 more from column 1 to column 3';
+
+  test('says what its move does for certain, and what is better after it', () => {
+    expect(tell({})).toBe(`${what}, because it turns up a card in column 1.`);
+    const changes = [
+      { term: 'covered', points: 4 },
+      { term: 'places', points: 3 },
+      { term: 'runs', points: 0.3 },
+      { term: 'order', points: 2 },
+    ] as const;
+    expect(tell({ changes, empties: [4] })).toBe(
+      `${what}, because it turns up a card in column 1, empties column 5 and leaves 31 of 44 unseen cards a place.`,
+    );
+    expect(tell({ changes: changes.slice(2), turns: [], kind: 'improve' })).toBe(
+      `${what}, because it makes a longer run of one suit and puts cards in order.`,
+    );
+    expect(tell({ changes: changes.slice(3), turns: [], kind: 'improve' })).toBe(
+      `${what}, because it puts cards in order.`,
+    );
+    expect(tell({ turns: [], kind: 'improve' })).toBe(
+      `${what}, because the coach rates the table higher after it.`,
+    );
+  });
+
+  test('says what several moves do together', () => {
+    const line = [move, move];
+    expect(tell({ line, turns: [0, 2], completes: 1 })).toBe(
+      `${what}, the first of 2 moves that complete a suit and turn up cards in columns 1 and 3.`,
+    );
+    expect(tell({ line, kind: 'win' })).toBe(`${what}, the first of 2 moves that win.`);
+    expect(tell({ line: [move, { t: 'deal' }], kind: 'deal' })).toBe(
+      `${what}, the first of 2 moves that fill the empty columns and deal a row.`,
+    );
+    expect(tell({ line: [{ t: 'deal' }], kind: 'deal' })).toBe(
+      'Hint: I see no useful move. Deal a new row.',
+    );
+  });
+
+  test('says which move of a plan comes next', () => {
+    const plan = { by: 'plan', played: 1, purpose: () => 'empty column 5' } as const;
+    const step = (line: readonly SpiderMove[]) =>
+      describeSuggestion({ ...plan, line }, position, 0, 1);
+    expect(step([move, move])).toBe(`${what}, move 2 of the 3 that empty column 5.`);
+    expect(step([move])).toBe(`${what}, the last of the 2 that empty column 5.`);
+  });
+});

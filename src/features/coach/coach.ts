@@ -1,0 +1,64 @@
+import type { Moment } from '../../games/spider/coach/review.ts';
+import type { Position, SpiderMove } from '../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import type { SpiderStore } from '../../play/spider/spider-store.ts';
+import type { Advised } from '../../play/spider/suggestion.ts';
+import type { ChanceAnswer, CoachClient, Seen } from './coach-client.ts';
+
+const CLIENT = loadedOnce(async () => (await import('./coach-client.ts')).openCoachClient);
+
+/** The coach of the game on the table. Its code and its workers come when it is first asked. */
+export type Coach = ReturnType<typeof createCoach>;
+
+/**
+ * The coach of a game. Each answer is `null` where there is none: the page is gone, another question came in between,
+ * or the coach cannot be fetched or fails.
+ */
+export function createCoach(store: SpiderStore) {
+  let client: CoachClient | null = null;
+  let isOpen = false;
+
+  const ask = async <T>(
+    question: (client: CoachClient) => Promise<T | null>,
+  ): Promise<T | null> => {
+    try {
+      const open = await CLIENT.load();
+      if (!isOpen) return null;
+      client ??= open();
+      return await question(client);
+    } catch {
+      return null;
+    }
+  };
+  /** What the player has seen: the positions before one of the line, and the last of it, which shows what was undone. */
+  const seenBy = (position: Position): Seen => {
+    const { states } = store.getState().session;
+    const at = states.indexOf(position);
+    return { last: states.at(-1) ?? position, before: states.slice(0, Math.max(at, 0)) };
+  };
+
+  return {
+    /** What to do from the position on the table, best first. */
+    advise: (position: Position): Promise<readonly Advised[] | null> =>
+      ask((asked) => asked.advise(position, seenBy(position))),
+    /** How likely a win is from the position on the table, and what is certain. */
+    chance: (position: Position): Promise<ChanceAnswer | null> =>
+      ask((asked) => asked.chance(position, seenBy(position))),
+    /** The moves of a game after which the chance of a win fell most, worst first; `onMove` is told how many were looked at. */
+    review: (
+      params: SpiderParams,
+      moves: readonly SpiderMove[],
+      onMove: (count: number) => void,
+    ): Promise<readonly Moment[] | null> => ask((asked) => asked.review(params, moves, onMove)),
+    /** Lets the coach be asked until the returned function is called, which ends its workers. */
+    attach: () => {
+      isOpen = true;
+      return () => {
+        isOpen = false;
+        client?.close();
+        client = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { useId } from 'react';
+import { downloadText } from '../../platform/files.ts';
+import { listData, type Listing } from '../../store/data/listing.ts';
+import type { ReadData } from '../../store/data/stored-data.ts';
+import type { GameData } from '../../store/data/stored-kind.ts';
+import { andThen } from '../../words/and-then.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { nameOf } from './kind-names.ts';
+import { SpareList } from './SpareList.tsx';
+import type { NamedData } from './suite-data.ts';
+import type { ChangeStored } from './use-change.ts';
+import { unitWords } from './words.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import buttons from '../../ui/controls/button.module.css';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './data.module.css';
+import { t } from '../../words/t.ts';
+
+interface RowProps {
+  /** The game, or what else the rows are of. */
+  readonly group: string;
+  readonly listing: Listing;
+  readonly data: ReadData;
+  /** All games, for what lies beside the values in use. */
+  readonly games: readonly NamedData[];
+  readonly unlisted: number;
+  readonly onChange: ChangeStored;
+}
+
+function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string[] {
+  return [
+    newer > 0 &&
+      t('{n, plural, one {# value} other {# values}} written by a newer version, left as it is.', {
+        n: newer,
+      }),
+    damaged > 0 &&
+      t(
+        '{n, plural, one {# value} other {# values}} damaged. Repair brings back what it can, and sets the rest aside.',
+        { n: damaged },
+      ),
+    unlisted > 0 &&
+      t(
+        '{n, plural, one {# collection} other {# collections}} no longer listed. Repair lists them again.',
+        { n: unlisted },
+      ),
+  ].filter((note) => note !== false);
+}
+
+/** One kind: how much of it there is, and the way to delete it. */
+function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
+  const { sort, keys, units, count, newer } = listing;
+  const name = nameOf(sort);
+  const remove = async () => {
+    const size = unitWords(units);
+    const what = count === null ? size : t('{first}, {then}', { first: count, then: size });
+    const agreed = await askConfirm({
+      title: t('Delete “{name}”?', { name }),
+      text: andThen(
+        t('{group}: {name} ({what}) would go from this browser.', { group, name, what }),
+        newer > 0 &&
+          t(
+            '{n, plural, one {With it goes # value} other {With it go # values}} that a newer version of Peacock Parlor wrote.',
+            { n: newer },
+          ),
+        t('You can undo it on this page, until the next change here.'),
+      ),
+      confirm: t('Delete it'),
+      decline: t('Keep it'),
+      offersBackup: true,
+    });
+    if (!agreed) return;
+    const gone = (texts: ReadonlyMap<string, string>) =>
+      new Map(keys.filter((key) => texts.has(key)).map((key) => [key, null] as const));
+    const changes = { values: gone(data.values), files: gone(data.files) };
+    await onChange(changes, t('{group}: “{name}” was deleted.', { group, name }));
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {notesOf(listing, unlisted).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+        <SpareList keys={keys} data={data} games={games} onChange={onChange} />
+        {sort === 'set-aside' && (
+          <ul className={styles.texts}>
+            {keys.map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className={buttons.link}
+                  onClick={() =>
+                    downloadText(
+                      `${key}.txt`,
+                      'text/plain',
+                      data.values.get(key) ?? data.files.get(key) ?? '',
+                    )
+                  }
+                >
+                  {t('Download {key}', { key })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </th>
+      <td>{count}</td>
+      <td className={styles.tableSize}>{unitWords(units)}</td>
+      <td>
+        <Button
+          aria-label={t('Delete {group}: {name}', { group, name })}
+          onClick={() => void remove()}
+        >
+          {t('Delete…')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+interface GroupProps extends Omit<RowProps, 'listing' | 'unlisted'> {
+  readonly listings: readonly Listing[];
+  readonly game: GameData | null;
+}
+
+function Group({ group, listings, game, ...row }: GroupProps) {
+  if (listings.length === 0) return null;
+  const orphans = game?.unlisted?.(row.data) ?? [];
+  return (
+    <table className={styles.table}>
+      <caption>{group}</caption>
+      <colgroup>
+        <col className={styles.tableNames} />
+      </colgroup>
+      <thead className={prose.hidden}>
+        <tr>
+          <th scope="col">{t('What')}</th>
+          <th scope="col">{t('How many')}</th>
+          <th scope="col">{t('Size')}</th>
+          <th scope="col">{t('Delete')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listings.map((listing) => (
+          <Row
+            key={nameOf(listing.sort)}
+            {...row}
+            group={group}
+            listing={listing}
+            unlisted={orphans.filter((key) => listing.keys.includes(key)).length}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface StoredPanelProps {
+  readonly data: ReadData;
+  readonly games: readonly NamedData[];
+  readonly onChange: ChangeStored;
+}
+
+/** What is stored, by kind. */
+export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
+  const titleId = useId();
+  const listings = listData(
+    data,
+    games.map((game) => game.data),
+  );
+  const others = listings.filter(({ sort }) => typeof sort === 'string');
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('What is stored')}</h2>
+      {!data.isListed && (
+        <p className={styles.warning}>
+          {t(
+            'The browser does not tell all that is stored now: there may be more than this. Nothing is written over it.',
+          )}
+        </p>
+      )}
+      {listings.length === 0 && data.isListed && <p>{t('Nothing is stored yet.')}</p>}
+      {games.map(({ name, data: game }) => (
+        <Group
+          key={name}
+          group={name}
+          game={game}
+          data={data}
+          games={games}
+          onChange={onChange}
+          listings={listings.filter(
+            ({ sort }) => typeof sort !== 'string' && game.kinds.includes(sort),
+          )}
+        />
+      ))}
+      <Group
+        group={t('Besides')}
+        game={null}
+        data={data}
+        games={games}
+        onChange={onChange}
+        listings={others}
+      />
+      {data.unread.length > 0 && (
+        <p className={styles.warning}>
+          {t(
+            'The browser did not let us read {n, plural, one {# value} other {# values}}: {what}. Nothing is written over them.',
+            { n: data.unread.length, what: data.unread.join(', ') },
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

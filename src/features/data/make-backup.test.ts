@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withFiles } from '../../test-support/with-files.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { makeBackup } from './make-backup.ts';
+
+const storage = withFiles(
+  memoryStorage([
+    ['spider.v1.stats', '{}'],
+    ['sokoban.v1.collection.own-1', 'packed'],
+  ]),
+);
+
+test('a backup is complete only where the browser tells all that is stored', async () => {
+  expect((await makeBackup(storage)).missing).toBe('');
+  const files = { ...storage.files, keys: () => Promise.resolve(null) };
+  for (const untold of [
+    { ...storage, keys: () => null },
+    { ...storage, files },
+  ]) {
+    expect((await makeBackup(untold)).missing).toContain('did not tell all that is stored');
+  }
+});
+
+test('what cannot be read is named once', async () => {
+  const blind = { ...storage, read: () => ({ kind: 'unreadable' }) as const };
+  expect((await makeBackup(blind)).missing).toBe(
+    'The browser did not let us read: spider.v1.stats, sokoban.v1.collection.own-1.',
+  );
+});

@@ -1,0 +1,59 @@
+import { formatBackup } from '../../core/backup-file.ts';
+import { checksum } from '../../core/sealed.ts';
+import { APP_VERSION } from '../../platform/app-version.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { downloadText } from '../../platform/files.ts';
+import { today } from '../../platform/today.ts';
+import { backupOf } from '../../store/data/backup.ts';
+import { readData, type ReadData } from '../../store/data/stored-data.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
+import { andThen } from '../../words/and-then.ts';
+
+/** A backup of now. */
+export interface MadeBackup {
+  /** The text of the file. */
+  readonly text: () => string;
+  /** The same for the same data, whenever it is made. */
+  readonly mark: string;
+  /** What could not be read, as a sentence; empty where all was read. */
+  readonly missing: string;
+}
+
+function missingWords({ unread, isListed }: ReadData, isWhole: boolean): string {
+  return andThen(
+    !isWhole &&
+      t('Statistics and collections are not in it, as the browser does not open them now.'),
+    !isListed && t('The browser did not tell all that is stored.'),
+    unread.length > 0 && t('The browser did not let us read: {what}.', { what: unread.join(', ') }),
+  );
+}
+
+/** Makes a backup of all that is stored now. */
+export async function makeBackup(storage: SuiteStorage): Promise<MadeBackup> {
+  await storage.settled();
+  const data = await readData(storage);
+  const format = (made: string) =>
+    formatBackup(backupOf(data, { app: APP_VERSION, made }, storage.isArchived));
+  return {
+    text: () => format(new Date().toISOString()),
+    mark: checksum(format('')),
+    missing: missingWords(data, storage.isWhole()),
+  };
+}
+
+/** The name of a backup's file. */
+export function backupName(day = today()): string {
+  return `peacock-parlor-${day}.json`;
+}
+
+/** Hands a backup of now to the player as a file, and says so. */
+export async function saveBackup(storage: SuiteStorage): Promise<void> {
+  const { text, missing } = await makeBackup(storage);
+  downloadText(backupName(), 'application/json', text());
+  showToast(
+    missing === ''
+      ? t('The backup was saved as a file.')
+      : andThen(t('The backup is not complete.'), missing),
+  );
+}

@@ -1,0 +1,129 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { withFiles } from '../../test-support/with-files.ts';
+import { memoryStorage, STORAGE_UNITS } from '../../platform/storage.ts';
+import { SPACE_TOLD_KEY } from '../../store/data/device-keys.ts';
+import { tellMilestone } from '../../ui/messages/milestones.ts';
+import { dismissToast, toastStore } from '../../ui/messages/toasts.ts';
+import { BackupPanel } from './BackupPanel.tsx';
+import { keepWatch, tellWhenNearlyFull } from './keeper.ts';
+import { SpacePanel } from './SpacePanel.tsx';
+
+const FULL = [['spider.v1.stats', 'x'.repeat(STORAGE_UNITS * 0.9)]] as const;
+const storageOf = (entries: Iterable<readonly [string, string]> = []): SuiteStorage => ({
+  ...withFiles(memoryStorage(entries)),
+  persistent: true,
+});
+
+/** What the browser says of its storage. */
+function browser(manager: Partial<StorageManager>): void {
+  vi.stubGlobal('navigator', { storage: manager });
+}
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of toastStore.getState().toasts) dismissToast(id);
+});
+
+test.each([
+  [true, 'The browser has promised to keep all of this'],
+  [false, 'The browser did not promise it'],
+])('the answer of the browser is told as it is: %s', async (answer, words) => {
+  let isKept = false;
+  browser({
+    estimate: () => Promise.resolve({ usage: 1_000_000, quota: 4_000_000 }),
+    persisted: () => Promise.resolve(isKept),
+    persist: () => Promise.resolve((isKept = answer)),
+  });
+  render(<SpacePanel storage={storageOf()} />);
+  expect(await screen.findByText(/has not promised/)).toBeInTheDocument();
+  expect(screen.getByText('1.0 MB of 4.0 MB, 25 %')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the browser to keep it' }));
+  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+  expect(screen.queryByRole('button') === null).toBe(answer);
+});
+
+test('a browser that tells nothing, or throws, is no trouble', async () => {
+  browser({ estimate: () => Promise.reject(new Error('no')) });
+  render(<SpacePanel storage={storageOf(FULL)} />);
+  expect(await screen.findByText(/does not tell whether/)).toBeInTheDocument();
+  expect(screen.getAllByRole('meter')).toHaveLength(1);
+  expect(screen.getByText(/nearly full/)).toBeInTheDocument();
+});
+
+test('how much room is taken is not said where the browser does not tell what is stored', async () => {
+  browser({ estimate: () => Promise.resolve({ usage: 1_000_000, quota: 4_000_000 }) });
+  const storage = { ...storageOf(FULL), used: () => null };
+  render(<SpacePanel storage={storage} />);
+  expect(await screen.findAllByRole('meter')).toHaveLength(1);
+  expect(screen.queryByText(/nearly full/)).toBeNull();
+  await tellWhenNearlyFull(storage);
+  expect(told()).toEqual([]);
+});
+
+test('a browser that keeps nothing offers no restore, and speaks of no room and no promise', async () => {
+  browser({ persisted: () => Promise.resolve(false) });
+  const onChange = vi.fn();
+  const shown = (storage: SuiteStorage) => (
+    <>
+      <BackupPanel storage={storage} games={[]} onChange={onChange} />
+      <SpacePanel storage={storage} />
+    </>
+  );
+  const { rerender } = render(shown(storageOf()));
+  expect(await screen.findByText(/has not promised/)).toBeVisible();
+  expect(screen.getByText('Restore…')).toBeVisible();
+  rerender(shown({ ...storageOf(), persistent: false }));
+  expect(screen.getByText(/does not allow saving/)).toBeVisible();
+  expect(screen.queryByText('Restore…')).toBeNull();
+  expect(screen.queryByText(/has not promised/)).toBeNull();
+});
+
+test('that the storage is nearly full is told once a day', async () => {
+  browser({});
+  const storage = storageOf(FULL);
+  await tellWhenNearlyFull(storage, '2026-11-22');
+  await tellWhenNearlyFull(storage, '2026-11-22');
+  expect(told()).toEqual([expect.stringMatching(/storage is 90 % full/)]);
+  for (const { id } of toastStore.getState().toasts) dismissToast(id);
+  await tellWhenNearlyFull(storage, '2026-11-23');
+  expect(told()).toHaveLength(1);
+  expect(storage.get(SPACE_TOLD_KEY)).toBe('2026-11-23');
+});
+
+test.each([
+  [86.4, 86],
+  [86.6, 87],
+])('how full it is is told alike wherever it is told: %s %%', async (usage, percent) => {
+  browser({ estimate: () => Promise.resolve({ usage, quota: 100 }) });
+  const storage = storageOf();
+  render(<SpacePanel storage={storage} />);
+  expect(await screen.findByText(new RegExp(`of 100 bytes, ${percent} %`))).toBeInTheDocument();
+  await tellWhenNearlyFull(storage);
+  expect(told()).toEqual([expect.stringContaining(`${percent} % full`)]);
+});
+
+test('after the first win the browser is asked, once, to keep what is stored', async () => {
+  const persist = vi.fn(() => Promise.resolve(false));
+  browser({ persist });
+  const storage = storageOf();
+  keepWatch(storage);
+  expect(persist).not.toHaveBeenCalled();
+  tellMilestone();
+  tellMilestone();
+  expect(persist).toHaveBeenCalledTimes(1);
+  await tellWhenNearlyFull(storage);
+  expect(told()).toEqual([]);
+});
+
+test('below that nothing is told, unless all of the origin is nearly full', async () => {
+  browser({ estimate: () => Promise.resolve({ usage: 1, quota: 100 }) });
+  await tellWhenNearlyFull(storageOf());
+  expect(told()).toEqual([]);
+  browser({ estimate: () => Promise.resolve({ usage: 81, quota: 100 }) });
+  await tellWhenNearlyFull(storageOf());
+  expect(told()).toEqual([expect.stringMatching(/81 % full/)]);
+});

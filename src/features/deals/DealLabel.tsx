@@ -1,0 +1,46 @@
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import { gradeName } from '../../play/spider/grade-name.ts';
+import { difficultyName } from '../../play/spider/words.ts';
+import { useDealCheck, type DealCheck } from './use-deal-check.ts';
+import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
+import prose from '../../ui/styles/prose.module.css';
+
+function wordsOf(check: DealCheck, { difficulty }: SpiderParams): string {
+  switch (check.kind) {
+    case 'checking':
+      return t('Not checked yet…');
+    case 'winnable':
+      return check.grade === null
+        ? t('Winnable, and too hard to be graded.')
+        : t('Winnable, {grade} for {suits}.', {
+            grade: gradeName(check.grade),
+            suits: difficultyName(difficulty),
+          });
+    case 'unsolvable':
+      return t('It cannot be won: that is proven. You can play it all the same.');
+    case 'unknown':
+      return t('No win was found in a short search. You can play it all the same.');
+    case 'unchecked':
+      return t('It could not be checked. You can play it all the same.');
+  }
+}
+
+interface DealLabelProps {
+  readonly id: string;
+  /** The deal whose seed was chosen; `null` where none was. */
+  readonly deal: SpiderParams | null;
+  /** What is to be said before it, or where there is none; it may be empty. */
+  readonly remark: string;
+}
+
+/** Whether the deal that is chosen can be won, and how hard it is. */
+export function DealLabel({ id, deal, remark }: DealLabelProps) {
+  const check = useDealCheck(deal);
+  const known = deal && check ? [wordsOf(check, deal)] : [];
+  return (
+    <p id={id} className={prose.hint} role="status">
+      {andThen(...[remark, ...known].filter((words) => words !== ''))}
+    </p>
+  );
+}

@@ -1,0 +1,245 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { useStore } from 'zustand';
+import { useToday } from '../../ui/browser/use-today.ts';
+import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { MAX_SEED_LENGTH, readSeed, type SeedProblem } from '../../cards/seed.ts';
+import { formatQuery, parseQuery } from '../../core/query.ts';
+import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { Choice, Toggle, FormField } from '../../ui/controls/fields.tsx';
+import { enteredSeed, type EnteredSeed } from '../../play/page/entered-seed.ts';
+import { dealOfLink, describeGame } from '../../play/spider/link.ts';
+import { DealLabel } from './DealLabel.tsx';
+import { DifficultyChoice } from './DifficultyChoice.tsx';
+import { KeptGames, type KeptGamesProps } from './KeptGames.tsx';
+import { SeedPicker } from './SeedPicker.tsx';
+import {
+  GRADE_CHOICES,
+  type GradeChoice,
+  type SpiderSettings,
+} from '../../play/settings/spider-settings.ts';
+import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { message, type PlainMessage, format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './NewGameDialog.module.css';
+
+const GRADE_NAMES = {
+  any: message('Any'),
+  easy: message('Easy'),
+  medium: message('Medium'),
+  hard: message('Hard'),
+  expert: message('Expert'),
+} as const satisfies Readonly<Record<GradeChoice, PlainMessage>>;
+
+function problemWords(problem: SeedProblem): string {
+  return t(
+    'The {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.',
+    { ...problem, length: String(problem.length), limit: MAX_SEED_LENGTH },
+  );
+}
+
+/** What is in the field of the seed. */
+type Entry =
+  | { readonly kind: 'typed'; readonly text: string }
+  /** Today’s deal of the difficulty that is chosen; another one after midnight. */
+  | { readonly kind: 'today' };
+
+/** What becomes of it. */
+type Wanted =
+  | { readonly kind: 'random' }
+  | Extract<EnteredSeed, { readonly kind: 'seed' | 'link' }>
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Longer than any link with the moves of a game. */
+const MOST_TYPED = 16_384;
+
+function wantedBy(text: string): Wanted {
+  const entered = enteredSeed(text);
+  if (entered.kind === 'link') return entered;
+  if (entered.kind === 'address') return { kind: 'refused', why: t('This link contains no deal.') };
+  if (entered.seed === '') return { kind: 'random' };
+  const seed = readSeed(entered.seed);
+  return seed.ok ? entered : { kind: 'refused', why: problemWords(seed.error) };
+}
+
+/** The deal that is known before it is dealt. */
+function dealOf(wanted: Wanted, kind: Omit<SpiderParams, 'seed'>): SpiderParams | null {
+  if (wanted.kind === 'link') return dealOfLink(wanted.query);
+  return wanted.kind === 'seed' ? { ...kind, seed: wanted.seed } : null;
+}
+
+/** A link without a difficulty is dealt with the one that is chosen. */
+function withDifficulty(query: string, difficulty: Difficulty): string {
+  const named = parseQuery(query);
+  if (!named.has('seed') || named.has('difficulty') || named.has('game')) return query;
+  return formatQuery([...named, ['difficulty', difficulty]]);
+}
+
+interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDealing'> {
+  /** As it was typed. */
+  readonly text: string;
+  readonly wanted: Wanted;
+  /** Why it cannot be dealt, once that was tried. */
+  readonly error: string | null;
+  readonly winnableOnly: boolean;
+  /** The player’s date. */
+  readonly today: string;
+  /** How the deal of a day stands with the difficulty. */
+  readonly todayWords: (day: string) => string;
+  readonly onChange: (entry: Entry) => void;
+}
+
+/** The seed of the next game: what is known of its deal, and other ways to one. */
+function SeedField(props: SeedFieldProps) {
+  const { text, wanted, error, difficulty, relaxedDealing, winnableOnly, today } = props;
+  const id = useId();
+  const deal = dealOf(wanted, { difficulty, relaxedDealing });
+  const remark = () => {
+    switch (wanted.kind) {
+      case 'random':
+        return winnableOnly
+          ? t('A random deal that can be won.')
+          : t('A random deal. It may not be winnable.');
+      case 'link':
+        return deal
+          ? t('This is a link. It opens {deal}.', { deal: describeGame(deal) })
+          : t('This is a link. It will be opened.');
+      case 'seed':
+        return wanted.remark;
+      case 'refused':
+        return error === null ? wanted.why : '';
+    }
+  };
+  return (
+    <FormField>
+      <label htmlFor={`${id}-seed`}>{t('Seed')}</label>
+      <input
+        id={`${id}-seed`}
+        value={text}
+        placeholder={t('Random')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MOST_TYPED}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-seed-hint ${id}-deal`}
+        onChange={(event) => props.onChange({ kind: 'typed', text: event.currentTarget.value })}
+      />
+      <p
+        id={`${id}-seed-hint`}
+        className={error ? prose.error : prose.hint}
+        role={error ? 'alert' : undefined}
+      >
+        {error ?? t('Same seed, same cards.')}
+      </p>
+      <DealLabel id={`${id}-deal`} deal={deal} remark={remark()} />
+      <SeedPicker
+        difficulty={difficulty}
+        seed={wanted.kind === 'seed' ? wanted.seed : text.trim()}
+        today={today}
+        todayWords={props.todayWords(today)}
+        onToday={() => props.onChange({ kind: 'today' })}
+        onChange={(seed) => props.onChange({ kind: 'typed', text: seed })}
+      />
+    </FormField>
+  );
+}
+
+export interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onResume'> {
+  readonly difficulty: Difficulty;
+  readonly relaxedDealing: boolean;
+  readonly settings: StoredState<SpiderSettings>;
+  /** A seed for a random deal, as the settings want it. */
+  readonly randomDeal: (difficulty: Difficulty) => string;
+  /** How the deal of a day stands. */
+  readonly todayWords: (difficulty: Difficulty, day: string) => string;
+  /** `day`: the deal was chosen as that of this day. */
+  readonly onStart: (params: SpiderParams, day: string | null) => void;
+  /** Opens a link that was pasted where the seed belongs. */
+  readonly onLink: (query: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Difficulty, grade, seed and dealing rule of the next game. */
+export function NewGameDialog(props: NewGameDialogProps) {
+  const [difficulty, setDifficulty] = useState(props.difficulty);
+  const [relaxedDealing, setRelaxedDealing] = useState(props.relaxedDealing);
+  const { winnableOnly, grade } = useStore(props.settings);
+  const [entry, setEntry] = useState<Entry>({ kind: 'typed', text: '' });
+  const [error, setError] = useState<string | null>(null);
+  const today = useToday();
+
+  const text = entry.kind === 'today' ? dealOfDay(difficulty, today) : entry.text;
+  const wanted = wantedBy(text);
+
+  const changeEntry = (next: Entry) => {
+    setEntry(next);
+    setError(null);
+  };
+  const start = (seed: string, day: string | null) =>
+    props.onStart({ difficulty, seed, relaxedDealing }, day);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    switch (wanted.kind) {
+      case 'random':
+        start(props.randomDeal(difficulty), null);
+        break;
+      case 'seed':
+        start(wanted.seed, wanted.seed === dealOfDay(difficulty, today) ? today : null);
+        break;
+      case 'link':
+        props.onLink(withDifficulty(wanted.query, difficulty));
+        break;
+      case 'refused':
+        setError(wanted.why);
+    }
+  };
+
+  return (
+    <Dialog title={t('New game')} onClose={props.onClose}>
+      <form className={styles.form} data-difficulty={difficulty} onSubmit={onSubmit} noValidate>
+        <KeptGames games={props.games} onResume={props.onResume} />
+        <DifficultyChoice
+          legend={t('Difficulty')}
+          value={difficulty}
+          isFirst
+          onChange={setDifficulty}
+        />
+        {winnableOnly && (
+          <Choice
+            legend={t('Deal difficulty')}
+            value={grade}
+            options={GRADE_CHOICES.map((value) => ({ value, label: format(GRADE_NAMES[value]) }))}
+            onChange={(next) => props.settings.setState({ grade: next })}
+          />
+        )}
+        <SeedField
+          text={text}
+          wanted={wanted}
+          error={error}
+          difficulty={difficulty}
+          relaxedDealing={relaxedDealing}
+          winnableOnly={winnableOnly}
+          today={today}
+          todayWords={(day) => props.todayWords(difficulty, day)}
+          onChange={changeEntry}
+        />
+        <Toggle
+          label={t('Relaxed dealing')}
+          hint={t('A row may be dealt while columns are empty.')}
+          checked={relaxedDealing}
+          onChange={setRelaxedDealing}
+        />
+        <DialogActions>
+          <Button onClick={props.onClose}>{t('Cancel')}</Button>
+          <Button type="submit" kind="primary">
+            {t('Deal')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

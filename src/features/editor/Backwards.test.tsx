@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { Backwards } from './Backwards.tsx';
+
+beforeEach(() => {
+  HTMLElement.prototype.scrollTo = vi.fn();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+test('where the boxes must end is said, and how many of them are there', () => {
+  const level = levelOf('########\n#@ $  .#\n#  $  .#\n#      #\n########');
+  render(
+    <Backwards
+      level={level}
+      art={null}
+      onUse={vi.fn()}
+      onSolution={vi.fn()}
+      back={{ label: 'Back', run: vi.fn() }}
+    />,
+  );
+  const board = screen.getByRole('application');
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  expect(screen.getByText(/^Frames mark where the boxes must end: 0 of 2/)).toBeVisible();
+  expect(board).toHaveAccessibleDescription(
+    /Boxes must still come to row 2 column 4, row 3 column 4\.$/,
+  );
+  // By the floor to the left of the upper box, which is pulled back to where it began.
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) press(key);
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) press(key);
+  expect(screen.getByText(/must end: 1 of 2 are there/)).toBeVisible();
+  expect(board).toHaveAccessibleDescription(/Boxes must still come to row 3 column 4\.$/);
+});

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { opening } from '../../games/sokoban/rules/rules.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { speak } from '../../words/language.ts';
+import { loadCatalogue } from '../../words/load-catalogue.ts';
+import { rowsWords } from './rows-words.ts';
+import { exploredSquareWords } from './square-words.ts';
+
+afterEach(() => speak('en', null));
+
+const POSITION = opening(levelOf('  #####\n###   #\n#@$*+.#\n#######'.replace('@', ' ')));
+
+test('a square is told with what is on it and where it is', () => {
+  expect(exploredSquareWords(POSITION, 0)).toBe('Outside, row 1 column 1');
+  expect(exploredSquareWords(POSITION, 2)).toBe('Wall, row 1 column 3');
+  expect(exploredSquareWords(POSITION, 15)).toBe('Floor, row 3 column 2');
+  expect(exploredSquareWords(POSITION, 17)).toBe('Box on a goal, row 3 column 4');
+  expect(exploredSquareWords(POSITION, 18)).toBe('Player on a goal, row 3 column 5');
+  expect(exploredSquareWords(POSITION, 19)).toBe('Goal, row 3 column 6');
+});
+
+test('a board is told row by row, squares of a kind together', () => {
+  expect(rowsWords(POSITION)).toEqual([
+    '2 squares outside, 5 walls',
+    '3 walls, 3 floor squares, wall',
+    'wall, floor, box, box on a goal, player on a goal, goal, wall',
+    '7 walls',
+  ]);
+});
+
+test('what lies outside at the end of a row is left out', () => {
+  expect(rowsWords(opening(levelOf('####\n#@$.##\n######')))[0]).toBe('4 walls');
+});
+
+test('the rows are told in the language that is spoken', async () => {
+  speak('de', await loadCatalogue('de'));
+  expect(rowsWords(POSITION)[2]).toBe(
+    'Wand, Boden, Kiste, Kiste auf einem Ziel, Figur auf einem Ziel, Ziel, Wand',
+  );
+  speak('ja', await loadCatalogue('ja'));
+  expect(rowsWords(POSITION)[1]).toBe('壁3つ、床3つ、壁');
+});

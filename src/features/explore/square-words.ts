@@ -1,0 +1,73 @@
+import { insideCells, type Cell } from '../../games/sokoban/rules/level.ts';
+import { type BoxPaths, walkPath } from '../../games/sokoban/paths/paths.ts';
+import type { Position } from '../../games/sokoban/rules/rules.ts';
+import { cellWords } from '../../play/sokoban/words.ts';
+import { message, format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+/** What can be on a square. */
+const NAMES = {
+  wall: message('Wall'),
+  floor: message('Floor'),
+  goal: message('Goal'),
+  box: message('Box'),
+  placed: message('Box on a goal'),
+  player: message('Player'),
+  home: message('Player on a goal'),
+  // Translators: a square outside the walls.
+  outside: message('Outside'),
+} as const;
+
+/** What a square can be. */
+export type Square = keyof typeof NAMES;
+
+/** What a square is; `inside` says of each whether the walls are around it. */
+export function squareAt(
+  { level, player, boxes }: Position,
+  inside: readonly boolean[],
+  cell: Cell,
+): Square {
+  const named = (plain: Square, onGoal: Square) => (level.goalAt[cell] ? onGoal : plain);
+  if (level.walls[cell]) return 'wall';
+  if (cell === player) return named('player', 'home');
+  if (boxes.includes(cell)) return named('box', 'placed');
+  return inside[cell] ? named('floor', 'goal') : 'outside';
+}
+
+/** What is on a square, and where it is: `Box on a goal, row 2 column 5`. */
+export function exploredSquareWords(position: Position, cell: Cell): string {
+  const { level } = position;
+  const square = format(NAMES[squareAt(position, insideCells(level), cell)]);
+  // Translators: {place} is “row 2 column 5”.
+  return t('{square}, {place}', { square, place: cellWords(level, cell) });
+}
+
+/** The same, and what pointing at it would do where that is not plain from what is on it; `choice` is the chosen box. */
+export function reachedSquareWords(
+  position: Position,
+  cell: Cell,
+  choice: Pick<BoxPaths, 'targets'> | null,
+): string {
+  const { level, boxes, player } = position;
+  const square = exploredSquareWords(position, cell);
+  if (level.walls[cell] || boxes.includes(cell)) return square;
+  if (choice) {
+    return choice.targets[cell] === 1
+      ? t('{square}; the box can go here', { square })
+      : t('{square}; not for the box', { square });
+  }
+  if (cell === player) return square;
+  const path = walkPath(position, cell);
+  return path
+    ? // Translators: {square} is “Goal, row 2 column 5”.
+      t('{square}; {n, plural, one {# step} other {# steps}} away', { square, n: path.length })
+    : t('{square}; no way there', { square });
+}
+
+/** What is told where looking round begins. */
+export function beginningWords(position: Position): string {
+  return t(
+    'Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.',
+    { square: exploredSquareWords(position, position.player) },
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { streaksOf } from '../../core/day-streaks.ts';
+import type { Game } from '../../engine/game.ts';
+import { current, type Session } from '../../engine/session.ts';
+import { formatTime } from '../../ui/format/format-time.ts';
+import type { Again, FrontNews, TodayState } from '../../play/page/front-news.ts';
+
+interface NewsOptions<P, S, M> {
+  readonly game: Game<P, S, M>;
+  /** The game that is stored; `null` where there is none that can be read. */
+  readonly session: Session<P, S, M> | null;
+  /** Games that were left for another one, the last one first. */
+  readonly waiting?: readonly (FrontNews['waiting'][number] & {
+    readonly session: Session<P, S, M>;
+  })[];
+  /** The first two parts of “4 suits · 52 moves · 12:04”. */
+  readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
+  readonly pictureOf: (position: S) => ComponentType;
+  /** What leads on from a game that is won. */
+  readonly againOf: (session: Session<P, S, M>) => Again;
+  readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
+    /** The player's date. */
+    readonly day: string;
+    readonly isToday: (params: P) => boolean;
+    /** Whether the records say that today's was solved. */
+    readonly isWon: boolean;
+    /** The days on which the deal or level of the day was won without help. */
+    readonly daysWon: readonly string[];
+  };
+}
+
+/** The parts as one text, with line breaks between them, and none between a number and what it counts. */
+const inOneText = (parts: readonly string[]) =>
+  parts.map((part) => part.replace(/^([\d.,\u202F]+) /, '$1\u00a0')).join('\u00a0· ');
+
+/** All others are in the dialog of a new game. */
+const MOST_WAITING = 2;
+
+/** What the front page says of a game: the same for all games, as far as that goes. */
+export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
+  const { game, session, waiting = [], wordsOf, pictureOf, againOf, daily } = options;
+  const { label, query, day, isToday, isWon, daysWon } = daily;
+  const isOver = session !== null && game.status(current(session)) === 'won';
+  const isTodays = session !== null && isToday(session.params);
+  const shown = isOver ? (waiting[0]?.session ?? null) : session;
+  const hasBegun =
+    (isTodays && session.log.length > 0) || waiting.some((left) => isToday(left.session.params));
+  /** A game that was left comes before a new one. */
+  const againFor = (won: Session<P, S, M>): Again =>
+    waiting[0] ? { query: waiting[0].query, words: null, label: null } : againOf(won);
+  const begun: TodayState = hasBegun ? 'begun' : 'open';
+  return {
+    progress:
+      shown === null
+        ? null
+        : {
+            words: inOneText([...wordsOf(shown), formatTime(shown.elapsedMs)]),
+            Picture: pictureOf(current(shown)),
+          },
+    again: isOver ? againFor(session) : null,
+    waiting: waiting
+      .filter((left) => left.session !== shown && !isToday(left.session.params))
+      .slice(0, MOST_WAITING),
+    today: { label, query, state: isWon || (isTodays && isOver) ? 'won' : begun },
+    streak: streaksOf(daysWon, day, true).now,
+  };
+}

@@ -1,0 +1,83 @@
+import { current } from '../../engine/session.ts';
+import { dailyResult, daysWon } from '../../games/sokoban/records/dailies.ts';
+import {
+  NO_STATISTICS,
+  STATISTICS_KEY,
+  StatisticsSchema,
+} from '../../games/sokoban/records/statistics.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { neighbourRecipe } from '../../games/sokoban/generator/recipe.ts';
+import type { Position } from '../../games/sokoban/rules/rules.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { sessionCodec } from '../../store/saved-game.ts';
+import { peek } from '../../store/stored/peek.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { t } from '../../words/t.ts';
+import type { Again, FrontNews } from '../../play/page/front-news.ts';
+import { newsOf } from './news-of.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
+import { shippedPack } from '../../play/sokoban/packs.ts';
+import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { writeRecipeLink } from '../../play/sokoban/recipe-link.ts';
+import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { dailyRecipe, dayOfRecipe } from '../../play/sokoban/daily.ts';
+import { movesWords } from '../../play/sokoban/words.ts';
+
+const sessions = sessionCodec(suiteSokoban);
+const { codec: statisticsCodec } = schemaState(StatisticsSchema);
+
+/** The position as a level that begins with it: its picture is one of a level. */
+function pictureOf({ level, player, boxes }: Position) {
+  const now = { ...level, player, boxes };
+  return () => <ThumbnailView level={now} />;
+}
+
+function wordsOf(session: SokobanSession) {
+  return [levelTitle(session.params), movesWords(current(session).moves)] as const;
+}
+
+/** The query of the level after one, as far as that is known here: where it is from a pack of ours, or is generated. */
+function nextQuery({ origin, recipe }: SokobanParams): string | null {
+  const next = recipe && neighbourRecipe(recipe, 1);
+  if (next) return writeRecipeLink(next);
+  const size = origin ? (shippedPack(origin.pack)?.size ?? 0) : 0;
+  if (!origin || origin.number >= size) return null;
+  return new URLSearchParams([
+    ['game', 'sokoban'],
+    ['pack', origin.pack],
+    ['level', `${origin.number + 1}`],
+  ]).toString();
+}
+
+/** What leads on from a solved level: the next one, or the level itself, whose page says what there is. */
+function againOf({ params }: SokobanSession): Again {
+  const next = nextQuery(params);
+  return {
+    query: next ?? 'game=sokoban',
+    // Translators: the name of a level, and that it is solved
+    words: t('“{title}” is solved', { title: levelTitle(params) }),
+    label: next === null ? null : t('Next level'),
+  };
+}
+
+/** What the front page says of Sokoban; `today` is the player's date. */
+export function sokobanFront(storage: TextStorage, today: string): FrontNews {
+  const { dailies } = peek(storage, STATISTICS_KEY, statisticsCodec) ?? NO_STATISTICS;
+  return newsOf({
+    game: suiteSokoban,
+    session: peek(storage, SOKOBAN_LAST_GAME_KEY, sessions),
+    wordsOf,
+    pictureOf,
+    againOf,
+    daily: {
+      label: t('Today’s level'),
+      query: writeRecipeLink(dailyRecipe(today)),
+      day: today,
+      isToday: ({ recipe }) => dayOfRecipe(recipe) === today,
+      isWon: dailyResult(dailies, today) !== null,
+      daysWon: daysWon(dailies),
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { seal } from '../../core/sealed.ts';
+import { save } from '../../engine/save.ts';
+import { play, start } from '../../engine/session.ts';
+import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
+import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
+import type { GameRecord } from '../../games/spider/records/records.ts';
+import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { params } from '../../games/spider/rules/params.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { gameRecord } from '../../test-support/spider-records.ts';
+import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
+import { KEPT_GAMES_KEY } from '../../play/spider/kept-games.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { readSpiderLink } from '../../play/spider/link.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { SPIDER_STATISTICS_KEY } from '../../play/spider/statistics-key.ts';
+import { spiderFront } from './spider-front.ts';
+
+const TODAY = '2026-11-24';
+const at = (day: string) => Date.parse(`${day}T09:00:00Z`);
+const today = { difficulty: '1-suit', seed: dealOfDay('1-suit', TODAY) } as const;
+const begun = start(spider, { ...today, relaxedDealing: false });
+
+/** A win of a day's own deal. */
+const daily = (day: string, over: Partial<GameRecord> = {}): GameRecord =>
+  gameRecord({ seed: dealOfDay('1-suit', day), timestamp: at(day), ...over });
+
+function frontOf(
+  games: readonly GameRecord[],
+  session: SpiderSession | null = null,
+  kept: readonly SpiderSession[] = [],
+) {
+  const storage = memoryStorage();
+  const numbered = games.map((game, index) => ({ ...game, number: index + 1 }));
+  const history = { folded: [], games: numbered };
+  const statistics = statisticsCodec.format({ origin: 'here', counted: null, history });
+  storage.set(SPIDER_STATISTICS_KEY, seal(statistics, 1));
+  if (session) storage.set(SPIDER_LAST_GAME_KEY, seal(save(spider, session), 1));
+  const left = kept.map((each) => ({
+    deal: params.format(each.params),
+    game: save(spider, each),
+  }));
+  storage.set(KEPT_GAMES_KEY, seal(JSON.stringify({ games: left }), 1));
+  return spiderFront(storage, TODAY);
+}
+
+test('the days in a row are those whose own deal was won, over one missed day a week', () => {
+  expect(frontOf([]).streak).toBe(0);
+  const days = ['2026-11-19', '2026-11-21', '2026-11-22', '2026-11-23'];
+  expect(frontOf(days.map((day) => daily(day))).streak).toBe(4);
+  expect(frontOf([daily('2026-11-23', { outcome: 'loss' })]).streak).toBe(0);
+  expect(frontOf([daily('2026-11-23', { seed: 'peacock' })]).streak).toBe(0);
+});
+
+test('a won game leads to another of its kind, and one in progress to itself', () => {
+  let session = start(spider, { ...WON.params, relaxedDealing: true });
+  expect(frontOf([], session).again).toBeNull();
+  for (const move of WON_MOVES) session = play(spider, session, move);
+  const { again, progress } = frontOf([], session);
+  expect(progress).toBeNull();
+  expect(readSpiderLink(again?.query ?? '', '4-suit', () => 'new')).toEqual({
+    ok: true,
+    value: { ...WON.params, seed: 'new', relaxedDealing: true },
+  });
+});
+
+test('today’s deal is open, begun or won, whatever is on the table now', () => {
+  expect(frontOf([]).today.state).toBe('open');
+  expect(frontOf([], begun).today.state).toBe('open');
+  expect(frontOf([], play(spider, begun, { t: 'deal' })).today.state).toBe('begun');
+  expect(frontOf([daily(TODAY, { outcome: 'loss' })]).today.state).toBe('open');
+  expect(frontOf([daily(TODAY)]).today.state).toBe('won');
+  const other = start(spider, { ...begun.params, seed: 'peacock' });
+  expect(frontOf([daily(TODAY, { assisted: true })], other).today.state).toBe('won');
+});
+
+test('a won game leads back to the game that was left for it, which does not hide one in progress', () => {
+  let won = start(spider, WON.params);
+  for (const move of WON_MOVES) won = play(spider, won, move);
+  const left = play(spider, start(spider, { ...begun.params, seed: 'peacock' }), { t: 'deal' });
+  const { again, progress } = frontOf([], won, [left]);
+  expect(readSpiderLink(again?.query ?? '', '4-suit', () => 'new')).toEqual({
+    ok: true,
+    value: left.params,
+  });
+  expect(progress?.words).toContain('1\u00a0move');
+  const other = frontOf([], play(spider, play(spider, begun, { t: 'deal' }), { t: 'deal' }), [
+    left,
+  ]);
+  expect(other.again).toBeNull();
+  expect(other.progress?.words).toContain('2\u00a0moves');
+});
+
+test('today’s deal has begun where it was left for another game', () => {
+  const other = start(spider, { ...begun.params, seed: 'peacock' });
+  expect(frontOf([], other, [play(spider, begun, { t: 'deal' })]).today.state).toBe('begun');
+});
+
+test('games that were left for the one on the table wait next to it, in their words', () => {
+  const moved = (seed: string, moves: number, difficulty: Difficulty = '4-suit') => {
+    const deal = { t: 'deal' } as const;
+    let session = start(spider, { difficulty, seed, relaxedDealing: true });
+    for (let move = 0; move < moves; move++) session = play(spider, session, deal);
+    return session;
+  };
+  const link = moved('friend', 1);
+  const kept = [moved('mine', 3), moved('other', 1, '2-suit'), moved('third', 2)];
+  expect(frontOf([], link).waiting).toEqual([]);
+  const { progress, again, waiting } = frontOf([], link, kept);
+  expect([progress?.words, again]).toEqual([expect.stringContaining('1\u00a0move'), null]);
+  expect(waiting).toMatchObject([
+    { label: 'Continue 4 suits, 3 moves', query: params.format(kept[0]!.params) },
+    { label: 'Continue 2 suits, 1 move', query: params.format(kept[1]!.params) },
+  ]);
+});
+
+test('what is shown elsewhere does not wait as well: the game on the table, today’s deal, the game after a win', () => {
+  const left = play(spider, start(spider, { ...begun.params, seed: 'peacock' }), { t: 'deal' });
+  const todays = play(spider, begun, { t: 'deal' });
+  expect(frontOf([], play(spider, left, { t: 'deal' }), [left, todays]).waiting).toEqual([]);
+  let won = start(spider, WON.params);
+  for (const move of WON_MOVES) won = play(spider, won, move);
+  const other = start(spider, { ...begun.params, seed: 'other' });
+  expect(frontOf([], won, [left, other]).waiting).toMatchObject([
+    { query: params.format(other.params) },
+  ]);
+});

@@ -1,0 +1,170 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import {
+  keptOf,
+  linesOf,
+  SOLUTIONS_KEY,
+  SolutionsSchema,
+  type KeptSolutions,
+} from '../../games/sokoban/records/solutions.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { createStoredState } from '../../store/stored/stored-state.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { toastStore } from '../../ui/messages/toasts.ts';
+import type { Snapshot } from '../../games/sokoban/records/snapshots.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../test-support/sokoban-stores.ts';
+import { GameDialog } from './GameDialog.tsx';
+
+vi.mock('../../ui/messages/confirm.ts', () => ({ askConfirm: vi.fn() }));
+
+beforeEach(withNativeDialogs);
+
+const ROOM = '########\n#@ $ . #\n#      #\n########';
+const CAPTION =
+  '\nTitle: A long way home\nAuthor: Pea Hen\nComment:\nTake the left one first.\nComment-End:';
+const LEVEL = levelOf(ROOM + CAPTION);
+
+interface Kept {
+  readonly moves?: readonly Move[];
+  readonly best?: KeptSolutions;
+  readonly snapshots?: Snapshot[];
+}
+
+function show({ moves = [], best, snapshots = [] }: Kept) {
+  const { session } = sokobanStores(LEVEL, {}, moves).game.getState();
+  const key = keyOf(LEVEL);
+  const actions = { take: vi.fn(), remove: vi.fn(), returnTo: vi.fn(), jump: vi.fn() };
+  const [run, onWatch, onWatchLine, onHelp, onClose] = [
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+    vi.fn(),
+  ];
+  const solutions = createStoredState({
+    ...schemaState(SolutionsSchema),
+    storage: memoryStorage(),
+    key: SOLUTIONS_KEY,
+    onStorageError: vi.fn(),
+  });
+  if (best) solutions.setState({ levels: { [key]: best } });
+  render(
+    <GameDialog
+      session={session}
+      elapsedMs={() => 0}
+      solutions={solutions}
+      snapshots={createStore(() => ({ levels: { [key]: snapshots } })) as never}
+      actions={actions}
+      onWatch={onWatch}
+      onWatchLine={onWatchLine}
+      onShortest={vi.fn()}
+      onHelp={onHelp}
+      tools={[{ icon: 'play', label: 'Watch pasted moves', run }]}
+      onClose={onClose}
+    />,
+  );
+  const kept = () => linesOf(keptOf(solutions.getState(), key)).map(({ lurd }) => lurd);
+  return {
+    actions,
+    onWatch,
+    run,
+    onWatchLine,
+    onHelp,
+    onClose,
+    kept,
+    game: within(screen.getByRole('dialog')),
+  };
+}
+
+test('it has the whole title, the author and the comment of the level', () => {
+  const { game } = show({});
+  expect(screen.getByRole('dialog', { name: 'This game' })).toBeVisible();
+  expect(game.getByText('A long way home')).toBeVisible();
+  expect(game.getByText('Your own level · by Pea Hen')).toBeVisible();
+  expect(game.getByText('Take the left one first.')).toBeVisible();
+});
+
+test('solutions are there to be watched, the best first, and this game', () => {
+  const others = [{ lurd: 'drurRR', on: '2026-11-24', assisted: true as const }];
+  const { game, onWatch, onWatchLine } = show({
+    ...{ moves: [['r']], best: { byMoves: 'rRR', byPushes: 'rRR', others } },
+  });
+  const list = within(game.getByRole('list', { name: 'Your solutions' }));
+  expect(list.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
+    'Fewest moves and pushes3 moves, 2 pushes · by you',
+    'Another solution6 moves, 2 pushes · by you, with help · 24 Nov',
+  ]);
+  fireEvent.click(list.getByLabelText(/^Watch: Another solution/));
+  expect(onWatchLine).toHaveBeenCalledExactlyOnceWith({
+    ...{ name: 'Another solution', lurd: 'drurRR', isHelp: true, lost: null },
+  });
+  fireEvent.click(game.getByText('Watch this game'));
+  expect(onWatch).toHaveBeenCalledExactlyOnceWith('game');
+});
+
+test('a solution is copied, and deleted until that is undone', () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const others = [{ lurd: 'drurRR' }];
+  const { game, kept } = show({ best: { byMoves: 'rRR', byPushes: 'rRR', others } });
+  fireEvent.click(game.getByLabelText(/^Copy: Another/));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('drurRR');
+  vi.unstubAllGlobals();
+  fireEvent.click(game.getByLabelText(/^Delete: Fewest/));
+  expect(kept()).toEqual(['drurRR']);
+  const { action, text } = toastStore.getState().toasts.at(-1) ?? {};
+  expect(text).toBe('The solution of 3 moves, 2 pushes was deleted.');
+  act(() => action?.run());
+  expect(kept()).toEqual(['rRR', 'drurRR']);
+});
+
+test('a solution is optimized, and a better one is kept with who found it', async () => {
+  const others = [{ lurd: 'rRR', by: 'solver' as const, assisted: true as const }];
+  const { game, onHelp, kept } = show({ best: { byMoves: 'drurRR', byPushes: 'drurRR', others } });
+  expect(game.getByText('3 moves, 2 pushes · by the solver')).toBeVisible();
+  fireEvent.click(game.getByLabelText(/^Optimize: Fewest/));
+  const dialog = within(screen.getByRole('dialog', { name: 'Optimizer' }));
+  expect(dialog.getByText('This solution has 6 moves, 2 pushes.')).toBeVisible();
+  vi.mocked(askConfirm).mockResolvedValueOnce(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Optimize' }));
+  await Promise.resolve();
+  expect(onHelp).not.toHaveBeenCalled();
+  expect(kept()).toEqual(['drurRR', 'rRR']);
+});
+
+test('where nothing was played and solved, that is said, and pasted moves are there to be watched', () => {
+  const { game, run } = show({});
+  expect(game.getByText(/Solve this level, and your solutions are kept here/)).toBeVisible();
+  expect(game.queryByText('Watch this game')).toBeNull();
+  fireEvent.click(game.getByText('Watch pasted moves'));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('a position is kept under the name that is typed, which stays where it is not kept', () => {
+  const { game, actions } = show({});
+  const field = game.getByLabelText<HTMLInputElement>('Save position');
+  const keep = () => {
+    fireEvent.change(field, { target: { value: 'Start' } });
+    fireEvent.submit(field);
+    return field.value;
+  };
+  actions.take.mockReturnValueOnce(true).mockReturnValueOnce(false);
+  expect([keep(), keep()]).toEqual(['', 'Start']);
+  expect(actions.take.mock.calls).toEqual([['Start'], ['Start']]);
+  expect(game.getByText('Save')).toHaveAttribute('type', 'submit');
+});
+
+test('to return to a snapshot closes it', () => {
+  const snapshot = { name: 'Before the push', line: 'r rd' };
+  const { game, actions, onClose } = show({ snapshots: [snapshot] });
+  expect(game.getByText('3 moves')).toBeVisible();
+  fireEvent.click(game.getByLabelText('Return to “Before the push”'));
+  expect(actions.returnTo).toHaveBeenCalledExactlyOnceWith(snapshot);
+  expect(onClose).toHaveBeenCalledOnce();
+});

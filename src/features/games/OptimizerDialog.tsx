@@ -1,0 +1,133 @@
+import { useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { lurdLength, type KeptLine } from '../../games/sokoban/records/solutions.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { t } from '../../words/t.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Choice } from '../../ui/controls/fields.tsx';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import type { OwnLine } from '../../play/sokoban/replay-line.ts';
+import { createOptimizer, USUAL_TASK, type OptimizerTask } from './optimizer.ts';
+import { lostWords, optimizerWords, progressWords } from './optimizer-words.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './GameDialog.module.css';
+
+interface OptimizerDialogProps {
+  readonly level: Level;
+  /** The solution that is to become better. */
+  readonly line: KeptLine;
+  readonly onShortest: Parameters<typeof createOptimizer>[0];
+  /** Whether the solver may help. */
+  readonly mayHelp: () => Promise<boolean>;
+  /** Hears of a better solution, also where it comes as the dialog is closed. */
+  readonly onBetter: (lurd: string) => void;
+  readonly onWatch: (line: OwnLine) => void;
+  readonly onClose: () => void;
+}
+
+const TIMES = [15, 60, 300, 1800];
+
+/** Makes a solution better: what is to be few, how long that may take, how far it has come, and what came of it. */
+export function OptimizerDialog(props: OptimizerDialogProps) {
+  const { level, line, onShortest, mayHelp, onBetter, onWatch, onClose } = props;
+  const [optimizer] = useState(() => createOptimizer(onShortest));
+  useLayoutEffect(() => optimizer.close, [optimizer]);
+  const [task, setTask] = useState<OptimizerTask>(USUAL_TASK);
+  const state = useStore(optimizer.state);
+  const isWorking = state.kind === 'working';
+  const begin = async () => {
+    if (!(await mayHelp())) return;
+    const optimized = await optimizer.start(level, line.lurd, task);
+    if (optimized?.better) onBetter(optimized.better);
+  };
+  const progress = isWorking && state.progress && progressWords(state.progress, state.task);
+  const better = state.kind === 'done' ? state.better : null;
+  const lost = state.kind === 'done' ? state.detours.reduce((sum, { extra }) => sum + extra, 0) : 0;
+  return (
+    <Dialog title={t('Optimizer')} onClose={onClose}>
+      <div className={styles.game}>
+        <p>
+          {t(
+            'This solution has {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
+            lurdLength(line.lurd),
+          )}
+        </p>
+        <Choice
+          legend={t('Make it have fewer')}
+          value={task.metric}
+          options={[
+            { value: 'pushes', label: t('Pushes') },
+            { value: 'moves', label: t('Moves') },
+          ]}
+          onChange={(metric) => setTask({ ...task, metric })}
+        />
+        <Choice
+          legend={t('For at most')}
+          value={String(task.seconds)}
+          options={TIMES.map((seconds) => ({
+            value: String(seconds),
+            label: seconds < 60 ? t('{n} s', { n: seconds }) : t('{n} min', { n: seconds / 60 }),
+          }))}
+          onChange={(seconds) => setTask({ ...task, seconds: Number(seconds) })}
+        />
+        <p role="status">{optimizerWords(state)}</p>
+        {progress && (
+          <div data-testid="optimizer-progress">
+            <progress
+              aria-label={t('Time')}
+              max={state.task.seconds}
+              value={state.progress.seconds}
+            />
+            <p>
+              {progress.now} <span className={prose.hint}>{progress.time}</span>
+            </p>
+            <p className={prose.hint}>{progress.where}</p>
+          </div>
+        )}
+        <DialogActions>
+          {state.kind === 'done' && better !== null && (
+            <>
+              <Button
+                onClick={() =>
+                  onWatch({
+                    name: t('The better solution'),
+                    lurd: better,
+                    isHelp: true,
+                    lost: null,
+                  })
+                }
+              >
+                {t('Watch it')}
+              </Button>
+              {lost > 0 && (
+                <Button
+                  onClick={() =>
+                    onWatch({
+                      name:
+                        state.task.metric === 'pushes'
+                          ? t('Where pushes were lost')
+                          : t('Where moves were lost'),
+                      lurd: state.lurd,
+                      isHelp: line.assisted === true,
+                      lost: {
+                        detours: state.detours,
+                        metric: state.task.metric,
+                        against: 'better',
+                      },
+                    })
+                  }
+                >
+                  {lostWords(state.task.metric, lost, line)}
+                </Button>
+              )}
+            </>
+          )}
+          <Button kind="primary" onClick={isWorking ? optimizer.stop : () => void begin()}>
+            {isWorking ? t('Stop') : t('Optimize')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

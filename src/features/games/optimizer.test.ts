@@ -1,0 +1,135 @@
+import { expect, test, vi } from 'vitest';
+import { answer, type SokobanAnswer } from '../../games/sokoban/solver/answer.ts';
+import type { SolveProgress } from '../../games/sokoban/solver/progress.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import type { SokobanSolver } from '../../workers/open-sokoban.ts';
+import { createOptimizer } from './optimizer.ts';
+import { lostWords, optimizerWords, progressWords } from './optimizer-words.ts';
+
+const ROOM = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
+
+/** A solver that works at once; `instead` is what it answers otherwise, or that it works until it is stopped. */
+function setUp(instead: SokobanAnswer | Error | 'forever' | null = null) {
+  let abort: () => void = vi.fn();
+  const solver: SokobanSolver = {
+    start: (problem, _, onProgress) => {
+      if (instead instanceof Error) return Promise.reject(instead);
+      if (instead && instead !== 'forever') return Promise.resolve(instead);
+      const work = answer(problem, { nodes: Infinity });
+      let step = work.next();
+      let last: SolveProgress | null = null;
+      while (step.done !== true) {
+        last = step.value;
+        step = work.next();
+      }
+      if (last) onProgress?.(last);
+      if (instead === null) return Promise.resolve(step.value.result);
+      return new Promise((resolve) => {
+        abort = () => resolve({ kind: 'gave-up', reason: 'aborted' });
+      });
+    },
+    limit: vi.fn(),
+    cancel: () => abort(),
+    close: () => abort(),
+  };
+  const onShortest = vi.fn();
+  const optimizer = createOptimizer(onShortest, () => solver);
+  return {
+    ...optimizer,
+    onShortest,
+    words: () => optimizerWords(optimizer.state.getState()),
+  };
+}
+
+test('a solution is made better, played by the rules, and told with the difference and where it was', async () => {
+  const { start, words, onShortest } = setUp();
+  const optimized = await start(ROOM, 'rurrdlulldrrr');
+  expect(optimized).toMatchObject({ better: 'RRR', isBest: true });
+  expect(optimized?.detours).toEqual([{ from: 5, to: 11, extra: 2 }]);
+  expect(words()).toBe(
+    '2 pushes and 10 moves fewer: 3 moves, 3 pushes. Nobody can do it in fewer pushes.',
+  );
+  expect(onShortest).toHaveBeenCalledExactlyOnceWith(ROOM, 3);
+});
+
+test('moves can be what is to be few, and are told first then', async () => {
+  const { start, words, onShortest } = setUp();
+  const task = { metric: 'moves', seconds: 60 } as const;
+  const optimized = await start(ROOM, 'rurrdlulldrrr', task);
+  expect(optimized).toMatchObject({ better: 'RRR', isBest: true, task });
+  expect(words()).toMatch(/^10 moves and 2 pushes fewer: .* Nobody can do it in fewer moves\.$/);
+  expect(onShortest).not.toHaveBeenCalled();
+});
+
+test('walks are shortened too, and where nothing is to be had, that is said', async () => {
+  const { start, words } = setUp();
+  await start(ROOM, 'udRRR');
+  expect(words()).toMatch(/^2 moves fewer, with as many pushes: 3 moves, 3 pushes\./);
+  expect(await start(ROOM, 'RRR')).toMatchObject({ better: null });
+  expect(words()).toBe('Nobody can do it in fewer pushes.');
+});
+
+test('where the time is over, the line that was given is as good as it was', async () => {
+  const { start, words } = setUp({ kind: 'solved', moves: ['r', 'r', 'r'], isOptimal: false });
+  await start(ROOM, 'RRR', { metric: 'pushes', seconds: 300 });
+  expect(words()).toBe('No better one was found in 5 minutes.');
+});
+
+test('without a proof it is told how few pushes there can be', async () => {
+  const moves = ['r', 'r', 'r'] as const;
+  const { start, words } = setUp({ kind: 'solved', moves, isOptimal: false, atLeast: 2 });
+  await start(ROOM, 'RRR');
+  expect(words()).toMatch(
+    /^No better one was found in .* Nobody can do it in fewer than 2 pushes\.$/,
+  );
+});
+
+test('an answer that does not solve the level is none', async () => {
+  const { start, words } = setUp({ kind: 'solved', moves: ['r'], isOptimal: true });
+  expect(await start(ROOM, 'RRR')).toBeNull();
+  expect(words()).toBe('The solver has stopped: its solution does not solve the level.');
+});
+
+test('it tells what it works on, and what was found until it is stopped counts', async () => {
+  const { start, stop, words, state } = setUp('forever');
+  const working = start(ROOM, 'rurrdlulldrrr');
+  expect(words()).toBe('Looking for one with fewer pushes…');
+  const now = state.getState();
+  if (now.kind !== 'working' || !now.progress) throw new Error('it tells nothing');
+  expect(progressWords(now.progress, now.task)).toEqual({
+    now: '3 moves, 3 pushes',
+    where: expect.stringMatching(/^Now round \d of 5, pushes \d to 3 of 3\.$/) as string,
+    time: '0:00 of 0:15',
+  });
+  stop();
+  expect(await working).toMatchObject({ better: 'RRR', isBest: false, isStopped: true });
+  expect(words()).toBe('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
+});
+
+test('stopped before it found anything, it says so, and tells why it stopped by itself', async () => {
+  const waiting = setUp('forever');
+  const working = waiting.start(ROOM, 'RRR');
+  waiting.close();
+  expect(await working).toMatchObject({ better: null });
+  expect(waiting.words()).toBe('Stopped. No better one was found until then.');
+  const failing = setUp(new Error('out of memory'));
+  await failing.start(ROOM, 'RRR');
+  expect(failing.words()).toBe('The solver has stopped: out of memory.');
+});
+
+test('what a solution lost was lost by the player only where they found all of it', () => {
+  const line = { lurd: 'r' };
+  expect([
+    lostWords('pushes', 68, line),
+    lostWords('moves', 1, line),
+    lostWords('pushes', 68, { ...line, by: 'solver', assisted: true }),
+    lostWords('moves', 2, { ...line, by: 'optimizer' }),
+    lostWords('pushes', 1, { ...line, assisted: true }),
+  ]).toEqual([
+    'Show where I lost 68 pushes',
+    'Show where I lost 1 move',
+    'Show where 68 pushes were lost',
+    'Show where 2 moves were lost',
+    'Show where 1 push was lost',
+  ]);
+});

@@ -1,0 +1,162 @@
+import { createStore } from 'zustand/vanilla';
+import { errorMessage } from '../../core/error-message.ts';
+import { lurd as lurdOf, replayLurd } from '../../games/sokoban/index.ts';
+import { pushesAmong } from '../../games/sokoban/explore/pushing.ts';
+import { detoursOf, type Detour, type DetourMetric } from '../../games/sokoban/records/detours.ts';
+import { lurdLength } from '../../games/sokoban/records/solutions.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
+import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
+import type { LineProgress } from '../../games/sokoban/solver/progress.ts';
+import { openSokobanSolver, type SokobanSolver } from '../../workers/open-sokoban.ts';
+
+/** What is wanted of the optimizer. */
+export interface OptimizerTask {
+  /** What is to be few; the other one counts where these are equal. */
+  readonly metric: DetourMetric;
+  readonly seconds: number;
+}
+
+/** What is asked for where the player chooses nothing. */
+export const USUAL_TASK: OptimizerTask = { metric: 'pushes', seconds: 15 };
+
+/** What became of a solution. */
+export interface Optimized {
+  /** The solution that was given. */
+  readonly lurd: string;
+  readonly task: OptimizerTask;
+  /** A better one; `null` where none was found. */
+  readonly better: string | null;
+  /** It is proven that nobody can do it with fewer. */
+  readonly isBest: boolean;
+  /** Nobody can do it in fewer pushes than this; 0 where nothing is known. */
+  readonly atLeast: number;
+  /** The player has ended it before its time. */
+  readonly isStopped: boolean;
+  /** Where the given one lost against that, by what was to be few. */
+  readonly detours: readonly Detour[];
+}
+
+/** How far it has come. */
+export interface OptimizerProgress {
+  readonly seconds: number;
+  readonly line: Omit<LineProgress, 'steps'> & { readonly moves: number };
+  readonly isProving: boolean;
+}
+
+export type OptimizerState =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'working';
+      readonly lurd: string;
+      readonly task: OptimizerTask;
+      /** `null` before anything is known. */
+      readonly progress: OptimizerProgress | null;
+    }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | ({ readonly kind: 'done' } & Optimized);
+
+function isBetter(lurd: string, than: string, metric: DetourMetric): boolean {
+  const [now, before] = [lurdLength(lurd), lurdLength(than)];
+  const other = metric === 'pushes' ? 'moves' : 'pushes';
+  return (
+    now[metric] < before[metric] || (now[metric] === before[metric] && now[other] < before[other])
+  );
+}
+
+/**
+ * Makes a player's solution better in the solver's worker: window by window what is near to it, and then by a search for the
+ * best one, until the time is over or the player stops it; what was found by then counts. What comes back is played by
+ * the rules before it is told. `onShortest` hears of the fewest pushes, where they were proven.
+ */
+export function createOptimizer(
+  onShortest: (level: Level, pushes: number) => void,
+  open: () => SokobanSolver = openSokobanSolver,
+) {
+  const state = createStore<OptimizerState>(() => ({ kind: 'idle' }));
+  let solver: SokobanSolver | null = null;
+  /** Counts questions: what comes of an earlier one is not shown. */
+  let asked = 0;
+
+  const ask = async (own: number, level: Level, text: string, task: OptimizerTask) => {
+    const { metric, seconds } = task;
+    const given = replayLurd(level, text);
+    if (!given.ok) throw new Error(given.error.message);
+    const lurd = lurdOf(given.value);
+    const start = opening(level);
+    const begun = performance.now();
+    /** The better solutions on the way, each once: those of the windows are nearest to what the player did. */
+    const lines = new Map<string, readonly Direction[]>();
+    state.setState({ kind: 'working', lurd, task, progress: null }, true);
+    solver ??= open();
+    const answer = await solver.start(
+      {
+        position: start,
+        solverGoal: 'improved',
+        known: pushesAmong(start, given.value.moves.flat()).moves,
+        metric,
+      },
+      seconds * 1000,
+      ({ line, stage }) => {
+        if (own !== asked || !line) return;
+        const { steps, ...rest } = line;
+        lines.set(`${rest.pushes} ${steps.length}`, steps);
+        const progress = {
+          seconds: Math.floor((performance.now() - begun) / 1000),
+          line: { ...rest, moves: steps.length },
+          isProving: stage === 'proving',
+        };
+        state.setState({ kind: 'working', lurd, task, progress }, true);
+      },
+    );
+    const isSolved = answer.kind === 'solved';
+    const steps = isSolved ? answer.moves : ([...lines.values()].at(-1) ?? null);
+    const isStopped = answer.kind === 'gave-up' && answer.reason === 'aborted';
+    const atLeast = isSolved && metric === 'pushes' ? (answer.atLeast ?? 0) : 0;
+    const none = { lurd, task, better: null, isBest: false, atLeast, isStopped, detours: [] };
+    if (steps === null) return none;
+    const found = lettersOf(start, steps);
+    const played = replayLurd(level, found);
+    const end = played.ok ? played.value.states.at(-1) : undefined;
+    if (!played.ok || !end || !isWon(end)) throw new Error('its solution does not solve the level');
+    const isBest = isSolved && answer.isOptimal;
+    if (isBest && metric === 'pushes') onShortest(level, end.pushes);
+    if (!isBetter(found, lurd, metric)) return { ...none, isBest };
+    const others = [...lines.values()].flatMap((line) => {
+      const other = replayLurd(level, lettersOf(start, line));
+      return other.ok ? [other.value.states] : [];
+    });
+    const detours = detoursOf(given.value.states, [played.value.states, ...others], metric);
+    return { lurd, task, better: found, isBest, atLeast, isStopped, detours };
+  };
+
+  const cancel = () => solver?.cancel();
+
+  return {
+    state,
+    /** Works on a solution of the level; what was under way before is stopped. `null` where the solver fails. */
+    start: async (
+      level: Level,
+      lurd: string,
+      task: OptimizerTask = USUAL_TASK,
+    ): Promise<Optimized | null> => {
+      const own = ++asked;
+      try {
+        const optimized = await ask(own, level, lurd, task);
+        if (own === asked) state.setState({ kind: 'done', ...optimized }, true);
+        return optimized;
+      } catch (error) {
+        if (own === asked) state.setState({ kind: 'failed', reason: errorMessage(error) }, true);
+        return null;
+      }
+    },
+    /** Ends it with what was found so far. */
+    stop: cancel,
+    /** Does so, and ends the worker. */
+    close: () => {
+      solver?.close();
+      solver = null;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest';
+import { current } from '../../engine/session.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { snapshotsOf, type Snapshot } from '../../games/sokoban/records/snapshots.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { heardOf } from '../../test-support/heard.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../test-support/sokoban-stores.ts';
+import { toastStore } from '../../ui/messages/toasts.ts';
+import { giveFeedback } from '../../play/page/feedback.ts';
+import { changeWords } from '../../play/sokoban/change-words.ts';
+import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
+import { createSnapshotActions } from './snapshot-actions.ts';
+
+const LEVEL = levelOf('########\n#@ $ . #\n#      #\n########');
+const KEY = keyOf(LEVEL);
+
+beforeEach(() => {
+  toastStore.setState({ toasts: [] });
+});
+
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
+const line = (letters: string): readonly Move[] =>
+  letters.split('').map((letter) => [letter as 'l' | 'u' | 'r' | 'd']);
+
+/** A game in which these steps have been played, and the snapshots in a storage. */
+function setUp(played: string, storage = memoryStorage()) {
+  const { game } = sokobanStores(LEVEL, {}, line(played));
+  giveFeedback(game, (change) => ({ words: () => changeWords(change), cues: () => [] }));
+  const { snapshots } = openSokobanStorage(storage);
+  const actions = createSnapshotActions(game, snapshots);
+  const list = () => snapshotsOf(snapshots.getState(), KEY);
+  return {
+    ...actions,
+    storage,
+    play: (letters: string) => {
+      for (const move of line(letters)) game.getState().play(move);
+    },
+    assist: game.getState().assist,
+    list,
+    /** Returns to the snapshot of this name. */
+    back: (name: string) => {
+      actions.returnTo(list().find((each) => each.name === name)!);
+    },
+    at: () => {
+      const { session } = game.getState();
+      return { player: current(session).player, moves: session.cursor, help: session.assisted };
+    },
+    undo: game.getState().undo,
+  };
+}
+
+/** A storage with so many snapshots of the level. */
+function storageWith(count: number) {
+  const list = Array.from({ length: count }, (_, n) => ({ name: `No ${n}`, line: 'u' }));
+  const text = JSON.stringify({ levels: { [KEY]: list } });
+  return memoryStorage([['sokoban.v1.snapshots', text]]);
+}
+
+test('snapshots are kept by name, outlive the page, and nothing is lost on the way back', async () => {
+  const first = setUp('r');
+  expect(first.take(' Before the push ')).toBe(true);
+  expect(told()).toEqual(['Kept as “Before the push”.']);
+
+  const { back, list, at } = setUp('d', first.storage);
+  expect(at()).toMatchObject({ player: 17, moves: 1 });
+  expect(await heardOf(() => back('Before the push'))).toBe('Now at 1 move, 0 of 1 placed.');
+  expect(at()).toMatchObject({ player: 10, moves: 1 });
+  expect(list()).toEqual<Snapshot[]>([
+    { name: 'Before the push', line: 'r' },
+    { name: 'Before “Before the push”', line: 'd' },
+  ]);
+  back('Before “Before the push”');
+  expect(at()).toMatchObject({ player: 17, moves: 1 });
+  // What is kept already is not kept again.
+  expect(list()).toHaveLength(2);
+  expect(await heardOf(() => back('Before “Before the push”'))).toBe(
+    'The board stands there already.',
+  );
+});
+
+test('a way back along the game keeps nothing: it can be redone', () => {
+  const { take, play, back, list, at, remove } = setUp('');
+  take();
+  play('rr');
+  take('Pushed');
+  back('Snapshot 1');
+  expect(at().moves).toBe(0);
+  back('Pushed');
+  expect([at().moves, list().length]).toEqual([2, 2]);
+  remove('Pushed');
+  expect(list()).toEqual([{ name: 'Snapshot 1', line: '' }]);
+});
+
+test('a snapshot of a name that is there is kept beside it, and a list that is full takes no more', () => {
+  const { take, play, list } = setUp('', storageWith(48));
+  expect(take('Start')).toBe(true);
+  play('r');
+  expect(take('Start')).toBe(true);
+  expect(told().at(-1)).toBe('Kept as “Start 2”.');
+  play('d');
+  expect(take('Start')).toBe(false);
+  expect(told().at(-1)).toMatch(/^This level has 50 snapshots, and no more are taken/);
+  expect(list()).toHaveLength(50);
+  expect(list().slice(-2)).toEqual([
+    { name: 'Start', line: '' },
+    { name: 'Start 2', line: 'r' },
+  ]);
+});
+
+test('the position that is left is kept however many there are', () => {
+  const { jump, list } = setUp('d', storageWith(50));
+  jump(line('r'), 'This game', false);
+  expect(list()).toHaveLength(51);
+  expect(list().at(-1)).toEqual({ name: 'Before “This game”', line: 'd' });
+});
+
+test('to go on from one’s own moves is no help, from others’ it is, and what is kept then says so', () => {
+  const { jump, take, list, at } = setUp('d');
+  jump(line('dr'), 'Pasted moves', false);
+  expect(at()).toMatchObject({ moves: 2, help: false });
+  jump(line('rr'), 'Fewest moves', true);
+  expect(at()).toMatchObject({ moves: 2, help: true });
+  take('Low');
+  expect(list().at(-1)).toEqual({ name: 'Low', line: 'r r', assisted: true });
+});
+
+test('others’ moves that the game has already are no help, and a snapshot with help brings it back', () => {
+  const { jump, at } = setUp('rr');
+  jump(line('r'), 'Fewest moves', true);
+  expect(at()).toMatchObject({ moves: 1, help: false });
+  const helped = setUp('rr');
+  helped.assist();
+  helped.take('Helped');
+  const alone = setUp('d', helped.storage);
+  alone.back('Helped');
+  expect(alone.at()).toMatchObject({ moves: 2, help: true });
+});

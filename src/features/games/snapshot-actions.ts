@@ -1,0 +1,90 @@
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import {
+  formatSnapshotLine,
+  freeName,
+  hasRoom,
+  lineOf,
+  MAX_NAME,
+  MOST_SNAPSHOTS,
+  nameFor,
+  snapshotsOf,
+  withoutSnapshot,
+  withSnapshot,
+  type Snapshot,
+  type Snapshots,
+} from '../../games/sokoban/records/snapshots.ts';
+import { t } from '../../words/t.ts';
+import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
+
+/** What can be done with the snapshots of the level on the board. */
+export type SnapshotActions = ReturnType<typeof createSnapshotActions>;
+
+/** The moves that are played, without those that could be redone. */
+function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
+  return moves.slice(0, cursor);
+}
+
+/** The snapshots of the game in this store. */
+export function createSnapshotActions(store: SokobanStore, snapshots: StoredState<Snapshots>) {
+  const session = () => store.getState().session;
+  const key = () => keyOf(session().params.level);
+  const listOf = () => snapshotsOf(snapshots.getState(), key());
+  /** Keeps the present position; gives the name that it has then. */
+  const keep = (wanted: string): string => {
+    const { assisted } = session();
+    const line = formatSnapshotLine(playedLine(session()));
+    const name = nameFor(listOf(), { name: wanted, line });
+    const added = { name, line, ...(assisted ? { assisted } : {}) };
+    const level = key();
+    snapshots.update((now) => withSnapshot(now, level, added));
+    return name;
+  };
+  const isKept = () => {
+    const line = formatSnapshotLine(playedLine(session()));
+    return listOf().some((each) => each.line === line);
+  };
+  const jump = (line: readonly Move[], where: string, helped: boolean) => {
+    const before = session();
+    const steps = (moves: readonly Move[]) => moves.map((move) => move.join('')).join('');
+    const isOnTheWay = steps(line).startsWith(steps(playedLine(before)));
+    const isKnown = steps(before.moves).startsWith(steps(line));
+    if (helped && !isKnown) store.getState().assist();
+    // However many there are: the player is not asked here, and the position is nowhere else.
+    if (!isOnTheWay && !isKept()) keep(t('Before “{where}”', { where }).slice(0, MAX_NAME));
+    if (store.getState().jump(line)) return;
+    announce(t('The board stands there already.'));
+  };
+  return {
+    /** Keeps the present position, without a name under one that is free; false where there are too many. */
+    take: (name?: string) => {
+      const list = listOf();
+      if (!hasRoom(list)) {
+        showToast(
+          t('This level has {most} snapshots, and no more are taken. Delete one of them first.', {
+            most: MOST_SNAPSHOTS,
+          }),
+        );
+        return false;
+      }
+      const own = name?.trim() ?? '';
+      showToast(t('Kept as “{name}”.', { name: keep(own === '' ? freeName(list) : own) }));
+      return true;
+    },
+    remove: (name: string) => {
+      const level = key();
+      snapshots.update((now) => withoutSnapshot(now, level, name));
+    },
+    returnTo: (snapshot: Snapshot) =>
+      jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true),
+    /**
+     * Brings the game to the end of a line of moves, and keeps the position that is left. `helped` says that
+     * the line is not the player's own: with moves that the game does not have yet, it counts as help.
+     */
+    jump,
+  };
+}

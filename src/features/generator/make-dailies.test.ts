@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+import { generate } from '../../games/sokoban/generator/generate.ts';
+import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
+import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
+import { seal } from '../../core/sealed.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import type { GeneratorListener } from '../../workers/open-generator.ts';
+import { dailyRecipe, dayOfRecipe } from '../../play/sokoban/daily.ts';
+import { DAILY_LEVELS_KEY, dailyLevels } from '../../play/sokoban/daily-levels.ts';
+import { makeDailies } from './make-dailies.ts';
+import { playable } from '../../play/sokoban/playable.ts';
+
+function firstLevel(): MadeLevel {
+  const small = readRecipe({ seed: 'any', size: '7x7', boxes: '2', difficulty: 'easy' });
+  if (!small.ok) throw new Error(small.error);
+  for (const { best } of generate(small.value)) if (best) return best;
+  throw new Error('no level was made');
+}
+
+const LEVEL = firstLevel();
+const NOON = Date.UTC(2026, 10, 25, 12);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const [TODAY, TOMORROW] = [dailyRecipe('2026-11-25'), dailyRecipe('2026-11-26')];
+
+/** A generator that is done by hand. */
+function generator() {
+  const jobs: (GeneratorListener & { readonly recipe: Recipe; readonly end: () => void })[] = [];
+  const start = (recipe: Recipe, listener: GeneratorListener) => {
+    const end = vi.fn();
+    jobs.push({ ...listener, recipe, end });
+    return end;
+  };
+  return { jobs, start, days: () => jobs.map(({ recipe }) => dayOfRecipe(recipe)) };
+}
+
+test('today’s level is made, then tomorrow’s, and none of them twice', () => {
+  const storage = memoryStorage();
+  const first = generator();
+  makeDailies(storage, first.start, NOON);
+  expect(first.days()).toEqual(['2026-11-25']);
+  first.jobs[0]?.onMade(LEVEL);
+  expect(first.days()).toEqual(['2026-11-25', '2026-11-26']);
+  first.jobs[1]?.onMade(LEVEL);
+  expect(dailyLevels(storage).find(TODAY)).toEqual(playable(TODAY, LEVEL));
+  expect(dailyLevels(storage).find(TOMORROW)).toEqual(playable(TOMORROW, LEVEL));
+
+  const again = generator();
+  makeDailies(storage, again.start, NOON);
+  expect(again.days()).toEqual([]);
+  // The next day one is there already; much later, none.
+  makeDailies(storage, again.start, NOON + DAY_MS);
+  expect(again.days()).toEqual(['2026-11-27']);
+  makeDailies(storage, again.start, NOON + 30 * DAY_MS);
+  expect(again.days().at(-1)).toBe('2026-12-25');
+});
+
+test('only the last three days are kept, and other levels never', () => {
+  const storage = memoryStorage();
+  const kept = dailyLevels(storage);
+  for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']) {
+    kept.keep(playable(dailyRecipe(day), LEVEL));
+  }
+  expect(kept.find(dailyRecipe('2026-11-23'))).toBeNull();
+  expect(kept.find(dailyRecipe('2026-11-24'))).not.toBeNull();
+  const stored = storage.get(DAILY_LEVELS_KEY);
+  // Taken before it was done, and one that only has a day's name.
+  kept.keep(playable({ ...dailyRecipe('2026-11-27'), step: 3 }, LEVEL));
+  kept.keep(playable({ ...dailyRecipe('2026-11-27'), boxes: 2 }, LEVEL));
+  kept.keep(playable({ ...TODAY, seed: '7' }, LEVEL));
+  expect(storage.get(DAILY_LEVELS_KEY)).toBe(stored);
+  expect(kept.find({ ...TODAY, step: 3 })).toBeNull();
+});
+
+test.each([
+  ['no text of ours', 'damaged'],
+  ['no list', seal('{"levels":5}', 1)],
+  ['entries of another kind', seal('{"levels":[1,"{}","x"]}', 1)],
+])('what is stored is damaged, as %s: the level is made again', (_, text) => {
+  const storage = memoryStorage([[DAILY_LEVELS_KEY, text]]);
+  expect(dailyLevels(storage).find(TODAY)).toBeNull();
+  const { jobs, start } = generator();
+  makeDailies(storage, start, NOON);
+  jobs[0]?.onMade(LEVEL);
+  expect(dailyLevels(storage).find(TODAY)).toEqual(playable(TODAY, LEVEL));
+});
+
+test('it ends when it is told to, after a failure, and where no level is found', () => {
+  const { jobs, start } = generator();
+  const end = makeDailies(memoryStorage(), start, NOON);
+  jobs[0]?.onMade(null);
+  expect(jobs).toHaveLength(2);
+  end();
+  expect(jobs[1]?.end).toHaveBeenCalledOnce();
+  const failing = generator();
+  makeDailies(memoryStorage(), failing.start, NOON);
+  failing.jobs[0]?.onFailed('out of memory');
+  expect(failing.jobs).toHaveLength(1);
+});

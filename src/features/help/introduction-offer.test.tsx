@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../platform/storage.ts';
+import { spiderStore } from '../../test-support/spider-stores.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import { createIntroductionOffer, INTRODUCED_KEY } from './introduction-offer.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(storage = memoryStorage()) {
+  const store = spiderStore();
+  const offer = createIntroductionOffer(storage, store);
+  const end = offer.watch();
+  const play = () => store.getState().play({ t: 'deal' });
+  return { ...offer, end, play, phase: () => offer.state.getState().phase };
+}
+
+function wait() {
+  vi.advanceTimersByTime(5000);
+}
+
+test('the introduction comes by itself to whoever is new and waits', () => {
+  const { phase } = open();
+  expect(phase()).toBe('waiting');
+  wait();
+  // It takes the focus from nobody who did not ask for it.
+  expect(phase()).toBe('offered');
+});
+
+test('it does not come once something was played, but stays where it came before', () => {
+  const early = open();
+  early.play();
+  wait();
+  expect(early.phase()).toBe('waiting');
+  const late = open();
+  wait();
+  late.play();
+  wait();
+  expect(late.phase()).toBe('offered');
+});
+
+test('it goes once the game is played, and not where it was asked for', () => {
+  const storage = memoryStorage();
+  const offered = open(storage);
+  wait();
+  for (let moves = 1; moves <= 2; moves++) {
+    offered.play();
+    expect(offered.phase()).toBe('offered');
+  }
+  offered.play();
+  expect(offered.phase()).toBe('over');
+  expect(storage.get(INTRODUCED_KEY)).not.toBeNull();
+  offered.show();
+  offered.goTo(1);
+  for (let moves = 1; moves <= 2; moves++) offered.play();
+  expect(offered.state.getState()).toEqual({ phase: 'asked-for', step: 1, takesFocus: true });
+  offered.end();
+});
+
+test('it does not come on a page that is gone, nor to whoever has read it', () => {
+  const gone = open();
+  gone.end();
+  wait();
+  expect(gone.phase()).toBe('waiting');
+  const storage = memoryStorage();
+  const first = open(storage);
+  first.show();
+  expect(first.phase()).toBe('asked-for');
+  first.finish();
+  expect(storage.get(INTRODUCED_KEY)).not.toBeNull();
+  const second = open(storage);
+  wait();
+  expect(second.phase()).toBe('over');
+});
+
+test('it does not come to whoever has a game here', () => {
+  const { phase } = open(memoryStorage([[SPIDER_LAST_GAME_KEY, 'a game']]));
+  wait();
+  expect(phase()).toBe('over');
+});

@@ -1,0 +1,68 @@
+import { createStore } from 'zustand/vanilla';
+import type { TextStorage } from '../../platform/storage.ts';
+import { afterQuiet } from '../../ui/browser/after-quiet.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
+import type { SpiderStore } from '../../play/spider/spider-store.ts';
+import { t } from '../../words/t.ts';
+
+/** Set once somebody has seen the introduction, or put it away. */
+export const INTRODUCED_KEY = 'spider.v1.introduced';
+
+/** The table comes first: nothing of the introduction is loaded before it can be played on, nor while it is. */
+const AFTER_THE_TABLE_MS = 700;
+
+/** Who has made so many moves beside the introduction plays already; one or two may be to try what it says. */
+const MOVES_TO_TRY = 2;
+
+/** Whether the introduction is shown, and whether it came by itself. */
+export type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
+
+export interface IntroductionState {
+  readonly phase: IntroductionPhase;
+  /** Which of its steps is shown, from 0. */
+  readonly step: number;
+  /** The player has asked for this step, which takes the focus and so is read out. */
+  readonly takesFocus: boolean;
+}
+
+/**
+ * The introduction: by itself for whoever has neither seen it nor a game here, and for anyone who
+ * asks for it. Who plays before it comes needs none.
+ */
+export function createIntroductionOffer(storage: TextStorage, store: SpiderStore) {
+  const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
+  const state = createStore<IntroductionState>(() => ({
+    phase: isNew ? 'waiting' : 'over',
+    step: 0,
+    takesFocus: false,
+  }));
+  const movesNow = () => store.getState().session.moves.length;
+  /** It was read, skipped, or is not needed. Where this cannot be stored it comes again, which harms nobody. */
+  const finish = () => {
+    storage.set(INTRODUCED_KEY, 'yes');
+    state.setState({ phase: 'over' });
+  };
+  return {
+    state,
+    show: () => state.setState({ phase: 'asked-for', step: 0, takesFocus: true }),
+    goTo: (step: number) => state.setState({ step, takesFocus: true }),
+    focused: () => state.setState({ takesFocus: false }),
+    finish,
+    /** Has it come and go by itself, until the returned function is called. */
+    watch: () => {
+      const endWait = afterQuiet(() => {
+        if (state.getState().phase !== 'waiting' || movesNow() > 0) return;
+        state.setState({ phase: 'offered' });
+        announce(t('New here? An introduction in three steps follows the table.'));
+      }, AFTER_THE_TABLE_MS);
+      const unlisten = store.onChange(() => {
+        if (state.getState().phase === 'offered' && movesNow() > MOVES_TO_TRY) finish();
+      });
+      return () => {
+        endWait();
+        unlisten();
+      };
+    },
+  };
+}

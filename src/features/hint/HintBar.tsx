@@ -1,0 +1,45 @@
+import { useStore } from 'zustand';
+import { shownKey } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
+import type { SpiderMove } from '../../games/spider/rules/board.ts';
+import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { Notice } from '../../play/table/Notice.tsx';
+import type { AnalysisControl } from '../lamp/analysis-control.ts';
+import { LampLine } from '../lamp/LampLine.tsx';
+import { Adviser } from '../lamp/Adviser.tsx';
+import type { HintControl } from './hint-control.ts';
+import { t } from '../../words/t.ts';
+import { ShownPlan } from './ShownPlan.tsx';
+
+interface HintBarProps {
+  readonly hints: HintControl;
+  readonly analysis: AnalysisControl<SpiderMove, never>;
+  readonly onPlay: (move: SpiderMove) => void;
+}
+
+/** The shown hint in words, with buttons that play it, show its plan or the next one, or put it away. */
+export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
+  const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
+  if (!hint) return null;
+  const actions: readonly ButtonAction[] = [
+    ...(hasPlan ? [{ label: plan ? t('Hide plan') : t('Plan'), run: hints.togglePlan }] : []),
+    ...(hasMore
+      ? [
+          {
+            label: t('Next hint'),
+            shortcut: shownKey(SPIDER_COMMANDS.hint),
+            run: () => void hints.next(),
+          },
+        ]
+      : []),
+    { label: t('Play it'), shortcut: 'Enter', isPrimary: true, run: () => onPlay(hint.action) },
+  ];
+  return (
+    <Notice actions={actions} onClose={hints.hide}>
+      <Adviser who={seesHidden ? 'solver' : 'coach'} />
+      <span data-testid="hint-text">{text?.()}</span>
+      {plan && <ShownPlan moves={plan()} />}
+      {!seesHidden && <LampLine analysis={analysis} />}
+    </Notice>
+  );
+}

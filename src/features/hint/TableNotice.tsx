@@ -1,0 +1,92 @@
+import { hasKeyboard } from '../../ui/browser/device.ts';
+import { shownKey } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
+import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { useAnnounced } from '../../ui/messages/use-announced.ts';
+import { Notice } from '../../play/table/Notice.tsx';
+import { type PlainMessage, message, format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+/** What is to be said beside the cards. */
+export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing';
+
+const WORDS = {
+  won: message('You won this deal.'),
+  stuck: message('No legal move is left, and nothing to deal. You can take moves back.'),
+  nowhere: message('No useful moves are left. Undo, or start a new game.'),
+  'can-finish': message('All cards are face up. Finish automatically?'),
+} as const satisfies Readonly<Record<Exclude<NoticeKind, 'finishing'>, PlainMessage>>;
+
+function wordsOf(kind: NoticeKind): string {
+  if (kind !== 'finishing') return format(WORDS[kind]);
+  return hasKeyboard()
+    ? t('Playing the rest. Any key or click stops it.')
+    : t('Playing the rest. A tap stops it.');
+}
+
+interface TableNoticeProps {
+  readonly kind: NoticeKind;
+  readonly onUndo: () => void;
+  /** Undoes the last row that was dealt and all after it; `null` if none was dealt. */
+  readonly onUndoDeal: (() => void) | null;
+  readonly onNewGame: () => void;
+  /** Shows what the win was worth. */
+  readonly onResult: () => void;
+  /** Shows where the game gave away most. */
+  readonly onReview: () => void;
+  readonly onFinish: () => void;
+  readonly onDecline: () => void;
+  readonly onStop: () => void;
+  /** Puts it away. */
+  readonly onClose: () => void;
+}
+
+function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
+  const { kind, onUndo, onUndoDeal, onNewGame, onResult, onReview } = props;
+  const { onFinish, onDecline, onStop } = props;
+  switch (kind) {
+    case 'can-finish':
+      return [
+        { label: t('No, thanks'), run: onDecline },
+        {
+          label: t('Finish it'),
+          shortcut: shownKey(SPIDER_COMMANDS.finish),
+          isPrimary: true,
+          run: onFinish,
+        },
+      ];
+    case 'finishing':
+      return [{ label: t('Stop'), run: onStop }];
+    case 'won':
+      return [
+        { label: t('Undo'), run: onUndo },
+        { label: t('Show result'), run: onResult },
+        { label: t('New game'), isPrimary: true, run: onNewGame },
+      ];
+    case 'stuck':
+    case 'nowhere':
+      return [
+        { label: t('Undo'), run: onUndo },
+        ...(onUndoDeal ? [{ label: t('Undo the last deal'), run: onUndoDeal }] : []),
+        { label: t('Review'), run: onReview },
+        { label: t('New game'), isPrimary: true, run: onNewGame },
+      ];
+  }
+}
+
+/**
+ * Says that nothing is left to play, or that the rest can play itself. It blocks nothing, undo
+ * least of all, and it never calls a game lost.
+ */
+export function TableNotice(props: TableNoticeProps) {
+  const { kind, onClose } = props;
+  const isAnswered = kind === 'can-finish' || kind === 'finishing';
+  const words = wordsOf(kind);
+  useAnnounced(words);
+  return (
+    // Another kind has other buttons: the focus must not be lost with the old ones.
+    <Notice key={kind} actions={actionsFor(props)} onClose={isAnswered ? undefined : onClose}>
+      {words}
+    </Notice>
+  );
+}

@@ -1,0 +1,264 @@
+import { createStore } from 'zustand/vanilla';
+import { current } from '../../engine/session.ts';
+import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
+import { hints, MAX_HINTS } from '../../games/spider/hints/hints.ts';
+import type { Change } from '../../store/game-store-state.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import type { SpiderStore } from '../../play/spider/spider-store.ts';
+import {
+  describeSuggestion,
+  describeWinningMove,
+  NO_HINT,
+  planWords,
+} from '../../play/spider/hint-words.ts';
+import {
+  actionOf,
+  begunBy,
+  isSameAction,
+  lineOf,
+  ranked,
+  type BegunPlan,
+  type Suggestion,
+  type Adviser,
+} from '../../play/spider/suggestion.ts';
+import { t } from '../../words/t.ts';
+import { format } from '../../words/message.ts';
+
+/** The hint that is shown, if one is. */
+export interface ShownHint {
+  /** What it says to do, or `null`. */
+  readonly hint: { readonly action: SpiderMove } | null;
+  /** The position that it is for, or `null`. */
+  readonly position: Position | null;
+  /** The same in words, or `null`; told when they are shown, as the language may change. */
+  readonly text: (() => string) | null;
+  /** It comes from a solver, and knows the hidden cards. */
+  readonly seesHidden: boolean;
+  /** There are others beside the one that is shown. */
+  readonly hasMore: boolean;
+  /** It is the first of several moves that belong together. */
+  readonly hasPlan: boolean;
+  /** These moves in words, where they are shown; otherwise `null`. */
+  readonly plan: (() => readonly string[]) | null;
+}
+
+/** What can be done about hints. */
+export type HintControl = ReturnType<typeof createHints>;
+
+const NOTHING: ShownHint = {
+  hint: null,
+  position: null,
+  text: null,
+  seesHidden: false,
+  hasMore: false,
+  hasPlan: false,
+  plan: null,
+};
+
+/** The hints of a position, and the one of them that is shown. */
+interface Known {
+  readonly position: Position;
+  readonly all: readonly Suggestion[];
+  readonly index: number;
+}
+
+/** A hint that has been shown for so long is read, and stays: what the coach says comes after it. */
+const READ_MS = 1000;
+
+/** Hints with one of them at its place: in the coach's words where it says the same to do. */
+function keptAt(hint: Suggestion, index: number, others: readonly Suggestion[]) {
+  const isSame = (other: Suggestion) => isSameAction(actionOf(other), actionOf(hint));
+  const kept = others.find(isSame) ?? hint;
+  const all = others.filter((other) => other !== kept).toSpliced(index, 0, kept);
+  return { all: all.slice(0, MAX_HINTS), index: Math.min(index, all.length - 1, MAX_HINTS - 1) };
+}
+
+/** Whether the coach knows more of a move than that a deal needs its column filled. */
+function saysMore(hint: Suggestion, before: Suggestion): boolean {
+  const onlyFills = before.by === 'quick' && before.hint.reasons[0] === 'fill-column';
+  return onlyFills && hint.by === 'coach' && hint.effect() !== '';
+}
+
+/** So many moves after the last hint the coach still looks at each position, so that the next one is there at once. */
+const ATTENTIVE_MOVES = 3;
+
+/**
+ * Shows one hint after the other for as long as the position stays. The quick ranking answers at once; the coach, who
+ * thinks in a worker, puts its own before that when it is ready. `later` runs what may wait until the page is idle.
+ */
+export function createHints(store: SpiderStore, coach: Adviser, later: (run: () => void) => void) {
+  const state = createStore<ShownHint>(() => NOTHING);
+  let known: Known | null = null;
+  /** What is left of the plan that the player has begun, and from which position on. */
+  let begun: { readonly position: Position; readonly plan: BegunPlan } | null = null;
+  /** What the coach said, by position. */
+  const answers = new WeakMap<Position, readonly Suggestion[]>();
+  /** The positions whose hints are counted. */
+  const counted = new WeakSet<Position>();
+  let attention = 0;
+  let isPutAway = false;
+  const positionNow = () => current(store.getState().session);
+  const shown = () => known?.all[known.index];
+
+  const show = (hint: Suggestion, { position, all, index }: Known) => {
+    state.setState({
+      hint: { action: actionOf(hint) },
+      position,
+      text: () => describeSuggestion(hint, position, index, all.length),
+      seesHidden: false,
+      hasMore: all.length > 1,
+      hasPlan: lineOf(hint).length > 1,
+      plan: null,
+    });
+  };
+
+  /** Shows the first hint of a position, or the one after the one that is shown. */
+  const step = (position: Position, found: readonly Suggestion[]) => {
+    known =
+      known?.position === position
+        ? { ...known, index: (known.index + 1) % known.all.length }
+        : { position, all: found, index: 0 };
+    const hint = shown();
+    if (!hint) {
+      known = null;
+      return false;
+    }
+    show(hint, known);
+    return true;
+  };
+
+  /** Has the coach think about a position; gives what it says, or nothing. */
+  const think = async (position: Position): Promise<readonly Suggestion[]> => {
+    const advice = (await coach.advise(position)) ?? [];
+    const suggested = advice.map((each): Suggestion => ({ by: 'coach', ...each }));
+    if (suggested.length > 0) answers.set(position, suggested);
+    return suggested;
+  };
+
+  /** What is known to be better than the quick ranking: what is left of a plan, and what the coach said. */
+  const knownOf = (position: Position): readonly Suggestion[] => [
+    ...(begun?.position === position ? [{ by: 'plan', ...begun.plan } as const] : []),
+    ...(answers.get(position) ?? []),
+  ];
+
+  const quickHints = (position: Position) =>
+    hints(position, position.relaxedDealing).map((hint): Suggestion => ({ by: 'quick', hint }));
+
+  /** Puts what the coach says first, unless the player has read what is shown, or has gone on to another hint. */
+  const refine = async (position: Position) => {
+    const askedAt = performance.now();
+    const suggested = await think(position);
+    if (suggested.length === 0 || positionNow() !== position) return;
+    const before = shown();
+    // The hint was put away, or is one of the solver.
+    if (before ? known?.position !== position : state.getState().hint !== null || isPutAway) return;
+    // That no move is of use must not stay where the coach has found one.
+    const isDeal = before !== undefined && actionOf(before).t === 'deal';
+    const isRead = !isDeal && performance.now() - askedAt > READ_MS;
+    if (before && known && (known.index > 0 || isRead)) {
+      const others = known.all.filter((each) => each !== before);
+      const all = ranked(position, suggested, others, MAX_HINTS);
+      known = { position, ...keptAt(before, known.index, all) };
+    } else {
+      known = { position, all: ranked(position, suggested, known?.all ?? [], MAX_HINTS), index: 0 };
+    }
+    const hint = shown();
+    if (!hint) return;
+    const isSame = before !== undefined && isSameAction(actionOf(before), actionOf(hint));
+    const isOther = !isSame || (isDeal && known.all.length > 1);
+    // The same in other words would only be read twice.
+    if (!isOther && lineOf(hint).length === 1 && !saysMore(hint, before))
+      state.setState({ hasMore: known.all.length > 1 });
+    else show(hint, known);
+    // Who listens has just heard another one.
+    const told = state.getState().text?.() ?? '';
+    if (isOther) announce(before && !isSame ? t('Better: {hint}', { hint: told }) : told);
+  };
+
+  /** What is left of the plan after a change, if that played its next move. */
+  const followed = (from: Position, to: Position, change: Change<SpiderMove>) => {
+    const plan: Suggestion | null = begun?.position === from ? { by: 'plan', ...begun.plan } : null;
+    const hint = known?.position === from ? shown() : plan;
+    if (change.kind !== 'play' || !hint || !isSameAction(change.move, actionOf(hint))) return null;
+    const left = begunBy(hint);
+    return left && { position: to, plan: left };
+  };
+
+  const putAway = () => {
+    known = null;
+    isPutAway = true;
+    state.setState(NOTHING, true);
+  };
+
+  return {
+    state,
+    /**
+     * Shows the first hint, or the one after the one that is shown. False where there is none: why is
+     * read out, and the notice on the table shows it.
+     */
+    next: () => {
+      const position = positionNow();
+      attention = ATTENTIVE_MOVES;
+      isPutAway = false;
+      const better = knownOf(position);
+      const isAsked = known?.position === position;
+      const found = ranked(position, better, quickHints(position), MAX_HINTS);
+      const isShown = step(position, found);
+      if (isShown && !counted.has(position)) {
+        counted.add(position);
+        store.getState().countHint();
+      }
+      announce(
+        isShown ? (state.getState().text?.() ?? '') : format(NO_HINT[spider.status(position)]),
+      );
+      if (!isAsked && better.length === 0) void refine(position);
+      return isShown;
+    },
+    /** What to do from the position on the table, as far as more is known than the quick ranking: the shown hint first. */
+    advised: (): readonly SpiderMove[] => {
+      const position = positionNow();
+      const { hint, position: hinted } = state.getState();
+      const first = hint && hinted === position ? [hint.action] : [];
+      return [...first, ...knownOf(position).map(actionOf)];
+    },
+    /** Shows, or no longer shows, the moves of the plan that the shown hint begins. */
+    togglePlan: () => {
+      const hint = shown();
+      const { position, plan } = state.getState();
+      if (!hint || !position) return;
+      state.setState({ plan: plan ? null : () => planWords(lineOf(hint), position) });
+    },
+    /** Shows the first one of the moves that win from the position on the table. */
+    showWinning: (win: readonly SpiderMove[]) => {
+      const [action] = win;
+      if (!action) return;
+      const position = positionNow();
+      const text = () => describeWinningMove(action, position, win.length);
+      known = null;
+      state.setState({ ...NOTHING, hint: { action }, position, text, seesHidden: true });
+      announce(text);
+    },
+    /** Puts the shown hint away, where something else takes its place. */
+    putAway,
+    /** Puts the shown hint away, and says so. */
+    hide: () => {
+      putAway();
+      announce(t('Hint put away.'));
+    },
+    /** Has a hint go with the position that it is for, until the returned function is called. */
+    watch: () =>
+      store.onChange(({ change, from, to }) => {
+        // A hint must not come back by itself when undo comes back to its position. Where there is none,
+        // nobody need hear of it before the picture is made that shows the move.
+        if (from === to) return;
+        begun = followed(from, to, change);
+        known = null;
+        if (state.getState() !== NOTHING) state.setState(NOTHING, true);
+        if (attention === 0 || spider.status(to) !== 'playing') return;
+        attention--;
+        later(() => {
+          if (positionNow() === to && !begun && !answers.has(to)) void think(to);
+        });
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import type { LevelError } from '../../games/sokoban/xsb/xsb-read.ts';
+import { doInTurns } from './in-turns.ts';
+import { message, format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+/** A file of levels, from wherever it came: chosen, dropped, pasted, or opened with the app. */
+export interface LevelFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The folders in which it came, as a path. */
+  readonly folder?: string;
+}
+
+/** What came out of an archive or a folder. */
+export interface OpenedFiles {
+  readonly files: readonly LevelFile[];
+  /** Of each file that was not opened, why: “Level 3.xsb: it is damaged”. */
+  readonly faults: readonly string[];
+}
+
+/** Such a reason; `why` begins with a small letter, or is a sentence. */
+export function faultWords(name: string, why: string): string {
+  return t('{name}: {why}', { name, why });
+}
+
+/** What was found in a file of levels. */
+export interface FileContent {
+  /** Its own name for itself, otherwise the file's name without its ending. */
+  readonly title: string;
+  readonly author: string | null;
+  readonly levels: readonly Level[];
+  /** By level: what the file gives as its solutions, unchecked. */
+  readonly solutions: readonly (readonly string[])[];
+  readonly errors: readonly LevelError[];
+}
+
+/** `maps/My levels.sok` is called `My levels`. */
+function titleOf(name: string): string {
+  const base = name.replace(/^.*[/\\]/, '').replace(/\.\w{1,4}$/, '');
+  return base.trim() || t('Levels');
+}
+
+/** What is wrong with a file that has no text to begin with, or `null`. */
+function noText(bytes: Uint8Array, text: string): string | null {
+  if (bytes.length === 0) return t('The file is empty.');
+  // No text has this character, and hardly any other file lacks it.
+  return text.includes('\0') ? t('It is no text; levels are text files.') : null;
+}
+
+const NOT_FETCHED = message(
+  'What opens files could not be fetched; try again when you are online.',
+);
+
+function nothingIn(name: string, fault: string): FileContent {
+  const errors = [{ line: 1, column: 1, message: fault }];
+  return { title: titleOf(name), author: null, levels: [], solutions: [], errors };
+}
+
+const fetchDoor = () =>
+  Promise.all([
+    import('../../core/decode-text.ts'),
+    import('../../games/sokoban/files/read-file.ts'),
+  ]);
+
+/**
+ * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it, `.slc` is XML. The page
+ * stays usable, however many levels there are: `onProgress` hears now and then how many were read, and the promise is
+ * rejected once `signal` is aborted.
+ */
+export async function readLevelFile(
+  { name, bytes }: LevelFile,
+  turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
+): Promise<FileContent> {
+  // A part of its own: most games are of our packs, and need none of what files may be.
+  const parts = await fetchDoor().catch(() => null);
+  if (parts === null) return nothingIn(name, format(NOT_FETCHED));
+  const [{ decodeText }, door] = parts;
+  const text = decodeText(bytes);
+  const fault = noText(bytes, text);
+  if (fault !== null) return nothingIn(name, fault);
+  const found = await doInTurns(door.readLevels(text), turns);
+  return { ...found, title: found.title ?? titleOf(name) };
+}

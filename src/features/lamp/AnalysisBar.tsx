@@ -1,0 +1,119 @@
+import { useStore } from 'zustand';
+import type { BoxPush } from '../../games/sokoban/explore/pushing.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
+import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import { isThinking, type AnalysisState } from '../../store/analysis/analysis-state.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { t } from '../../words/t.ts';
+import { Select } from '../../ui/controls/fields.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { analysisActions } from './analysis-actions.ts';
+import { analysisWords } from './analysis-words.ts';
+import { ActionButton } from '../../play/commands/ActionButton.tsx';
+import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import { type SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { thinkTimeOf, thinkTimeWords } from '../../play/settings/think-time.ts';
+import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { badNews, deadlockWords } from './sokoban-analysis-words.ts';
+import { isDeadlockTold, isMarked } from './marks.ts';
+import type { SokobanAnalysis } from './sokoban-analysis.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './AnalysisBar.module.css';
+
+interface AnalysisBarProps {
+  readonly analysis: SokobanAnalysis;
+  readonly commands: SokobanCommands;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly params: SokobanParams;
+  readonly position: Position;
+  readonly isAssisted: boolean;
+  /** Gives the focus to the board. */
+  readonly giveFocus: () => void;
+}
+
+/** What is marked, in words; empty where nothing is. */
+function markWords(
+  { proof }: AnalysisState<BoxPush, ExplainedDeadlock>,
+  marked: boolean,
+  isProofTold: boolean,
+): string {
+  if (proof && isProofTold) return deadlockWords(proof);
+  return marked ? t('Dead squares are marked. No deadlock is proven.') : '';
+}
+
+/** The lamp, and what the solver has to say, with what can be asked of it; nothing until it is wanted. */
+export function AnalysisBar(props: AnalysisBarProps) {
+  const { analysis, commands, settings, params, position, isAssisted } = props;
+  const state = useStore(analysis.state);
+  const { hint, isMarking } = useStore(analysis.marks);
+  const chosen = useStore(settings);
+  const marked = isMarked(chosen, { isMarking });
+  const isProofTold = isDeadlockTold(chosen, { isMarking }, params);
+  const { isLit, isShown, failure, limitMs, searched, verdict } = state;
+  const isTold = isLit || isShown || (isProofTold && failure !== null);
+  const told = isTold
+    ? analysisWords(state, analysis.words)
+    : markWords(state, marked, isProofTold);
+  const words = hint?.words() ?? told;
+  if (words === '') return null;
+  const { solution, lookBack, why } = commands;
+  const pushHint = () => {
+    analysis.pushHint();
+    // The button is gone with the hint.
+    props.giveFocus();
+  };
+  const actions = analysisActions(state, analysis, {
+    winningHint: commands.hint,
+    playHint: hint === null ? undefined : { label: t('Push it'), run: pushHint },
+    solution,
+    lookBack,
+  });
+  const explains = state.proof !== null && !isThinking(state) && failure === null;
+  const best = isThinking(state) ? searched?.best : null;
+  // Looking back has limits of its own.
+  const hasLimit = isThinking(state)
+    ? limitMs !== null
+    : verdict.kind === 'open' && isTold && failure === null;
+  const isPutAway = hint !== null || isMarking || (isShown && !isLit);
+  return (
+    <div className={styles.bar} role="group" aria-label={t('Solver')}>
+      {best && (
+        <span className={styles.picture}>
+          <ThumbnailView level={position.level} placed={best} />
+        </span>
+      )}
+      <p className={styles.words}>{words}</p>
+      {hasLimit && (
+        <Select
+          label={t('Time limit of the solver')}
+          value={(limitMs === null ? undefined : thinkTimeOf(limitMs)) ?? chosen.thinkTime}
+          names={thinkTimeWords()}
+          onChange={analysis.chooseThinkTime}
+        />
+      )}
+      {isAssisted && <p className={styles.helped}>{t('With help')}</p>}
+      <p className={prose.hidden} role="status">
+        {badNews(state, isProofTold)}
+      </p>
+      <div className={styles.actions}>
+        {!isWon(position) &&
+          [
+            ...actions,
+            ...(explains
+              ? [{ label: why.label, shortcut: why.shortcut, isPrimary: true, run: why.run }]
+              : []),
+          ].map((action) => <ActionButton key={action.label} {...action} />)}
+        {isPutAway && (
+          <IconButton
+            icon="close"
+            label={t('Put away')}
+            shortcut="Escape"
+            compact
+            onClick={analysis.putAway}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { analysisActions, type AnalysisCommands } from './analysis-actions.ts';
+import type { AnalysisControl } from './analysis-control.ts';
+import { analysisWords } from './analysis-words.ts';
+import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { Notice } from '../../play/table/Notice.tsx';
+import { t } from '../../words/t.ts';
+
+interface AnalysisNoticeProps<M> {
+  readonly analysis: AnalysisControl<M, never>;
+  readonly commands: AnalysisCommands;
+  /** What comes before the words. */
+  readonly children?: ReactNode;
+}
+
+/** What the solver knows, in words at the foot of the cards, and what can be done about it. */
+export function AnalysisNotice<M>({ analysis, commands, children }: AnalysisNoticeProps<M>) {
+  const state = useStore(analysis.state);
+  const out: readonly ButtonAction[] = state.isLit
+    ? [{ label: t('Turn off'), run: analysis.putOut }]
+    : [];
+  const actions = [...out, ...analysisActions(state, analysis, commands)];
+  return (
+    <Notice actions={actions} onClose={analysis.close}>
+      {children}
+      {analysisWords(state, analysis.words)}
+    </Notice>
+  );
+}

@@ -1,0 +1,275 @@
+import { current, type Session } from '../../engine/session.ts';
+import {
+  createAnalysisState,
+  isThinking,
+  mayLightUnasked,
+  type Analysis,
+  type AnalysisState,
+  type AnalysisStore,
+  type WinUse,
+} from '../../store/analysis/analysis-state.ts';
+import type { GameStore } from '../../store/game-store.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import type { GameWords } from './game-words.ts';
+import { t } from '../../words/t.ts';
+
+export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
+  readonly store: GameStore<Params, State, Move>;
+  readonly isWon: (state: State) => boolean;
+  readonly words: GameWords<Proof>;
+  /** Fetches the analysis, with what shows it: nothing of it is loaded before it is wanted. */
+  readonly load: () => Promise<(state: AnalysisStore<SolverMove, Proof>) => Analysis<SolverMove>>;
+  /** Whether it is wanted before the player asks anything. */
+  readonly isWanted: () => boolean;
+  /** Whether the settings have the lamp lit in every game. */
+  readonly staysLit: () => boolean;
+  /** Calls this whenever one of these may have changed. */
+  readonly watchWanted: (onChange: () => void) => () => void;
+  /** The game shows proofs of a loss, which are no help; looking back needs no more where the lamp is out. */
+  readonly showsProofs: boolean;
+  /** What the lamp says is in sight as long as it is lit, and not only where it was asked for. */
+  readonly isAlwaysTold: boolean;
+  /** Puts away what covers its words: the player has just asked for these. */
+  readonly onShow: () => void;
+}
+
+/** The analysis of the game that is played, as its player asks it. Each answer is told. */
+export type AnalysisControl<Move, Proof> = ReturnType<
+  typeof createAnalysisControl<unknown, unknown, unknown, Move, Proof>
+>;
+
+/**
+ * What stands between the player and the analysis: it is loaded when it is first wanted, the player is asked before
+ * the first help in a game, and everything is told in words.
+ */
+export function createAnalysisControl<P, S, M, N, Proof>(
+  options: AnalysisControlOptions<P, S, M, N, Proof>,
+) {
+  const { store, isWon, words, load, isWanted, staysLit, watchWanted } = options;
+  const { showsProofs, isAlwaysTold, onShow } = options;
+  const state = createAnalysisState<N, Proof>();
+  let loading: Promise<Analysis<N> | null> | null = null;
+  let analysis: Analysis<N> | null = null;
+  let tellWords: (() => void) | null = null;
+  /** Counts how often the page was left: what was on its way then is not wanted any more. */
+  let life = 0;
+
+  const session = (): Session<P, S, M> => store.getState().session;
+
+  /** Loads it, once; where that fails, it is told, and the next time may go better. */
+  const open = async ({ isTold }: { readonly isTold: boolean }) => {
+    const own = life;
+    // All that it tells comes with it.
+    loading ??= Promise.all([load(), import('./analysis-words.ts')]).then(
+      ([create, { analysisWords }]) => {
+        if (own !== life) return null;
+        tellWords = () => announce(analysisWords(state.getState(), words));
+        return (analysis = create(state));
+      },
+      () => {
+        if (own === life) loading = null;
+        return null;
+      },
+    );
+    const opened = await loading;
+    if (own !== life) return null;
+    if (!opened && isTold) {
+      showToast(
+        t(
+          'The lamp could not be loaded. The game goes on without it; try again when you are online.',
+        ),
+      );
+    }
+    return opened;
+  };
+
+  const show = () => {
+    onShow();
+    state.setState({ isShown: true });
+  };
+  const tell = () => tellWords?.();
+  /** Says that the solver thinks, if it does, and then what it found. */
+  const tellAnswer = async (answer: Promise<boolean> | undefined) => {
+    if (isThinking(state.getState())) tell();
+    if ((await answer) || state.getState().failure !== null) tell();
+  };
+
+  /** Whether the game is still to be won, and the player agrees to help, where it is help. */
+  const agree = async (isHelp = true): Promise<boolean> => {
+    const asked = session();
+    if (isWon(current(asked))) {
+      showToast(words.won());
+      return false;
+    }
+    if (!isHelp || asked.assisted) return true;
+    return (
+      (await askConfirm({
+        ...words.question(),
+        confirm: t('Ask the solver'),
+        decline: t('Keep playing alone'),
+      })) && session().params === asked.params
+    );
+  };
+  const openIfAgreed = async (isHelp = true) => {
+    const own = life;
+    return (await agree(isHelp)) && own === life ? open({ isTold: true }) : null;
+  };
+
+  /** Gives up what the solver is asked. */
+  const stop = () => {
+    analysis?.stop();
+    tell();
+  };
+  /** Goes back to where looking back led; redo brings the moves back. */
+  const goBack = () => {
+    const back = analysis?.goBack() ?? 0;
+    if (back > 0) {
+      showToast(
+        t(
+          'Back at the last winnable position: {n, plural, one {# {move, select, move {move} push {push} other {}}} other {# {move, select, move {moves} push {pushes} other {}}}} undone. Redo brings them back.',
+          { n: back, move: words.move },
+        ),
+      );
+    }
+  };
+
+  const putOut = () => {
+    analysis?.putOut();
+    announce(t('The lamp is off.'));
+  };
+
+  /** Whether the next press of the lamp puts it out. */
+  const isPutOutNext = ({ isLit, isShown }: AnalysisState<N, Proof>): boolean =>
+    isLit && (isShown || isAlwaysTold);
+
+  return {
+    state,
+    words,
+    isPutOutNext,
+
+    /** Lights the lamp; where it is lit, shows what it says, and where that is shown, puts the lamp out. */
+    press: async () => {
+      if (isPutOutNext(state.getState())) {
+        putOut();
+        return;
+      }
+      if (state.getState().isLit) {
+        show();
+        tell();
+        return;
+      }
+      const opened = await openIfAgreed();
+      if (!opened) return;
+      show();
+      await tellAnswer(opened.light());
+    },
+
+    /** Puts its words away; false where none are shown. */
+    close: (): boolean => {
+      const { isShown, lookBack } = state.getState();
+      // Nobody would see where that led.
+      if (lookBack?.kind === 'looking') stop();
+      state.setState({ isShown: false });
+      return isShown;
+    },
+
+    putOut,
+    /** Gives the search for a win that is under way so many milliseconds in all. */
+    limit: (milliseconds: number) => analysis?.limit(milliseconds),
+    lookLonger: () => void tellAnswer(analysis?.lookLonger()),
+    /** Asks again after the solver failed. */
+    retry: () => void tellAnswer(analysis?.retry()),
+    stop,
+
+    /** Looks for the last position from which a win is known. Asking never undoes anything: `goBack` does. */
+    lookBack: async () => {
+      if (words.played() === 0) {
+        showToast(t('Nothing has been played yet.'));
+        return;
+      }
+      if (state.getState().lookBack?.kind === 'found') {
+        show();
+        tell();
+        return;
+      }
+      const opened = await openIfAgreed(!showsProofs || state.getState().isLit);
+      if (!opened) return;
+      show();
+      const looking = opened.lookBack();
+      if (isThinking(state.getState())) tell();
+      await looking;
+      // Whoever stopped it, or played on, is told of that.
+      const { lookBack, failure } = state.getState();
+      if (lookBack?.kind === 'found' || failure !== null) tell();
+    },
+    goBack,
+
+    /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
+    findWin: async (use: WinUse): Promise<readonly N[] | null> => {
+      const position = current(session());
+      const opened = await openIfAgreed();
+      if (!opened) return null;
+      const asking = opened.findWin(use);
+      const isShortening = state.getState().goal === 'shorter-win';
+      if (isThinking(state.getState()) || (isShortening && use === 'solution')) {
+        show();
+        tell();
+      }
+      const moves = await asking;
+      // Whoever plays on does not wait for it any more.
+      if (moves || current(session()) !== position) return moves;
+      show();
+      tell();
+      return null;
+    },
+
+    /** Looks for a short proof that the position is lost; false where that could not be found out. */
+    findProof: async (): Promise<boolean> => {
+      const opened = await openIfAgreed(false);
+      if (!opened) return false;
+      if (await opened.findProof()) return true;
+      if (state.getState().failure !== null) {
+        show();
+        tell();
+      }
+      return false;
+    },
+
+    /** Looks for the shortest win of the game that was just won; tells nothing. */
+    proveShortest: async () => {
+      await (await open({ isTold: false }))?.proveShortest();
+    },
+
+    /** Follows the game from now on, until the returned function is called. */
+    watch: () => {
+      const follow = () => {
+        if (analysis) analysis.follow();
+        else if (isWanted()) void open({ isTold: true });
+      };
+      follow();
+      let stays = staysLit();
+      const unwatch = watchWanted(() => {
+        if (stays !== staysLit()) {
+          stays = !stays;
+          if (stays && !mayLightUnasked(session())) {
+            showToast(
+              t(
+                'The lamp is lit from the next game on. This one stays your own, unless you light the lamp yourself.',
+              ),
+            );
+          }
+        }
+        follow();
+      });
+      return () => {
+        unwatch();
+        life++;
+        analysis?.dispose();
+        loading = null;
+        analysis = null;
+      };
+    },
+  };
+}

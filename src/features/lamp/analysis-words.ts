@@ -1,0 +1,172 @@
+import type { TurningPoint } from '../../engine/solver-outcomes.ts';
+import { andThen } from '../../words/and-then.ts';
+import {
+  isThinking,
+  type AnalysisState,
+  type Searched,
+} from '../../store/analysis/analysis-state.ts';
+import { t } from '../../words/t.ts';
+import type { GameWords } from './game-words.ts';
+import { solverFailure } from './solver-failure.ts';
+
+type State = AnalysisState<unknown, unknown>;
+
+/** That a search of so many milliseconds was in vain. */
+export function vainWords(milliseconds: number): string {
+  if (milliseconds === Infinity) {
+    return t(
+      'The solver found no win with all the memory it may use, which does not prove that there is none.',
+    );
+  }
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 120
+    ? t(
+        'The solver found no win in {n, plural, one {# second} other {# seconds}}, which does not prove that there is none.',
+        { n: seconds },
+      )
+    : t(
+        'The solver found no win in {n, plural, one {# minute} other {# minutes}}, which does not prove that there is none.',
+        { n: Math.round(seconds / 60) },
+      );
+}
+
+function shorterWords({ goal, isShortest, atLeast }: State): string | null {
+  if (isShortest) return t('That is the fewest.');
+  if (goal === 'shorter-win') return t('Looking for fewer…');
+  return atLeast > 0 ? t('Nobody can do it in fewer than {n}.', { n: atLeast }) : null;
+}
+
+function verdictWords(state: State, words: Pick<GameWords<never>, 'move' | 'won'>): string {
+  const { verdict, wasWinnable } = state;
+  switch (verdict.kind) {
+    case 'winnable':
+      if (verdict.next === null) return words.won();
+      return andThen(
+        t(
+          'You can still win, in {n, plural, one {# {move, select, move {move} push {push} other {}}} other {# {move, select, move {moves} push {pushes} other {}}}}.',
+          { n: verdict.left, move: words.move },
+        ),
+        shorterWords(state),
+      );
+    case 'lost':
+      return t('This game can no longer be won.');
+    case 'open':
+      if (state.isStopped) {
+        return wasWinnable
+          ? t('No longer known to be winnable: the search was stopped.')
+          : t('Not known to be winnable: the search was stopped.');
+      }
+      return andThen(
+        wasWinnable ? t('No longer known to be winnable.') : t('Not known to be winnable.'),
+        verdict.triedMs > 0 && vainWords(verdict.triedMs),
+      );
+  }
+}
+
+/** That no move before was the wrong one, as far as it is known, after the first `n` ones. */
+function stillFine(n: number, isProof: boolean, { move, played }: GameWords<never>): string {
+  const all = played();
+  if (n === 0) {
+    return isProof
+      ? t('Nothing was proven to be lost at the start.')
+      : t('You could still win at the start.');
+  }
+  return isProof
+    ? t(
+        'Nothing was proven to be lost after {move, select, move {move} push {push} other {}} {n} of {all}.',
+        { move, n, all },
+      )
+    : t(
+        'You could still win after {move, select, move {move} push {push} other {}} {n} of {all}.',
+        { move, n, all },
+      );
+}
+
+/** Where the game went wrong, as far as it is known; with `isProof` only proofs of a loss were looked for. */
+function turningPointWords(
+  { lastWon, isProven }: TurningPoint,
+  isProof: boolean,
+  words: GameWords<never>,
+): string {
+  const { game, move, played, describeMove } = words;
+  if (lastWon >= played()) {
+    return isProof
+      ? t('Nothing is proven to be lost here.')
+      : t('Nothing went wrong: you can still win.');
+  }
+  if (lastWon < 0) {
+    return isProven
+      ? t(
+          'This {game, select, deal {deal} level {level} other {}} could not be won, not even from its start.',
+          { game },
+        )
+      : t(
+          'No win of this {game, select, deal {deal} level {level} other {}} is known, not even from its start.',
+          { game },
+        );
+  }
+  const what = describeMove(lastWon);
+  const next =
+    what === null
+      ? isProven
+        ? t('The next {move, select, move {move} push {push} other {}} lost the game.', { move })
+        : t(
+            'The next {move, select, move {move} push {push} other {}} is the first after which no win was found.',
+            { move },
+          )
+      : isProven
+        ? t('The next {move, select, move {move} push {push} other {}} ({what}) lost the game.', {
+            move,
+            what,
+          })
+        : t(
+            'The next {move, select, move {move} push {push} other {}} ({what}) is the first after which no win was found.',
+            { move, what },
+          );
+  return andThen(stillFine(lastWon, isProof, words), next);
+}
+
+/** How far a search has come. */
+export function searchedWords({
+  seconds,
+  ofSeconds,
+  positions,
+}: Pick<Searched, 'seconds' | 'ofSeconds' | 'positions'>): string {
+  return t(
+    '{seconds} of {ofSeconds, plural, one {# second} other {# seconds}}, {positions, plural, one {# position} other {# positions}}',
+    { seconds, ofSeconds, positions },
+  );
+}
+
+function thinkingWords(
+  { searched }: State,
+  describeBest: GameWords<never>['describeBest'],
+): string {
+  const thinking = t('Thinking about this position…');
+  if (searched === null) return thinking;
+  const { best } = searched;
+  const figures = searchedWords(searched);
+  const told = best && describeBest;
+  return andThen(
+    thinking,
+    told ? t('{first}, {then}', { first: figures, then: describeBest(best) }) : figures,
+  );
+}
+
+/** All that is to be said, in a sentence or two. */
+export function analysisWords<Proof>(
+  state: AnalysisState<unknown, Proof>,
+  words: GameWords<Proof>,
+): string {
+  const { failure, lookBack, proof } = state;
+  if (failure !== null) return andThen(solverFailure(failure), t('The game goes on without it.'));
+  if (lookBack?.kind === 'looking') {
+    return t(
+      'Looking back: was the game still winnable after {move, select, move {move} push {push} other {}} {n}? This takes {seconds, plural, one {# second} other {# seconds}} at most.',
+      { move: words.move, n: lookBack.at, seconds: Math.ceil(lookBack.atMostMs / 1000) },
+    );
+  }
+  if (isThinking(state)) return thinkingWords(state, words.describeBest);
+  if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
+  return andThen(verdictWords(state, words), proof !== null && words.describeProof?.(proof));
+}

@@ -1,0 +1,539 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_ANSWER } from '../../core/solver.ts';
+import { current } from '../../engine/session.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import { answer, type SokobanAnswer } from '../../games/sokoban/solver/answer.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../test-support/sokoban-stores.ts';
+import type { SokobanSolver } from '../../workers/open-sokoban.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { analysisWords } from './analysis-words.ts';
+import { lookOf } from './lamp-label.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import {
+  fewestOf,
+  isUnsolvable,
+  NO_OPTIMA,
+  type Optima,
+} from '../../games/sokoban/records/optima.ts';
+import { openAnalysis } from './open-sokoban-analysis.ts';
+import { createSokobanAnalysis } from './sokoban-analysis.ts';
+
+/** Ends what hangs. */
+const PATIENCE_MS = 60_000;
+
+vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
+vi.mock('../../ui/messages/toasts.ts', () => ({ showToast: vi.fn() }));
+
+const LEVEL = levelOf('########\n#      #\n# $  . #\n#@   $.#\n########');
+const OTHER = levelOf('########\n#      #\n# $  . #\n#@ $  .#\n########');
+const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
+
+/** The game and its solver, which works when the test says so. */
+function setUp(chosen: object = { lamp: true }, level = LEVEL) {
+  const { game, settings } = sokobanStores(level, chosen);
+  const asked: string[] = [];
+  let job: { finish: (answer: SokobanAnswer) => void; solve: () => SokobanAnswer } | null = null;
+  let failure: Error | null = null;
+  const cancel = () => {
+    job?.finish(ABORTED);
+    job = null;
+  };
+  const limit = vi.fn();
+  const solver: SokobanSolver = {
+    start: (problem, milliseconds) => {
+      cancel();
+      asked.push(`${problem.solverGoal} after ${problem.position.pushes}`);
+      return new Promise((resolve, reject) => {
+        let now = 0;
+        const solve = () => {
+          const work = answer(problem, { time: { milliseconds, now: () => now++ } });
+          for (;;) {
+            const step = work.next();
+            if (step.done === true) return step.value.result;
+          }
+        };
+        job = { finish: resolve, solve };
+        if (failure) reject(failure);
+      });
+    },
+    limit,
+    cancel,
+    close: cancel,
+  };
+  let optima = NO_OPTIMA;
+  const places = {
+    game,
+    settings,
+    optima: {
+      getState: () => optima,
+      update: (change: (now: Optima) => Optima) => (optima = change(optima)),
+    },
+  };
+  const later = (run: () => void) => {
+    run();
+  };
+  const pause = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const onWatch = vi.fn();
+  const page = { solver, later, pause };
+  const analysis = createSokobanAnalysis(
+    { ...places, play: game.getState().play, onWatch },
+    (marks) => Promise.resolve((state) => openAnalysis({ ...places, marks }, state, page)),
+    pause,
+  );
+  const { state, words, marks } = analysis;
+  const settle = () => new Promise<void>((done) => setTimeout(done));
+  return {
+    game,
+    settings,
+    analysis,
+    onWatch,
+    pause,
+    /** The next pause lasts until this is called. */
+    hold: () => {
+      let goOn = () => undefined as unknown;
+      pause.mockReturnValueOnce(new Promise((resolve) => (goOn = () => resolve())));
+      return () => goOn();
+    },
+    state,
+    marks,
+    limit,
+    look: () => lookOf(state.getState()),
+    words: () => analysisWords(state.getState(), words),
+    fewest: () => fewestOf(optima, keyOf(LEVEL)),
+    isUnsolvable: () => isUnsolvable(optima, keyOf(level)),
+    /** Follows the game, as the page does. */
+    watch: async () => {
+      analysis.watch();
+      await settle();
+    },
+    /** What was asked since this was looked at last. */
+    asked: () => asked.splice(0),
+    fail: (error: Error | null) => (failure = error),
+    play: (...move: Move) => game.getState().play(move),
+    /** The solver works on what it is asked until it is asked nothing more; it may be made to know less. */
+    async work(known = (found: SokobanAnswer) => found) {
+      await settle();
+      for (let running = job; running !== null; running = job) {
+        job = null;
+        running.finish(known(running.solve()));
+        await settle();
+      }
+    },
+  };
+}
+
+// A machine that is busy elsewhere for a moment must not end a slice.
+beforeEach(() => {
+  vi.mocked(showToast).mockClear();
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Each look at this clock is 10 ms after the last, so that each push takes up a slice. */
+function slowClock() {
+  let now = 0;
+  return vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+}
+
+describe('the lamp', () => {
+  test('asks about the position on the board, and has its solution shortened', async () => {
+    const { watch, look, words, asked, work, fewest, game } = setUp();
+    await watch();
+    expect(look()).toBe('thinking');
+    expect(game.getState().session.assisted).toBe(false);
+    await work();
+    expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
+    expect(words()).toBe('You can still win, in 4 pushes. That is the fewest.');
+    expect(fewest()).toBe(4);
+    expect(game.getState().session.assisted).toBe(true);
+  });
+
+  test('says how few pushes there can be where the fewest are not proven', async () => {
+    const { watch, words, work } = setUp();
+    await watch();
+    await work((found) =>
+      found.kind === 'solved' ? { ...found, isOptimal: false, atLeast: 3 } : found,
+    );
+    expect(words()).toBe('You can still win, in 4 pushes. Nobody can do it in fewer than 3.');
+  });
+
+  test('takes in a long solution in slices, and lets the page do what waits in between', async () => {
+    const { watch, words, asked, work, pause } = setUp();
+    await watch();
+    const clock = slowClock();
+    await work();
+    clock.mockRestore();
+    expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
+    // Five positions on the way, for each of the two answers.
+    expect(pause).toHaveBeenCalledTimes(10);
+    expect(words()).toBe('You can still win, in 4 pushes. That is the fewest.');
+  });
+
+  test('looks at a long game in slices before it asks about it', async () => {
+    const { hold, watch, words, asked, work, pause, play, game } = setUp();
+    play('u', 'r');
+    play('r');
+    // The lamp told something of it before, and so it is lit without a question.
+    game.getState().assist();
+    const clock = slowClock();
+    const goOn = hold();
+    await watch();
+    expect(asked()).toEqual([]);
+    goOn();
+    await work();
+    clock.mockRestore();
+    expect(asked()).toEqual(['solution after 2', 'fewest-pushes after 2']);
+    expect(words()).toBe('You can still win, in 2 pushes. That is the fewest.');
+    // The opening and two pushes, and, for each answer, what was played and what is left.
+    expect(pause.mock.calls.length).toBeGreaterThan(10);
+  });
+
+  test('leaves a long game alone that is left while it is looked at', async () => {
+    const { watch, asked, hold, work, play, game } = setUp();
+    play('u', 'r');
+    play('r');
+    const clock = slowClock();
+    const goOn = hold();
+    await watch();
+    game.getState().open({ level: OTHER, origin: null });
+    goOn();
+    await work();
+    clock.mockRestore();
+    expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
+  });
+
+  test('asks nothing while the player walks, or follows a known solution, or takes it back', async () => {
+    const { watch, words, asked, work, play, game } = setUp();
+    await watch();
+    await work();
+    asked();
+    play('u', 'u', 'r', 'l', 'd');
+    play('r');
+    play('r', 'r', 'd');
+    play('r');
+    expect(words()).toBe('This level is solved.');
+    game.getState().undo();
+    game.getState().undo();
+    expect(words()).toBe('You can still win, in 3 pushes. That is the fewest.');
+    expect(asked()).toEqual([]);
+  });
+
+  test('gives up what it was looking for once a box is pushed', async () => {
+    const { watch, state, asked, work, play } = setUp();
+    await watch();
+    play('u');
+    expect(asked()).toEqual(['solution after 0']);
+    play('r');
+    expect(asked()).toEqual(['solution after 1']);
+    await work();
+    expect(state.getState().verdict).toMatchObject({ kind: 'winnable', left: 3 });
+  });
+
+  test('says that a position is lost, with the boxes that prove it', async () => {
+    const { watch, state, work, play } = setUp();
+    await watch();
+    await work();
+    play('r', 'u');
+    await work();
+    expect(state.getState()).toMatchObject({
+      verdict: { kind: 'lost' },
+      proof: { kind: 'dead-square', cells: [10] },
+      wasWinnable: true,
+    });
+  });
+
+  test('forgets a level that was left', async () => {
+    const { watch, state, asked, work, game } = setUp();
+    await watch();
+    await work();
+    game.getState().open({ level: OTHER, origin: null });
+    expect(state.getState().verdict).toEqual({ kind: 'open', triedMs: 0 });
+    await work();
+    expect(asked().slice(2)).toEqual(['solution after 0', 'fewest-pushes after 0']);
+  });
+
+  test('says when the solver fails, and does not ask the same again', async () => {
+    const { watch, words, state, asked, fail } = setUp();
+    fail(new Error('out of memory'));
+    await watch();
+    await vi.waitFor(() => {
+      expect(words()).toBe('The solver has stopped: out of memory. The game goes on without it.');
+    }, PATIENCE_MS);
+    expect(asked()).toEqual(['solution after 0']);
+    expect(state.getState().goal).toBeNull();
+  });
+
+  test('says when the solver does not answer, and asks the same again when the player wants it', async () => {
+    const { analysis, watch, words, state, asked, fail, work } = setUp();
+    fail(new Error(NO_ANSWER));
+    await watch();
+    await vi.waitFor(() => {
+      expect(words()).toBe('The solver does not answer. The game goes on without it.');
+    });
+    fail(null);
+    expect(asked()).toEqual(['solution after 0']);
+    analysis.retry();
+    expect(asked()).toEqual(['solution after 0']);
+    await work();
+    expect(state.getState()).toMatchObject({ failure: null, verdict: { kind: 'winnable' } });
+  });
+});
+
+describe('marks of what is dead', () => {
+  test('cost no help: only short proofs are looked for', async () => {
+    const { watch, state, asked, work, play, game } = setUp({ deadlocks: 'always' });
+    await watch();
+    await work();
+    play('r', 'u');
+    await work();
+    expect(asked()).toEqual(['deadlock after 0', 'deadlock after 1']);
+    expect(state.getState().proof).toEqual({
+      kind: 'dead-square',
+      cells: [10],
+      why: {
+        name: 'wall',
+        reasons: [{ kind: 'range', box: 10, cells: [10, 11, 9, 12, 13, 14] }],
+      },
+    });
+    expect(game.getState().session.assisted).toBe(false);
+  });
+
+  test('are not looked for before they are asked for', async () => {
+    const { watch, asked, play } = setUp({});
+    await watch();
+    play('r', 'u');
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('“Why is this dead?”', () => {
+  test('looks for a proof where none is told, and is no help', async () => {
+    const { analysis, watch, asked, marks, play, work, game } = setUp({});
+    await watch();
+    play('r', 'u');
+    analysis.explain();
+    await work();
+    expect(asked()).toEqual(['deadlock after 1']);
+    expect(marks.getState().why).toMatchObject({ explanation: { name: 'wall' }, step: 0 });
+    expect(game.getState().session.assisted).toBe(false);
+    // The same key puts it away, and so does Escape.
+    analysis.explain();
+    expect(marks.getState().why).toBeNull();
+    analysis.explain();
+    await work();
+    expect(asked()).toEqual([]);
+    expect(marks.getState().why).not.toBeNull();
+    expect(analysis.putAway()).toBe(true);
+    expect(marks.getState().why).toBeNull();
+  });
+
+  test('goes with the position', async () => {
+    const { analysis, watch, marks, play, work, game } = setUp({});
+    await watch();
+    play('r', 'u');
+    analysis.explain();
+    await work();
+    game.getState().undo();
+    expect(marks.getState().why).toBeNull();
+  });
+
+  test('says so where nothing is proven', async () => {
+    const { analysis, watch, marks, work } = setUp({});
+    await watch();
+    analysis.explain();
+    await work();
+    expect(marks.getState().why).toBeNull();
+    expect(showToast).toHaveBeenCalledWith('Nothing is proven to be dead here.');
+  });
+
+  test('is told where the solver fails', async () => {
+    const { analysis, watch, fail, words } = setUp({});
+    await watch();
+    fail(new Error('out of memory'));
+    analysis.explain();
+    await vi.waitFor(() => {
+      expect(words()).toBe('The solver has stopped: out of memory. The game goes on without it.');
+    }, PATIENCE_MS);
+    expect(showToast).not.toHaveBeenCalled();
+  });
+});
+
+test('in school a deadlock is told without being asked for', async () => {
+  const { game, watch, asked, work, state, play } = setUp({});
+  await watch();
+  expect(asked()).toEqual([]);
+  game.getState().open({ level: LEVEL, origin: { pack: 'school', number: 4 } });
+  await work();
+  play('r', 'u');
+  await work();
+  expect(asked().at(-1)).toBe('deadlock after 1');
+  expect(state.getState().proof?.why.name).toBe('wall');
+  expect(game.getState().session.assisted).toBe(false);
+});
+
+test('a solution is turned into steps in slices before it is shown', async () => {
+  const { analysis, watch, onWatch, work, pause } = setUp();
+  await watch();
+  await work();
+  pause.mockClear();
+  const clock = slowClock();
+  analysis.showSolution();
+  await vi.waitFor(() => {
+    expect(onWatch).toHaveBeenCalledWith({ lurd: 'uRRRdR', from: 0 });
+  }, PATIENCE_MS);
+  clock.mockRestore();
+  // The opening, and each of four pushes.
+  expect(pause).toHaveBeenCalledTimes(5);
+});
+
+test('a search can be stopped, and goes on when the player wants it', async () => {
+  const { analysis, watch, game, settings, state, words, asked, work } = setUp();
+  await watch();
+  analysis.stop();
+  await work();
+  expect(asked()).toEqual(['solution after 0']);
+  expect(state.getState()).toMatchObject({ goal: null, isStopped: true });
+  expect(words()).toBe('Not known to be winnable: the search was stopped.');
+  settings.setState({ deadlocks: 'always' });
+  expect(state.getState()).toMatchObject({ goal: 'win', isStopped: false });
+  expect(words()).toBe('Thinking about this position…');
+  const searched = { seconds: 1, ofSeconds: 30, positions: 12_345, best: null };
+  state.setState({ searched });
+  expect(words()).toBe('Thinking about this position… 1 of 30 seconds, 12,345 positions');
+  const { level } = game.getState().session.params;
+  state.setState({ searched: { ...searched, best: [level.goals[0] ?? 0] } });
+  expect(words()).toMatch(/12,345 positions, at best 1 of 1 box on goals$/);
+  analysis.stop();
+  game.getState().assist();
+  analysis.lookLonger();
+  await work();
+  expect(state.getState()).toMatchObject({ isStopped: false, verdict: { kind: 'winnable' } });
+  expect(announce).toHaveBeenCalledWith('You can still win, in 4 pushes. Looking for fewer…');
+});
+
+test('a time that is chosen while the solver thinks is that of this search, however it began', async () => {
+  const { analysis, watch, settings, state, words, limit, work } = setUp();
+  await watch();
+  analysis.chooseThinkTime('60');
+  expect(settings.getState().thinkTime).toBe('60');
+  expect(limit.mock.calls).toEqual([[60_000]]);
+  // In the settings, say.
+  settings.setState({ thinkTime: '10' });
+  expect(limit.mock.calls).toEqual([[60_000], [10_000]]);
+  await work(() => ({ kind: 'gave-up', reason: 'time' }));
+  expect(words()).toContain('found no win in 10 seconds');
+  analysis.lookLonger();
+  expect(state.getState().limitMs).toBe(30_000);
+  // The one that is chosen already, which no longer search keeps.
+  analysis.chooseThinkTime('10');
+  expect(state.getState().limitMs).toBe(10_000);
+  await work(() => ({ kind: 'gave-up', reason: 'time' }));
+  for (const time of ['30', '60', '300', '1800']) {
+    analysis.lookLonger();
+    expect(state.getState().limitMs).toBe(Number(time) * 1000);
+    await work(() => ({ kind: 'gave-up', reason: 'time' }));
+  }
+});
+
+test('a level is marked as unsolvable where that is proven of its opening, and not of a later position', async () => {
+  const lost = setUp({ lamp: true }, levelOf('#######\n#$   .#\n#  $.@#\n#######'));
+  await lost.watch();
+  await lost.work();
+  expect([lost.look(), lost.isUnsolvable()]).toEqual(['lost', true]);
+  const { watch, work, play, look, isUnsolvable } = setUp();
+  await watch();
+  await work();
+  play('r', 'u');
+  await work();
+  expect([look(), isUnsolvable()]).toEqual(['lost', false]);
+});
+
+test('of a level that is solved nothing is looked for', async () => {
+  const { analysis, watch, game, onWatch, play, asked, work } = setUp({});
+  await watch();
+  play('u', 'r', 'r', 'r', 'd', 'r');
+  analysis.hint();
+  analysis.showSolution();
+  await work();
+  expect(vi.mocked(showToast).mock.calls).toEqual(Array(2).fill(['This level is solved.']));
+  expect([asked(), onWatch.mock.calls]).toEqual([[], []]);
+  expect(game.getState().session.assisted).toBe(false);
+});
+
+test('a hint is the next push of a win, until a box is pushed', async () => {
+  const { analysis, watch, game, marks, play, asked, work } = setUp({});
+  await watch();
+  game.getState().assist();
+  analysis.hint();
+  await work();
+  expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
+  const { hint } = marks.getState();
+  expect(hint?.push).toEqual({ box: 18, direction: 'r' });
+  expect(hint?.words()).toBe('Push the box at row 3 column 3 right. 4 pushes to the win.');
+  play('u');
+  expect(marks.getState().hint).not.toBeNull();
+  play('r');
+  expect(marks.getState().hint).toBeNull();
+});
+
+test('the push of a hint is made with the walk to its box, once', async () => {
+  const { analysis, watch, game, marks, work } = setUp({});
+  await watch();
+  game.getState().assist();
+  analysis.hint();
+  await work();
+  analysis.pushHint();
+  expect(game.getState().session.moves).toEqual([['u', 'r']]);
+  expect(marks.getState().hint).toBeNull();
+  analysis.pushHint();
+  expect(game.getState().session.moves).toHaveLength(1);
+});
+
+describe('going back to before it was lost', () => {
+  /** A push that is fine, one into the top row, and another that changes nothing about it. */
+  const MOVES: readonly Move[] = [
+    ['u', 'r'],
+    ['d', 'r', 'u'],
+    ['l', 'd', 'r', 'r', 'r'],
+  ];
+
+  test.each([{ lamp: true }, { deadlocks: 'on-request' }])('%j', async (chosen) => {
+    const { analysis, watch, game, play, state, words, work } = setUp(chosen);
+    await watch();
+    for (const move of MOVES) expect(play(...move)).toBe(true);
+    // The lamp has told nothing yet, and so the player is asked.
+    if ('lamp' in chosen) game.getState().assist();
+    const done = analysis.lookBack();
+    await work();
+    await done;
+    expect(state.getState().lookBack).toMatchObject({ point: { lastWon: 1, isProven: true } });
+    const known = 'lamp' in chosen ? 'You could still win' : 'Nothing was proven to be lost';
+    expect(words()).toBe(
+      `${known} after push 1 of 3. The next push (the box at row 3 column 4 up) lost the game.`,
+    );
+    await analysis.lookBack();
+    expect(current(game.getState().session).pushes).toBe(3);
+    analysis.goBack();
+    expect(showToast).toHaveBeenCalledWith(
+      'Back at the last winnable position: 2 pushes undone. Redo brings them back.',
+    );
+    expect(current(game.getState().session).pushes).toBe(1);
+    expect(game.getState().redo()).toBe(true);
+    expect(game.getState().session.assisted).toBe('lamp' in chosen);
+  });
+
+  test('undoes nothing where nothing is lost', async () => {
+    const { analysis, words, game, play, work } = setUp({});
+    play('u', 'r');
+    const done = analysis.lookBack();
+    await work();
+    await done;
+    expect(words()).toBe('Nothing is proven to be lost here.');
+    await analysis.lookBack();
+    expect(current(game.getState().session).pushes).toBe(1);
+  });
+});

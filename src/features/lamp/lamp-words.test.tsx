@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { announce } from '../../ui/messages/announce.ts';
+import {
+  createAnalysisState,
+  DARK,
+  type AnalysisState,
+} from '../../store/analysis/analysis-state.ts';
+import { tellLamp } from './lamp-words.ts';
+
+vi.mock('../../ui/messages/announce.ts', () => ({ announce: vi.fn() }));
+
+type Lamp = AnalysisState<unknown, never>;
+
+const lit = (verdict: Lamp['verdict'], isThinking = false): Lamp => ({
+  ...DARK,
+  isLit: true,
+  goal: isThinking ? 'win' : null,
+  verdict,
+  wasWinnable: true,
+});
+const winnable = (left: number) => lit({ kind: 'winnable', next: { t: 'deal' }, left });
+const open = { kind: 'open', triedMs: 10_000 } as const;
+
+beforeEach(() => {
+  vi.mocked(announce).mockClear();
+});
+
+async function show(isWanted: boolean, lamps: readonly Lamp[]): Promise<readonly string[]> {
+  const state = createAnalysisState<unknown, never>();
+  tellLamp(state, () => isWanted);
+  for (const lamp of lamps) {
+    state.setState(lamp);
+    await Promise.resolve();
+  }
+  return vi.mocked(announce).mock.calls.map(([words]) => String(words));
+}
+
+const GAME = [winnable(3), winnable(2), lit(open, true), lit(open), lit({ kind: 'lost' })];
+
+test('it is told when the lamp shows something else, and not at every move', async () => {
+  expect(await show(true, GAME)).toEqual([
+    'Lamp: winnable.',
+    'Lamp: no longer known to be winnable.',
+    'Lamp: cannot be won any more.',
+  ]);
+});
+
+test('what one task makes of it in several steps is told once', async () => {
+  const state = createAnalysisState<unknown, never>();
+  tellLamp(state, () => true);
+  state.setState(winnable(3));
+  state.setState(lit({ kind: 'lost' }));
+  await Promise.resolve();
+  expect(announce).toHaveBeenCalledExactlyOnceWith('Lamp: cannot be won any more.');
+});
+
+test('nothing is told to whoever does not want it', async () => {
+  expect(await show(false, GAME)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BoxPush } from '../../games/sokoban/explore/pushing.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
+import type { Explanation } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+
+/** What of the analysis is shown on the board because the player asked for it. */
+export interface ShownMarks {
+  /** The next push of a win, and the same in words: told when they are shown, as the language may change. */
+  readonly hint: { readonly push: BoxPush; readonly words: () => string } | null;
+  /** Dead squares and deadlocks. */
+  readonly isMarking: boolean;
+  /** The argument that a position is dead, and the step of it that is shown. */
+  readonly why: { readonly explanation: Explanation; readonly step: number } | null;
+}
+
+export type AnalysisMarksStore = StoreApi<ShownMarks>;
+
+export function createShownMarks(): AnalysisMarksStore {
+  return createStore<ShownMarks>(() => ({ hint: null, isMarking: false, why: null }));
+}
+
+/** Whether dead squares and deadlocks are shown now. */
+export function isMarked(
+  { deadlocks }: Pick<SokobanSettings, 'deadlocks'>,
+  { isMarking }: Pick<ShownMarks, 'isMarking'>,
+): boolean {
+  return deadlocks === 'always' || (deadlocks === 'on-request' && isMarking);
+}
+
+/** Whether a level is a lesson of the school. */
+export function isLesson({ origin }: Pick<SokobanParams, 'origin'>): boolean {
+  return origin?.pack === SCHOOL;
+}
+
+/** Whether a deadlock is told as soon as it is proven: where it is marked, and in school, whose lessons are about it. */
+export function isDeadlockTold(
+  settings: Pick<SokobanSettings, 'deadlocks'>,
+  shown: Pick<ShownMarks, 'isMarking'>,
+  params: Pick<SokobanParams, 'origin'>,
+): boolean {
+  return isLesson(params) || isMarked(settings, shown);
+}

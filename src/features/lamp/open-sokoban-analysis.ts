@@ -1,0 +1,106 @@
+import { current } from '../../engine/session.ts';
+import type { AnalysisAnswer, SolverGoal } from '../../engine/analysis-outcomes.ts';
+import {
+  pushesAmong,
+  pushing,
+  pushKey,
+  pushLineOf,
+  type BoxPush,
+} from '../../games/sokoban/explore/pushing.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { withFewest, withUnsolvable, type Optima } from '../../games/sokoban/records/optima.ts';
+import type { Position } from '../../games/sokoban/rules/rules.ts';
+import type { SokobanAnswer, SokobanProblem } from '../../games/sokoban/solver/answer.ts';
+import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
+import { createAnalysis } from '../../store/analysis/create-analysis.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { openSokobanSolver } from '../../workers/open-sokoban.ts';
+import { afterFrame } from '../../platform/page/after-frame.ts';
+import { nextTask } from '../../platform/page/next-task.ts';
+import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
+import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { longerThinkMs, thinkTimeMs } from '../../play/settings/think-time.ts';
+import { isDeadlockTold, type AnalysisMarksStore } from './marks.ts';
+import { createShownPacking } from './shown-packing.ts';
+
+/** What the analysis of Sokoban reads and writes. */
+export interface AnalysisPlaces {
+  readonly game: SokobanStore;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly optima: Pick<StoredState<Optima>, 'update'>;
+  readonly marks: AnalysisMarksStore;
+}
+
+const GOALS: Readonly<Record<SolverGoal, SokobanProblem['solverGoal']>> = {
+  win: 'solution',
+  'shorter-win': 'fewest-pushes',
+  proof: 'deadlock',
+};
+
+/** The steps of a solution as the pushes among them. */
+function inPushes(
+  position: Position,
+  answer: SokobanAnswer,
+): AnalysisAnswer<Position, BoxPush, ExplainedDeadlock> {
+  switch (answer.kind) {
+    case 'solved':
+      return {
+        kind: 'solved',
+        ...pushesAmong(position, answer.moves),
+        isShortest: answer.isOptimal,
+        ...(answer.atLeast !== undefined && { atLeast: answer.atLeast }),
+      };
+    case 'unsolvable':
+      return { kind: 'unsolvable', proof: answer.deadlock };
+    case 'gave-up':
+      return answer;
+  }
+}
+
+/** The analysis of Sokoban, to which a game is a line of pushes, with a solver in a worker. Loaded when it is first wanted. */
+export function openAnalysis(
+  { game, settings, optima, marks }: AnalysisPlaces,
+  state: AnalysisStore<BoxPush, ExplainedDeadlock>,
+  page = { solver: openSokobanSolver(), later: afterFrame, pause: nextTask },
+): Analysis<BoxPush> {
+  const { solver, later, pause } = page;
+  return createAnalysis({
+    game: {
+      params: suiteSokoban.params,
+      rules: pushing,
+      keyOf: pushKey,
+      // A walk: all that is known holds on, and what is asked is worth knowing.
+      isSame: (one, other) => one.boxes === other.boxes,
+      lineOf: pushLineOf,
+      indexOf: (session) => current(session).pushes,
+      cursorAt: ({ states, cursor }, index) =>
+        states.slice(0, cursor).findLastIndex(({ pushes }) => pushes <= index),
+      shortenRounds: [10_000],
+      areProofsWanted: () =>
+        isDeadlockTold(settings.getState(), marks.getState(), game.getState().session.params),
+      onShortest: ({ level }, pushes) =>
+        optima.update((now) => withFewest(now, keyOf(level), pushes)),
+      onUnsolvable: ({ level }) => optima.update((now) => withUnsolvable(now, keyOf(level))),
+    },
+    store: game,
+    state,
+    solver: {
+      ...solver,
+      start: async ({ state: position, goal, known }, milliseconds, onProgress) => {
+        const problem = { position, solverGoal: GOALS[goal], ...(known && { known }) };
+        const shown = createShownPacking(position);
+        const answer = await solver.start(problem, milliseconds, (told) =>
+          onProgress({ nodes: told.nodes, best: shown(told) }),
+        );
+        return inPushes(position, answer);
+      },
+    },
+    staysLit: () => settings.getState().lamp,
+    thinkMs: () => thinkTimeMs(settings.getState().thinkTime),
+    longerMs: longerThinkMs,
+    later,
+    pause,
+  });
+}

@@ -1,0 +1,108 @@
+import { current } from '../../engine/session.ts';
+import { pushLineOf, type BoxPush } from '../../games/sokoban/explore/pushing.ts';
+import type { Cell } from '../../games/sokoban/rules/level.ts';
+import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
+import type { Deadlock, DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
+import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
+import { message, format, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
+import type { GameWords } from './game-words.ts';
+import { lampSentence, lookOf } from './lamp-label.ts';
+import { leftWords } from './left-words.ts';
+import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
+import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { DIRECTION_WORDS } from '../../play/sokoban-board/input/directions.ts';
+import { cellWords } from '../../play/sokoban/words.ts';
+import { andThen } from '../../words/and-then.ts';
+
+const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
+  unreachable: message('A box or a goal that is needed can never be reached.'),
+  'dead-square': message('This box can no longer reach a goal.'),
+  frozen: message('These boxes block each other and can never be pushed.'),
+  'too-few-goals': message('The goals can no longer all be filled.'),
+  corral: message('However the marked boxes are pushed, they cannot reach the goals.'),
+};
+
+/** What a screen reader tells by itself as the game goes on: bad news only. */
+export function badNews(
+  state: AnalysisState<BoxPush, ExplainedDeadlock>,
+  isMarked: boolean,
+): string {
+  if ((state.isLit || isMarked) && state.proof) return deadlockWords(state.proof);
+  const look = lookOf(state);
+  return look === 'lost' || look === 'unknown' ? lampSentence(state) : '';
+}
+
+/** A deadlock in a sentence. */
+export function deadlockWords({ kind, cells }: Deadlock): string {
+  const words =
+    kind === 'dead-square' && cells.length > 1
+      ? t('One of these boxes can no longer reach a goal.')
+      : format(DEADLOCK_WORDS[kind]);
+  if (cells.length === 0) return words;
+  return andThen(
+    words,
+    t('{boxes, plural, one {# box} other {# boxes}} marked.', { boxes: cells.length }),
+  );
+}
+
+/** The values of the messages about a push: which box goes where. */
+const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
+  cell: cellWords(level, box),
+  direction: format(DIRECTION_WORDS[direction]),
+});
+
+/** Which push wins, for those who do not see it; with it, so many win. */
+export function hintWords(position: Position, push: BoxPush, left: number): string {
+  // Translators: {cell} is such as “row 2 column 5”, {direction} such as “left”
+  const words = t('Push the box at {cell} {direction}.', pushValues(position, push));
+  return `${words} ${leftWords(left, 'push')}`;
+}
+
+/** How good the best packing of a search is, by the cells of its boxes. */
+function packingWords(position: Position, boxes: readonly Cell[]): string {
+  const home = boxesOnGoals({ ...position, boxes });
+  const wanted = Math.min(boxes.length, position.level.goals.length);
+  // Translators: the end of a sentence: “12 of 60 seconds, 3,000 positions, at best …”
+  return t('at best {home} of {wanted, plural, one {# box} other {# boxes}} on goals', {
+    home,
+    wanted,
+  });
+}
+
+/** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
+export function wordsOf(
+  { getState }: SokobanStore,
+  settings: StoredState<SokobanSettings>,
+  isMarked: () => boolean,
+): GameWords<ExplainedDeadlock> {
+  const Choice = lazyPanel<object>(message('Time limit of the solver'), async () =>
+    (await import('../settings/ThinkTimeChoice.tsx')).thinkTimeChoice(settings),
+  );
+  return {
+    move: 'push',
+    game: 'level',
+    won: () => t('This level is solved.'),
+    question: () => ({
+      title: t('Ask the solver?'),
+      text: t(
+        'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
+      ),
+      Choice,
+    }),
+    played: () => current(getState().session).pushes,
+    describeMove: (index) => {
+      const { states, moves } = pushLineOf(getState().session);
+      const [position, push] = [states[index], moves[index]];
+      // Translators: in brackets, after “the next push”
+      return position && push
+        ? t('the box at {cell} {direction}', pushValues(position, push))
+        : null;
+    },
+    describeBest: (boxes) => packingWords(current(getState().session), boxes),
+    describeProof: (deadlock) => (isMarked() ? deadlockWords(deadlock) : null),
+  };
+}

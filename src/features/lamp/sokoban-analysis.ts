@@ -1,0 +1,206 @@
+import { current } from '../../engine/session.ts';
+import {
+  stepsOfPushes,
+  stepsPushByPush,
+  type BoxPush,
+} from '../../games/sokoban/explore/pushing.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { Optima } from '../../games/sokoban/records/optima.ts';
+import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
+import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
+import { createSlices } from '../../store/analysis/slices.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { t } from '../../words/t.ts';
+import { nextTask } from '../../platform/page/next-task.ts';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { createAnalysisControl } from './analysis-control.ts';
+import { startAll } from '../../play/page/use-page-game.ts';
+import { wholeLurd, type FoundSolution } from '../../play/sokoban/replay-line.ts';
+import type { SokobanChange, SokobanStore } from '../../play/sokoban/sokoban-store.ts';
+import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { thinkTimeMs } from '../../play/settings/think-time.ts';
+import { hintWords, wordsOf } from './sokoban-analysis-words.ts';
+import { createShownMarks, isDeadlockTold, isLesson, type AnalysisMarksStore } from './marks.ts';
+
+const ANALYSIS = loadedOnce(async () => (await import('./open-sokoban-analysis.ts')).openAnalysis);
+
+export interface SokobanAnalysisOptions {
+  readonly game: SokobanStore;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly optima: Pick<StoredState<Optima>, 'getState' | 'update'>;
+  /** Plays a move, unless the level is over. */
+  readonly play: (move: Move) => boolean;
+  /** Shows a solution. */
+  readonly onWatch: (found: FoundSolution) => void;
+}
+
+/** The analysis with what of it is shown on the board. */
+export type SokobanAnalysis = ReturnType<typeof createSokobanAnalysis>;
+
+type Load = (
+  marks: AnalysisMarksStore,
+) => Promise<(state: AnalysisStore<BoxPush, ExplainedDeadlock>) => Analysis<BoxPush>>;
+
+/** Marks what is dead, or puts the marks away; says why where the settings decide it. */
+function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings): void {
+  if (deadlocks !== 'on-request') {
+    announce(
+      deadlocks === 'always'
+        ? t('Dead squares and deadlocks are always shown.')
+        : t('Dead squares and deadlocks are switched off in the settings.'),
+    );
+    return;
+  }
+  const isMarking = !marks.getState().isMarking;
+  marks.setState({ isMarking });
+  announce(isMarking ? t('Dead squares and deadlocks are marked.') : t('The marks are put away.'));
+}
+
+/** A push takes the hint and an explanation away, and another level the marks as well. */
+function leaveMarks(marks: AnalysisMarksStore, { from, to }: SokobanChange): void {
+  if (to.boxes === from.boxes) return;
+  const isSameLevel = to.level === from.level || keyOf(to.level) === keyOf(from.level);
+  const { hint, isMarking, why } = marks.getState();
+  const stays = isMarking && isSameLevel;
+  if (hint !== null || why !== null || stays !== isMarking) {
+    marks.setState({ hint: null, isMarking: stays, why: null });
+  }
+}
+
+/** The analysis of Sokoban. `load` fetches it, and `pause` lets the page do what waits. */
+export function createSokobanAnalysis(
+  { game, settings, optima, play, onWatch }: SokobanAnalysisOptions,
+  load: Load = async (marks) => {
+    const openAnalysis = await ANALYSIS.load();
+    return (state) => openAnalysis({ game, settings, optima, marks }, state);
+  },
+  pause: () => Promise<void> = nextTask,
+) {
+  const marks = createShownMarks();
+  const inSlices = createSlices(pause);
+  const marked = () =>
+    isDeadlockTold(settings.getState(), marks.getState(), game.getState().session.params);
+  const control = createAnalysisControl({
+    store: game,
+    isWon,
+    words: wordsOf(game, settings, marked),
+    load: () => load(marks),
+    isWanted: () => settings.getState().lamp || marked(),
+    staysLit: () => settings.getState().lamp,
+    watchWanted: (onChange) =>
+      startAll([
+        () =>
+          settings.subscribe((now, before) => {
+            const isSame =
+              now.lamp === before.lamp &&
+              now.deadlocks === before.deadlocks &&
+              now.thinkTime === before.thinkTime;
+            if (!isSame) onChange();
+          }),
+        // Wherever it was chosen: what waits for an answer waits so long.
+        () =>
+          settings.subscribe((now, before) => {
+            if (now.thinkTime !== before.thinkTime) control.limit(thinkTimeMs(now.thinkTime));
+          }),
+        () =>
+          marks.subscribe((now, before) => {
+            if (now.isMarking !== before.isMarking) onChange();
+          }),
+        () =>
+          game.subscribe(({ session }, before) => {
+            if (isLesson(session.params) && !isLesson(before.session.params)) onChange();
+          }),
+      ]),
+    showsProofs: true,
+    isAlwaysTold: true,
+    onShow: () => marks.setState({ hint: null, why: null }),
+  });
+  const { state } = control;
+
+  const hint = async () => {
+    const pushes = await control.findWin('hint');
+    const [push] = pushes ?? [];
+    if (!pushes || !push) return;
+    const position = current(game.getState().session);
+    const words = () => hintWords(position, push, pushes.length);
+    marks.setState({ hint: { push, words } });
+    announce(words());
+  };
+
+  /** Makes the push that is shown as a hint, with the walk to its box. */
+  const pushHint = () => {
+    const { hint: shown } = marks.getState();
+    const steps = shown && stepsOfPushes(current(game.getState().session), [shown.push]);
+    if (steps) play(steps);
+  };
+
+  /** Looks for a solution from here, and has it shown. */
+  const showSolution = async () => {
+    const pushes = await control.findWin('solution');
+    if (!pushes) return;
+    const position = current(game.getState().session);
+    const steps = await inSlices(stepsPushByPush(position, pushes));
+    const { session } = game.getState();
+    if (steps === null || current(session) !== position) return;
+    const played = wholeLurd({ ...session, moves: session.moves.slice(0, session.cursor) });
+    onWatch({ lurd: played + lettersOf(position, steps), from: played.length });
+  };
+
+  /** Explains step by step why the position is dead; asked again, puts that away. */
+  const explain = async () => {
+    if (marks.getState().why !== null) {
+      marks.setState({ why: null });
+      return;
+    }
+    const { boxes } = current(game.getState().session);
+    if (state.getState().proof === null && !(await control.findProof())) return;
+    if (current(game.getState().session).boxes !== boxes) return;
+    const { proof, verdict } = state.getState();
+    if (proof) marks.setState({ why: { explanation: proof.why, step: 0 } });
+    else {
+      showToast(
+        verdict.kind === 'lost'
+          ? t('It is lost, but there is no short proof: the solver tried all that can be played.')
+          : t('Nothing is proven to be dead here.'),
+      );
+    }
+  };
+
+  return {
+    ...control,
+    marks,
+    explain: () => void explain(),
+    hint: () => void hint(),
+    pushHint,
+    showSolution: () => void showSolution(),
+
+    /** Chooses how long the solver thinks, from the search that is under way on. */
+    chooseThinkTime: (thinkTime: SokobanSettings['thinkTime']) => {
+      settings.setState({ thinkTime });
+      // A search that looks longer goes by another time than the chosen one.
+      control.limit(thinkTimeMs(thinkTime));
+    },
+
+    toggleMarks: () => toggleMarks(marks, settings.getState()),
+
+    /** Puts away what is shown; false where there is nothing. */
+    putAway: (): boolean => {
+      const { hint: shown, isMarking, why } = marks.getState();
+      if (why !== null) {
+        marks.setState({ why: null });
+        return true;
+      }
+      marks.setState({ hint: null, isMarking: false });
+      const wasShown = control.close() && !state.getState().isLit;
+      return shown !== null || isMarking || wasShown;
+    },
+
+    watch: () =>
+      startAll([control.watch, () => game.onChange((change) => leaveMarks(marks, change))]),
+  };
+}

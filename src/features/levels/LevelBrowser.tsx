@@ -1,0 +1,271 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
+import { useStore } from 'zustand';
+import { ok } from '../../core/result.ts';
+import { isInProgress } from '../../engine/session.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
+import type { Collections } from './collections.ts';
+import { ExportSet } from './ExportSet.tsx';
+import { ImportAll } from './ImportAll.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
+import { LevelList } from './LevelList.tsx';
+import { OwnCollection } from './OwnCollection.tsx';
+import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import type { Incoming } from '../import/incoming.ts';
+import { placeFor, placeIn, useCountedSets, useScrolledTo } from './list-place.ts';
+import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
+import { OpenLevel } from './OpenLevel.tsx';
+import { SetChoice } from './SetChoice.tsx';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { inKnownPack, OPEN_TAB, packById, packParams } from '../../play/sokoban/packs.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { nextUnsolvedIn, type LevelSet } from '../../games/sokoban/records/level-set.ts';
+import type { Library } from '../../games/sokoban/records/library.ts';
+import { playedOf, withFolder } from '../../games/sokoban/records/library-sets.ts';
+import type { Solutions } from '../../games/sokoban/records/solutions.ts';
+import type { Optima } from '../../games/sokoban/records/optima.ts';
+import type { Statistics } from '../../games/sokoban/records/statistics.ts';
+import type { LevelOrder, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { useBackKey } from '../../play/sokoban-board/input/use-back-key.ts';
+import { format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import tools from './CollectionTools.module.css';
+import styles from './LevelBrowser.module.css';
+
+/** The button that decided about a file goes with it: the focus goes on to where the decision led. */
+function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: boolean): void {
+  const hadFile = useRef(false);
+  useEffect(() => {
+    if (hadFile.current && !hasFile) {
+      const side = content.current;
+      side?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+      // On a narrow window the radio buttons are one field.
+      if (!side?.contains(document.activeElement)) side?.querySelector('select')?.focus();
+    }
+    hadFile.current = hasFile;
+  }, [content, hasFile]);
+}
+
+/** Why there is no next unsolved level; `current` is the number of the one on the board, if it is of the set. */
+function whyNoNext(set: LevelSet | undefined, current: number | null): string {
+  if (!set) return t('Choose a pack first.');
+  return current === null
+    ? t('All levels of this pack are solved.')
+    : t('All other levels of this pack are solved.');
+}
+
+interface ShippedPackProps extends ComponentProps<typeof LevelList> {
+  readonly solutions: StoredState<Solutions>;
+}
+
+/** The levels of a pack that comes with the app. */
+function ShippedPack({ solutions, ...list }: ShippedPackProps) {
+  const { set } = list;
+  return (
+    <>
+      <LevelList {...list} />
+      <div className={tools.buttons}>
+        <ExportSet
+          title={set.title}
+          author={null}
+          solutions={solutions}
+          load={() => Promise.resolve(ok(set))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface LevelBrowserProps {
+  readonly session: SokobanSession;
+  /** The pack, collection or tab to begin with; otherwise the one of the level shown. */
+  readonly firstTab?: string | undefined;
+  readonly statistics: StoredState<Statistics>;
+  readonly solutions: StoredState<Solutions>;
+  readonly optima: StoredState<Optima>;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly library: StoredState<Library>;
+  readonly collections: Collections;
+  readonly incoming: Incoming;
+  /** Whether a level, by its name in the records, was left before its end. */
+  readonly isKept: (key: string) => boolean;
+  /** The lowest score on the leaderboard of a level, by its name in the records. */
+  readonly topScoreOf: (key: string) => number | null;
+  /** Opens a level; asking whether one in progress may be given up is its part. */
+  readonly onOpen: (params: SokobanParams) => void;
+  /** Levels that are on no list, with which the page begins. */
+  readonly ways: readonly MenuItem[];
+  readonly onClose: () => void;
+}
+
+/** All levels, pack by pack and collection by collection, and the place to bring more along. */
+export function LevelBrowser(props: LevelBrowserProps) {
+  const { statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const { session } = props;
+  const { params: shown } = session;
+  const { origin } = inKnownPack(shown);
+  const all = useStore(statistics);
+  const starred = useStore(props.optima);
+  const { setOrder, levelOrder } = useStore(props.settings);
+  const { listed: own, read } = useStore(ownCollectionStore);
+  const library = useStore(props.library);
+  const [place] = useState(() => placeFor(shown, library));
+  const [tab, setTab] = useState(props.firstTab ?? place?.set ?? origin?.pack ?? OPEN_TAB);
+  // Whoever chooses among the packs is not taken away from there.
+  const [hasChosen, setChosen] = useState(false);
+  // Here, so that it outlives a look at another tab.
+  const [pasted, setPasted] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+  const files = useStore(incoming.state, (state) => state.files);
+  const [file] = files;
+  const close = () => {
+    const at = keyOf(shown.level);
+    props.library.update((now) => ({ ...now, place: placeIn(content.current, tab, at) }));
+    incoming.clear();
+    onClose();
+  };
+  useCountedSets(props.library, read, all);
+  useScrolledTo(content, tab === place?.set ? place : null);
+  useBackKey(content, close);
+  useFocusAfterFile(content, file !== undefined);
+  // The game on the board is kept once it is left.
+  const isBegun = useCallback(
+    (key: string) =>
+      isKept(key) || (key === keyOf(shown.level) && isInProgress(suiteSokoban, session)),
+    [isKept, shown, session],
+  );
+  const pack = file ? undefined : packs.find(({ id }) => id === tab);
+  const entry = file ? undefined : own.find(({ id }) => id === tab);
+  const list = {
+    statistics: all,
+    optima: starred,
+    isBegun,
+    topScoreOf: props.topScoreOf,
+    ordering: {
+      order: levelOrder,
+      recent: library.recent,
+      onOrder: (order: LevelOrder) => props.settings.setState({ levelOrder: order }),
+    },
+    takesFocus: !hasChosen,
+    current: origin?.pack === tab ? origin.number : null,
+    start: tab === place?.set ? place.level : null,
+    played: playedOf(library, tab),
+    onOpen: (number: number) => {
+      const set = packById(tab);
+      const params = set ? packParams(set, number) : null;
+      if (params) onOpen(params);
+    },
+  };
+  const ways = props.ways.map((way) => ({
+    ...way,
+    run: () => {
+      close();
+      way.run();
+    },
+  }));
+  const set = packById(tab);
+  const next = set ? nextUnsolvedIn(set, all, list.current) : null;
+  /** Of the pack that is shown, whichever the level on the board is from. */
+  const nextUnsolved: MenuItem = {
+    icon: SOKOBAN_COMMANDS.nextUnsolved.icon,
+    label: format(SOKOBAN_COMMANDS.nextUnsolved.label),
+    unavailable: next === null ? whyNoNext(set, list.current) : undefined,
+    run: () => {
+      if (next !== null) list.onOpen(next);
+    },
+  };
+  return (
+    <Dialog title={t('Levels')} className={styles.dialog} onClose={close}>
+      <div className={styles.browser} ref={content}>
+        {!file && (
+          <div className={styles.side} data-covers="">
+            <ItemButtons name={t('Other levels')} items={[...ways, nextUnsolved]} />
+            <SetChoice
+              value={pack || entry ? tab : OPEN_TAB}
+              own={own}
+              read={read}
+              statistics={all}
+              library={library}
+              onFold={(path, isOpen) =>
+                props.library.update((now) => withFolder(now, path, isOpen))
+              }
+              order={setOrder}
+              onOrder={(order) => props.settings.setState({ setOrder: order })}
+              onChange={(chosen) => {
+                setChosen(true);
+                setTab(chosen);
+              }}
+            />
+          </div>
+        )}
+        <div className={styles.set}>
+          {pack && <ShippedPack key={`pack ${tab}`} set={pack} solutions={solutions} {...list} />}
+          {entry && (
+            <OwnCollection
+              key={`own ${tab}`}
+              collections={collections}
+              entry={entry}
+              solutions={solutions}
+              {...list}
+            />
+          )}
+          {files.length > 1 && (
+            <ImportAll
+              // Another file is another list.
+              key={`all ${files.length}`}
+              collections={collections}
+              files={files}
+              onDone={(id) => {
+                incoming.clear();
+                setChosen(true);
+                setTab(id ?? OPEN_TAB);
+              }}
+            />
+          )}
+          {file && (
+            <ImportPanel
+              // The next one begins at its own start.
+              key={`next ${files.length}`}
+              collections={collections}
+              file={file}
+              onPlay={(params) => {
+                incoming.done();
+                onOpen(params);
+              }}
+              onAdded={(id) => {
+                incoming.done();
+                setChosen(true);
+                setTab(id);
+              }}
+              onCancel={() => {
+                incoming.done();
+                setTab(OPEN_TAB);
+              }}
+            />
+          )}
+          {!pack && !entry && !file && (
+            <OpenLevel
+              text={pasted}
+              onText={setPasted}
+              onOpen={onOpen}
+              collections={collections}
+              incoming={incoming}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

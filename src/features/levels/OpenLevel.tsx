@@ -1,0 +1,138 @@
+import { displayText } from '../../core/outside-text.ts';
+import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { BringFiles } from './BringFiles.tsx';
+import type { Collections } from './collections.ts';
+import type { Incoming } from '../import/incoming.ts';
+import { MAX_PASTED, readPasted, type Pasted } from '../../play/sokoban/pasted.ts';
+import { noticeWords } from '../../play/sokoban/words.ts';
+import { FormField } from '../../ui/controls/fields.tsx';
+import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { t } from '../../words/t.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './OpenLevel.module.css';
+
+interface OpenLevelProps {
+  /** What was typed so far. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onOpen: (params: SokobanParams) => void;
+  readonly collections: Collections;
+  readonly incoming: Incoming;
+}
+
+const EXAMPLE = '  #####\n###   #\n# $ # ##\n# #  . #\n#  @ # #\n########';
+
+interface PickProps {
+  readonly pasted: Pasted;
+  readonly picked: number;
+  readonly onPick: (index: number) => void;
+}
+
+/** The levels of a collection, to choose one of them. */
+function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
+  const id = useId();
+  return (
+    <FormField>
+      <label htmlFor={id}>
+        {t('{n, plural, one {# level} other {# levels}} found. Which one?', { n: levels.length })}
+      </label>
+      <select
+        id={id}
+        value={picked}
+        onChange={(event) => onPick(Number(event.currentTarget.value))}
+      >
+        {levels.map(({ title }, index) => (
+          <option key={index} value={index}>
+            {t('{number}. {title}', {
+              number: `${index + 1}`,
+              title: displayText(title ?? '', 'title') || t('Untitled'),
+            })}
+          </option>
+        ))}
+      </select>
+      {missing !== '' && <p className={prose.hint}>{missing}</p>}
+    </FormField>
+  );
+}
+
+/** Bring a file of levels, or paste a level or a collection: to play one, or to keep them. */
+export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenLevelProps) {
+  const id = useId();
+  const [asked, setAsked] = useState(text.trim() !== '');
+  const [picked, setPicked] = useState(0);
+  const read = useMemo(() => readPasted(text), [text]);
+  const pasted = read.ok ? read.value : null;
+  const level = pasted && (pasted.levels[picked] ?? pasted.levels[0]);
+  const error = asked && !read.ok ? read.error : null;
+  const left = pasted?.levels.length === 1 ? pasted.missing : '';
+  const notice = level ? `${noticeWords(level)} ${left}`.trim() : '';
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a low screen it would lie behind the buttons.
+    if (error !== null) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (level) onOpen({ level, origin: null });
+  };
+  return (
+    <form className={styles.paste} onSubmit={onSubmit}>
+      <BringFiles collections={collections} onFiles={incoming.bringFiles} />
+      <FormField>
+        <label htmlFor={`${id}-text`}>{t('Level in XSB notation')}</label>
+        <p className={prose.hint} id={`${id}-hint`}>
+          {t(
+            // Translators: “Title:” and “Author:” are part of the notation, and stay English.
+            '# wall, . goal, $ box, * box on a goal, @ player, + player on a goal; space, - or _ floor. Plain or run-length encoded, with Title: and Author: if you like. A collection works too.',
+          )}
+        </p>
+        <textarea
+          id={`${id}-text`}
+          value={text}
+          rows={10}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={EXAMPLE}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error !== null}
+          onPaste={(event) => {
+            const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
+            // Too much to be edited here, but not to be kept.
+            if (pasted.length <= MAX_PASTED) return;
+            event.preventDefault();
+            incoming.bringText(pasted);
+          }}
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+            setPicked(0);
+            setAsked(event.currentTarget.value.trim() !== '');
+          }}
+        />
+        <p
+          ref={message}
+          id={`${id}-error`}
+          className={error ? prose.error : prose.hint}
+          aria-live="polite"
+        >
+          {error ?? notice}
+        </p>
+      </FormField>
+      {pasted && pasted.levels.length > 1 && (
+        <Pick pasted={pasted} picked={picked} onPick={setPicked} />
+      )}
+      <DialogActions>
+        {level && (
+          <Button onClick={() => incoming.bringText(text)}>{t('Keep as a collection…')}</Button>
+        )}
+        <Button type="submit" kind="primary" aria-disabled={level === null}>
+          {t('Play this level')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,389 @@
+import { displayText } from '../../core/outside-text.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type * as decoding from '../../core/decode-text.ts';
+import type * as collectionText from '../../games/sokoban/files/collection-text.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
+import { randomSeed } from '../../platform/random-seed.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { fullnessOf, measureSpace } from '../../platform/space.ts';
+import { notWritten, type Written } from '../../platform/written.ts';
+import { storedFiles } from '../../store/stored/stored-files.ts';
+import { createStoredState } from '../../store/stored/stored-state.ts';
+import type { StorageError } from '../../store/stored/stored-value.ts';
+import {
+  collectionKey,
+  collectionListCodec,
+  COLLECTIONS_KEY,
+  folderPath,
+  isInFolder,
+  mergeLists,
+  type CollectionEntry,
+  type CollectionList,
+} from '../../games/sokoban/records/collection-list.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { forEachInTurns } from '../import/in-turns.ts';
+import { findFaultySolutions } from './faulty-solutions.ts';
+import { readLevelFile, type FileContent, type LevelFile } from '../import/level-file.ts';
+import { levelsWithout, placesWithout, type ShownPlaces } from './shown-levels.ts';
+import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
+import { listedCollection, ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { t } from '../../words/t.ts';
+import { andThen } from '../../words/and-then.ts';
+
+const gone = () => err(t('This collection is not there any more.'));
+const full = () =>
+  t(
+    'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.',
+  );
+
+type Edits = typeof decoding & typeof collectionText;
+
+/** Changes the text of a collection by what `fetchEdits` gives. */
+type Change = (text: string, by: Edits) => Result<string>;
+
+const notFetched = () =>
+  err(t('What changes collections could not be fetched; try again when you are online.'));
+
+/** What packs and unpacks the files of collections. */
+const fetchPacking = () => import('./packed-file.ts').then(ok, notFetched);
+
+/** What changes the texts of collections, and is wanted only then. */
+async function fetchEdits(): Promise<Result<Edits>> {
+  try {
+    const [decode, edit] = await Promise.all([
+      import('../../core/decode-text.ts'),
+      import('../../games/sokoban/files/collection-text.ts'),
+    ]);
+    return ok({ ...decode, ...edit });
+  } catch {
+    return notFetched();
+  }
+}
+
+interface CollectionsSetup {
+  readonly storage: SuiteStorage;
+  readonly onStorageError: (trouble: StorageError) => void;
+}
+
+/** A level of a collection as the player sees it; another tab may have moved, changed or taken it out since. */
+export interface ShownLevel {
+  readonly at: LevelOrigin;
+  readonly level: Level;
+}
+
+/** The player's own collections in storage. Errors are sentences for the player. */
+export interface Collections {
+  /** Takes over what other tabs change, until the returned function is called. */
+  follow(this: void): () => void;
+  /** Unpacks and reads a collection; what was read once stays known. */
+  load(this: void, id: string): Promise<Result<LevelSet>>;
+  /**
+   * Stores a file as it is; `content` is what `readLevelFile` found in it. With an `id`, it takes the
+   * place of the collection that has it. Levels whose places in the file, from 1, are in `without` are not shown.
+   */
+  add(
+    this: void,
+    file: LevelFile,
+    content: FileContent,
+    more?: { readonly id?: string; readonly without?: readonly number[] },
+  ): Promise<Written<CollectionEntry>>;
+  /** Gives a collection another title, in the list and in its text. */
+  rename(this: void, id: string, title: string): Promise<Result<void>>;
+  /** Puts a collection into a folder, given as a path; into none where that is empty. */
+  move(this: void, id: string, folder: string): void;
+  /** Gives a folder another path, with all that is in it. */
+  renameFolder(this: void, from: string, to: string): void;
+  /** Deletes a collection; it stays whole and in the list where the browser refuses. */
+  remove(this: void, id: string): Promise<Result<void>>;
+  /** The very bytes that were imported, if nothing was changed since. */
+  bytesOf(this: void, id: string): Promise<Result<Uint8Array<ArrayBuffer>>>;
+  /** Adds a level at the end of a collection, or of a new one called `title` where `id` is `null`. */
+  addLevel(
+    this: void,
+    id: string | null,
+    title: string,
+    level: Level,
+  ): Promise<Result<LevelOrigin>>;
+  /** Puts a level in the place of another one, wherever that is by now; gives where it was. */
+  replaceLevel(this: void, shown: ShownLevel, level: Level): Promise<Result<LevelOrigin>>;
+  /** Takes a level out, wherever it is by now; those behind it move up. */
+  removeLevel(this: void, shown: ShownLevel): Promise<Result<void>>;
+  /** The part of the browser's storage that is in use, from 0 to 1. */
+  fullness(this: void): Promise<number>;
+}
+
+/** The list of levels asks for all their names in the records at once: by then they are known. */
+function nameLevels({ levels }: FileContent): Promise<void> {
+  return forEachInTurns(levels, keyOf);
+}
+
+/** `solved`: of how many levels the file has solutions that are some, or `null` while that is not known. */
+function describe({ author }: CollectionEntry, solved: number | null): string {
+  const by =
+    author === null
+      ? t('Your collection.')
+      : t('By {author}.', { author: displayText(author, 'author') });
+  if (solved === null || solved === 0) return by;
+  return andThen(
+    by,
+    t('The file has solutions of {n, plural, one {# level} other {# levels}}.', { n: solved }),
+  );
+}
+
+function levelSetOf(entry: CollectionEntry, content: FileContent): LevelSet {
+  const { id, title } = entry;
+  const levels = content.levels.map((level, index) => ({
+    level,
+    solutions: content.solutions[index] ?? [],
+  }));
+  return { id, title, description: describe(entry, null), levels };
+}
+
+/** Opens the collections of a storage, and keeps `ownCollectionStore` in step with it. */
+export function openCollections({ storage, onStorageError }: CollectionsSetup): Collections {
+  const files = storedFiles(storage.files);
+  const list = createStoredState({
+    codec: collectionListCodec,
+    initial: (): CollectionList => ({ collections: [] }),
+    merge: mergeLists,
+    storage,
+    key: COLLECTIONS_KEY,
+    onStorageError: (trouble) => {
+      onStorageError(trouble);
+      if (trouble.kind === 'damaged') void relist();
+    },
+  });
+  /** What a damaged list had listed is there still: it is listed again, as far as it can be read. */
+  async function relist(): Promise<void> {
+    const texts = new Map<string, string>();
+    for (const key of (await storage.files.keys()) ?? []) {
+      const text = key.startsWith(collectionKey('')) ? await files.read(key) : null;
+      if (text?.ok && text.value !== null) texts.set(key, text.value);
+    }
+    const kept = await import('./kept-collections.ts').catch(() => null);
+    const lost = (await kept?.lostCollections({ values: new Map(), files: texts })) ?? [];
+    if (lost.length > 0) list.update((now) => mergeLists(now, { collections: [...lost] }));
+  }
+  const show = () => {
+    const { collections } = list.getState();
+    const known = new Map(collections.map((entry) => [entry.id, entry]));
+    const before = new Map(ownCollectionStore.getState().listed.map((entry) => [entry.id, entry]));
+    const read = [...ownCollectionStore.getState().read].flatMap(([id, set]) => {
+      const entry = known.get(id);
+      // One of which another tab has changed levels is read anew when it is asked for.
+      return entry && entry.revision === before.get(id)?.revision
+        ? [[id, { ...set, title: entry.title }] as const]
+        : [];
+    });
+    ownCollectionStore.setState({ listed: collections, read: new Map(read) });
+  };
+  ownCollectionStore.setState({ listed: list.getState().collections, read: new Map() });
+  list.subscribe(show);
+
+  const update = (id: string, change: (entry: CollectionEntry) => CollectionEntry) =>
+    list.update(({ collections }) => ({
+      collections: collections.map((entry) => (entry.id === id ? change(entry) : entry)),
+    }));
+  const remember = (set: LevelSet) => {
+    const { read } = ownCollectionStore.getState();
+    ownCollectionStore.setState({ read: new Map(read).set(set.id, set) });
+    return set;
+  };
+  /** What is said of solutions follows when they have been played: hundreds take a moment. */
+  const rememberLevels = (entry: CollectionEntry, content: FileContent): LevelSet => {
+    const set = remember(levelSetOf(entry, content));
+    if (content.solutions.every((texts) => texts.length === 0)) return set;
+    void findFaultySolutions(content).then(({ solved }) => {
+      const { read } = ownCollectionStore.getState();
+      const now = read.get(set.id);
+      // Renamed or not, it has the same levels; otherwise they have been counted anew.
+      if (now?.levels === set.levels) remember({ ...now, description: describe(entry, solved) });
+    });
+    return set;
+  };
+  /** Until the list is on the disk, too; a list that cannot be stored is told by itself. */
+  const listStored = async () => {
+    await storage.settled();
+  };
+  /** Nothing is touched where it cannot be stored. */
+  const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Written> => {
+    const packing = await fetchPacking();
+    if (!packing.ok) return notWritten('refused', packing.error);
+    const written = await files.write(collectionKey(id), await packing.value.packFile(bytes));
+    if (written.ok) return written;
+    const isFull = written.obstacle === 'full';
+    return notWritten(
+      written.obstacle,
+      isFull ? full() : andThen(written.error, t('Nothing was lost.')),
+    );
+  };
+  const bytesOf = async (id: string) => {
+    const text = await files.read(collectionKey(id));
+    if (!text.ok) return text;
+    if (text.value === null) return gone();
+    const packing = await fetchPacking();
+    return packing.ok ? packing.value.unpackFile(text.value) : packing;
+  };
+  const read = async (id: string): Promise<Result<LevelSet>> => {
+    const bytes = await bytesOf(id);
+    const entry = listedCollection(id);
+    if (!entry) return gone();
+    if (!bytes.ok) return bytes;
+    const whole = await readLevelFile({ name: entry.file, bytes: bytes.value });
+    const content = levelsWithout(whole, entry.without);
+    await nameLevels(content);
+    const now = listedCollection(id);
+    if (!now) return gone();
+    if (now.revision !== entry.revision) return read(id);
+    return ok(rememberLevels(now, content));
+  };
+  /** What is being read at this moment: the board and the list may both ask for it. */
+  const reading = new Map<string, Promise<Result<LevelSet>>>();
+  const load = (id: string): Promise<Result<LevelSet>> => {
+    const known = ownCollectionStore.getState().read.get(id);
+    if (known) return Promise.resolve(ok(known));
+    const begun = reading.get(id) ?? read(id).finally(() => reading.delete(id));
+    reading.set(id, begun);
+    return begun;
+  };
+  const add: Collections['add'] = async (file, whole, more = {}) => {
+    const { id = `own-${randomSeed()}`, without = [] } = more;
+    const content = levelsWithout(whole, without);
+    const { title, author, levels } = content;
+    const folder = folderPath(file.folder ?? listedCollection(id)?.folder ?? '');
+    const entry = {
+      ...{ id, title, author, levels: levels.length, file: file.name, revision: 0 },
+      ...(folder === '' ? {} : { folder }),
+      ...(without.length === 0 ? {} : { without: [...without] }),
+    };
+    await nameLevels(content);
+    const written = await write(id, file.bytes);
+    if (!written.ok) return written;
+    list.update(({ collections }) => ({
+      collections: [...collections.filter((other) => other.id !== id), entry],
+    }));
+    rememberLevels(entry, content);
+    await listStored();
+    return ok(entry);
+  };
+  /** Writes a changed text, and reads it as it is then. */
+  const rewrite = async (id: string, change: Change): Promise<Result<FileContent>> => {
+    const entry = listedCollection(id);
+    if (!entry) return gone();
+    const by = await fetchEdits();
+    if (!by.ok) return by;
+    const bytes = await bytesOf(id);
+    if (!bytes.ok) return bytes;
+    const text = change(by.value.decodeText(bytes.value), by.value);
+    if (!text.ok) return text;
+    const changed = by.value.encodeText(text.value);
+    const written = await write(id, changed);
+    return written.ok ? ok(await readLevelFile({ name: entry.file, bytes: changed })) : written;
+  };
+  /** Changes the levels of a collection: in its text, in the list, and in what is known of it. */
+  const changeLevels = async (
+    id: string,
+    change: Change,
+    places: () => ShownPlaces,
+  ): Promise<Result<FileContent>> => {
+    const whole = await rewrite(id, change);
+    if (!whole.ok) {
+      // It may be another one than is shown.
+      await read(id);
+      return whole;
+    }
+    const { without } = places();
+    const content = levelsWithout(whole.value, without);
+    const levels = content.levels.length;
+    update(id, (entry) => ({
+      ...entry,
+      levels,
+      revision: entry.revision + 1,
+      ...(without.length > 0 || entry.without ? { without: [...without] } : {}),
+    }));
+    const entry = listedCollection(id);
+    if (entry) rememberLevels(entry, content);
+    await listStored();
+    return ok(content);
+  };
+  /** Changes a level by its index in the text, from 0; gives where it was. */
+  const changeShown = async (
+    { at, level }: ShownLevel,
+    change: (text: string, index: number, by: Edits) => Result<string>,
+    isRemoval = false,
+  ): Promise<Result<LevelOrigin>> => {
+    const places = placesWithout(listedCollection(at.pack)?.without);
+    let place = places.inFile(at.number);
+    const content = await changeLevels(
+      at.pack,
+      (text, by) => {
+        const found = by.placeOfLevel(text, level, place - 1);
+        if (!found.ok) return found;
+        place = found.value + 1;
+        return change(text, found.value, by);
+      },
+      () => (isRemoval ? places.removed(place) : places),
+    );
+    return content.ok ? ok({ pack: at.pack, number: places.shown(place) }) : content;
+  };
+
+  return {
+    follow: list.follow,
+    load,
+    add,
+    bytesOf,
+    rename: async (id, title) => {
+      const content = await rewrite(id, (text, by) => ok(by.withCollectionTitle(text, title)));
+      if (!content.ok) return content;
+      update(id, (entry) => ({ ...entry, title: content.value.title }));
+      await listStored();
+      return ok(undefined);
+    },
+    move: (id, folder) => update(id, (entry) => ({ ...entry, folder: folderPath(folder) })),
+    renameFolder: (from, to) => {
+      list.update(({ collections }) => ({
+        collections: collections.map((entry) =>
+          isInFolder(entry, from)
+            ? { ...entry, folder: folderPath(to + (entry.folder ?? '').slice(from.length)) }
+            : entry,
+        ),
+      }));
+    },
+    remove: async (id) => {
+      const removed = await files.remove(collectionKey(id));
+      if (!removed.ok) return removed;
+      list.update(({ collections }) => ({
+        collections: collections.filter((entry) => entry.id !== id),
+      }));
+      return ok(undefined);
+    },
+    addLevel: async (id, title, level) => {
+      if (id === null) {
+        const by = await fetchEdits();
+        if (!by.ok) return by;
+        const text = by.value.withLevel(by.value.withCollectionTitle('', title), level);
+        const file = { name: `${title}.xsb`, bytes: by.value.encodeText(text) };
+        const added = await add(file, await readLevelFile(file));
+        return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
+      }
+      const content = await changeLevels(
+        id,
+        (text, by) => ok(by.withLevel(text, level)),
+        () => placesWithout(listedCollection(id)?.without),
+      );
+      return content.ok ? ok({ pack: id, number: content.value.levels.length }) : content;
+    },
+    replaceLevel: (shown, level) =>
+      changeShown(shown, (text, index, by) => by.withLevelReplaced(text, index, level)),
+    removeLevel: async (shown) => {
+      const removed = await changeShown(
+        shown,
+        (text, index, by) => by.withoutLevel(text, index),
+        true,
+      );
+      return removed.ok ? ok(undefined) : removed;
+    },
+    fullness: async () => fullnessOf(await measureSpace(storage.used())),
+  };
+}

@@ -1,0 +1,89 @@
+import { ok, type Result } from '../../core/result.ts';
+import { withCollectionTitle } from '../../games/sokoban/files/collection-text.ts';
+import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
+import { setAside, type TextStorage } from '../../platform/storage.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import type { StorageError } from '../../store/stored/stored-value.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { Collections } from './collections.ts';
+import { OLD_KEY } from './drawn-levels-key.ts';
+import { readLevelFile } from '../import/level-file.ts';
+import { trouble } from '../../play/sokoban/load-trouble.ts';
+import { listedCollection } from '../../play/sokoban/own-collections.ts';
+import { message, format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { andThen } from '../../words/and-then.ts';
+
+/** Always the same, so that two tabs that take them over at once do not make two collections. */
+const DRAWN_ID = 'own-drawn';
+
+/** What the collection of the player's drawings is called until it is given another name, once it is told. */
+export const DRAWN_TITLE = message('My levels');
+
+const DAMAGED = message('The levels that you saved in the editor cannot be read.');
+
+const PARTLY = message('Some of the levels that you saved in the editor cannot be read.');
+
+const tellDrawn = storageErrorReporter(trouble('DRAWN'));
+
+/** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
+export function mergeDrawnLevels(mine: string, theirs: string): string {
+  return mine.includes(theirs.trim()) ? mine : `${mine.trimEnd()}\n\n${theirs}`;
+}
+
+const isRead = (text: string): boolean =>
+  text.trim() === '' || parseCollection(text).levels.length > 0;
+
+/**
+ * Makes a collection of the levels that the editor kept in its own way. They stay where they are until
+ * all of them are in the collection: where the storage is too full, that is tried anew at the next
+ * start, and the error says so.
+ */
+export async function takeOverDrawnLevels(
+  storage: TextStorage,
+  collections: Collections,
+  onTrouble: (found: StorageError) => void,
+): Promise<Result<void>> {
+  const text = storage.get(OLD_KEY);
+  if (text === null) return ok(undefined);
+  if (!isRead(text)) {
+    const isKept = setAside(storage, OLD_KEY, text).ok && storage.remove(OLD_KEY).ok;
+    onTrouble({ kind: 'damaged', reason: format(DAMAGED), isKept });
+    return ok(undefined);
+  }
+  const { levels, errors } = parseCollection(text);
+  if (listedCollection(DRAWN_ID)) {
+    // Taken over before, and an older version of the app has written since.
+    const set = await collections.load(DRAWN_ID);
+    if (!set.ok) return set;
+    const known = new Set(set.value.levels.map(({ level }) => keyOf(level)));
+    for (const level of levels.filter((each) => !known.has(keyOf(each)))) {
+      const added = await collections.addLevel(DRAWN_ID, format(DRAWN_TITLE), level);
+      if (!added.ok) return added;
+    }
+    // As a file of its own, the text would have kept them.
+    if (levels.length > 0 && errors.length > 0) {
+      const aside = setAside(storage, OLD_KEY, text);
+      if (!aside.ok) return aside;
+      onTrouble({ kind: 'damaged', reason: format(PARTLY), isKept: true });
+    }
+  } else if (levels.length > 0) {
+    const title = format(DRAWN_TITLE);
+    const bytes = new TextEncoder().encode(withCollectionTitle(text, title));
+    const file = { name: `${title}.xsb`, bytes };
+    const added = await collections.add(file, await readLevelFile(file), { id: DRAWN_ID });
+    if (!added.ok) return added;
+  }
+  storage.remove(OLD_KEY);
+  return ok(undefined);
+}
+
+/** The same on a page: what is not as it should be is told there. */
+export async function bringDrawnLevels(
+  storage: TextStorage,
+  collections: Collections,
+): Promise<void> {
+  const taken = await takeOverDrawnLevels(storage, collections, tellDrawn);
+  if (!taken.ok) showToast(andThen(t('The levels that you drew are not listed yet.'), taken.error));
+}

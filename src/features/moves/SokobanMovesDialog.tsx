@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { t } from '../../words/t.ts';
+import { Choice } from '../../ui/controls/fields.tsx';
+import { MovesDialog } from './MovesDialog.tsx';
+import { joinNotes, rowNote } from './row-note.ts';
+import {
+  restingFrame,
+  stillOf,
+  type SokobanSession,
+} from '../../play/sokoban-board/board/frames.ts';
+import type { Playback } from '../../play/sokoban-board/board/playback.ts';
+import { placedWords } from '../../play/sokoban/words.ts';
+import { listedPlaces, moveLine, rowAt, type Listed } from './move-rows.ts';
+
+interface SokobanMovesDialogProps {
+  readonly session: SokobanSession;
+  /** What the board shows. */
+  readonly playback: Pick<Playback, 'show'>;
+  /** Goes back or forward to the place after so many moves. */
+  readonly onGo: (cursor: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The moves of a game of Sokoban, or its pushes alone. */
+export function SokobanMovesDialog(props: SokobanMovesDialogProps) {
+  const { session, playback, onGo, onClose } = props;
+  const [listed, setListed] = useState<Listed>('pushes');
+  const { states, cursor } = session;
+  const places = useMemo(() => listedPlaces({ states }, listed), [states, listed]);
+  return (
+    <MovesDialog
+      count={places.length}
+      now={rowAt(places, cursor)}
+      rowOf={(row) => {
+        const place = places[row] ?? 0;
+        const state = states[place];
+        return {
+          words: moveLine(session, place),
+          note: joinNotes(rowNote(place, cursor), state ? placedWords(state) : ''),
+        };
+      }}
+      onChoose={(row) => onGo(places[row] ?? 0)}
+      placeOf={(row) => places[row] ?? 0}
+      onPreview={(row) => {
+        playback.show(stillOf(restingFrame(session, row === null ? cursor : places[row])));
+      }}
+      cost={t(
+        'Choose a move to go there. Each one taken back adds 1 to the score, which redo does not undo.',
+      )}
+      choice={
+        <Choice
+          legend={t('Listed')}
+          value={listed}
+          options={[
+            { value: 'pushes', label: t('Pushes') },
+            { value: 'moves', label: t('All moves') },
+          ]}
+          onChange={setListed}
+        />
+      }
+      onClose={onClose}
+    />
+  );
+}

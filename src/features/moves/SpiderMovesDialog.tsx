@@ -1,0 +1,56 @@
+import { ActionButton } from '../../play/commands/ActionButton.tsx';
+import type { Command } from '../../play/commands/command.ts';
+import { MovesDialog } from './MovesDialog.tsx';
+import { joinNotes, rowNote } from './row-note.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { moveRow } from './spider-move-row.ts';
+import { t } from '../../words/t.ts';
+
+interface SpiderMovesDialogProps {
+  readonly session: SpiderSession;
+  /** Goes back or forward to the place after so many moves. */
+  readonly onGo: (cursor: number) => void;
+  /** Shows the game after so many moves, or (`null`) as it is. */
+  readonly onPreview: (cursor: number | null) => void;
+  readonly undoDeal: Command;
+  readonly onClose: () => void;
+}
+
+/** The moves of a game of Spider, with what it costs to go back to each. */
+export function SpiderMovesDialog(props: SpiderMovesDialogProps) {
+  const { session, onGo, onPreview, undoDeal, onClose } = props;
+  const { states, cursor, moves } = session;
+  return (
+    <MovesDialog
+      count={moves.length + 1}
+      now={cursor}
+      rowOf={(row) => {
+        const { words, note } = moveRow(states[row]);
+        return { words, note: joinNotes(rowNote(row, cursor), note) };
+      }}
+      onChoose={onGo}
+      onPreview={onPreview}
+      cost={
+        (states[cursor]?.completed.length ?? 0) > 0
+          ? t(
+              'Choose a move to go there. Going back keeps the score, less 100 points for each suit it takes back; each move played again costs 1 point.',
+            )
+          : t(
+              'Choose a move to go there. Going back keeps the score; each move played again costs 1 point.',
+            )
+      }
+      actions={
+        undoDeal.unavailable === undefined && (
+          <ActionButton
+            label={undoDeal.label}
+            run={() => {
+              onClose();
+              undoDeal.run();
+            }}
+          />
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

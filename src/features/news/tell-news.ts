@@ -1,0 +1,29 @@
+import { APP_VERSION } from '../../platform/app-version.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { ASKED_TO_KEEP_KEY, NEWS_KEY } from '../../store/data/device-keys.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
+import { newsSince } from './news.ts';
+import { openNews } from './news-store.ts';
+
+/** The version before the news were kept. */
+const BEFORE_NEWS = '0.1.0';
+
+/**
+ * Tells of an update once, in a message that leads to its news. Who comes for the first time is told nothing; who played
+ * before there were news is known by the browser having been asked to keep what they own.
+ */
+export function tellNews(
+  storage: Pick<TextStorage, 'get' | 'set'>,
+  version: string = APP_VERSION,
+): void {
+  const seen = storage.get(NEWS_KEY) ?? (storage.get(ASKED_TO_KEEP_KEY) ? BEFORE_NEWS : version);
+  if (storage.get(NEWS_KEY) !== version) storage.set(NEWS_KEY, version);
+  const news = newsSince(seen, version);
+  if (news.length === 0) return;
+  showToast(
+    t('Peacock Parlor is new: version {version}.', { version }),
+    { label: t('What’s new'), run: () => openNews(news) },
+    true,
+  );
+}

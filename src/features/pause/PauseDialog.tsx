@@ -1,0 +1,65 @@
+import { useLayoutEffect } from 'react';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { formatTime } from '../../ui/format/format-time.ts';
+import { useShownShortcut } from '../../ui/keyboard/letter-keys.ts';
+import { isLetterKey } from '../../platform/keyboard/shortcuts.ts';
+import { shortcutNames } from '../../platform/keyboard/shortcuts.ts';
+import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { shownKey } from '../../play/commands/command.ts';
+import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
+import keys from '../../ui/popups/keys.module.css';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './PauseDialog.module.css';
+import { t } from '../../words/t.ts';
+import { tNodes } from '../../ui/format/t-nodes.ts';
+import { keyName } from '../../ui/keyboard/key-name.ts';
+
+/** What began the break ends it, too. */
+const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;
+
+/** How a break looks. */
+export interface PauseDialogProps {
+  readonly timeMs: number;
+  /** How the game stands: "12 moves · 488 points". */
+  readonly standing: string;
+  /** Goes on playing. */
+  readonly onClose: () => void;
+}
+
+/** Over the covered game, while the player takes a break. Every way of closing it goes on playing. */
+export function PauseDialog({ timeMs, standing, onClose }: PauseDialogProps) {
+  const letter = useShownShortcut(shownKey(COMMON_COMMANDS.pause));
+  // Before the break is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = shortcutNames(event).find((each) => KEYS.includes(each));
+      if (event.altKey || event.repeat || key === undefined) return;
+      if (letter !== undefined || !isLetterKey(key)) onClose();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [letter, onClose]);
+  const time = formatTime(timeMs);
+  const space = <kbd>{keyName(' ')}</kbd>;
+  return (
+    <Dialog title={t('Paused')} className={styles.dialog} plain onClose={onClose}>
+      <div className={styles.pause}>
+        <PeacockFeather />
+        <p className={styles.time}>
+          <span className={prose.hidden}>{t('The clock stands still at {time}', { time })}</span>
+          <span aria-hidden="true">{time}</span>
+        </p>
+        <p className={prose.hint}>{standing}</p>
+        <Button kind="primary" data-initial-focus onClick={onClose}>
+          {t('Continue')}
+        </Button>
+        <p className={`${prose.hint} ${keys.keyboardOnly}`}>
+          {letter
+            ? tNodes('Press {key} or {space} to go on', { key: <kbd>{letter}</kbd>, space })
+            : tNodes('Press {space} to go on', { space })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,253 @@
+import { useMemo, useState } from 'react';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import { FormField } from '../../ui/controls/fields.tsx';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import type { Look } from '../../play/page/game-page.ts';
+import { replayTime } from './replay-time.ts';
+import { findMain, usePlace, type Place } from '../moves/use-place.ts';
+import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from '../../play/sokoban/replay-line.ts';
+import type {
+  FoundSolution,
+  LostPushes,
+  OwnLine,
+  ReplaySource,
+} from '../../play/sokoban/replay-line.ts';
+import { findStage } from './page-board.ts';
+import { secondsAt } from './seconds-at.ts';
+import { Watched, type ControlsPlace } from './Watched.tsx';
+import type { Skin } from '../../play/settings/sokoban-settings.ts';
+import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
+import { message, format, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { solutionWords } from '../../play/sokoban/words.ts';
+import panels from '../../ui/styles/panel.module.css';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './SokobanReplayDialog.module.css';
+
+const SOURCE_NAMES: Readonly<Record<ReplaySource, PlainMessage>> = {
+  game: message('This game'),
+  solution: message('A solution from here'),
+  byMoves: message('Fewest moves'),
+  byPushes: message('Fewest pushes'),
+  line: message('This solution'),
+  file: message('Solution from the file'),
+  pasted: message('Pasted moves'),
+};
+
+/** What runs as soon as it is chosen, as in Spider: all but what is still to be typed. */
+const playsAtOnce = (source: ReplaySource) => source !== 'pasted';
+
+/** `helped`: the line is not the player's own. */
+type PlayOn = (line: readonly Move[], where: string, helped: boolean) => void;
+
+interface PastedFieldProps {
+  readonly lurd: string;
+  /** What the level does not allow in it. */
+  readonly error: string | null;
+  readonly onChange: (lurd: string) => void;
+}
+
+/** Where moves are pasted. */
+function PastedField({ lurd, error, onChange }: PastedFieldProps) {
+  return (
+    <FormField className={classes(panels.panel, styles.pasted)}>
+      <label htmlFor="sok-lurd">{t('Moves in LURD notation')}</label>
+      <textarea
+        id="sok-lurd"
+        rows={2}
+        placeholder="rrUUl, 2r2Ul"
+        value={lurd}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby="sok-lurd-error"
+        aria-invalid={error === null ? undefined : true}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id="sok-lurd-error" role="status" className={error === null ? prose.hint : prose.error}>
+        {error ?? t('l, u, r, d in either case, with counts if you like: rrUUl, 2r2Ul.')}
+      </p>
+    </FormField>
+  );
+}
+
+/** What can be chosen to watch: a source, and of several solutions in a file which one. */
+interface Offer {
+  readonly source: ReplaySource;
+  readonly filed: number;
+  readonly label: string;
+}
+
+interface SourceChoiceProps {
+  readonly offers: readonly Offer[];
+  readonly chosen: number;
+  readonly onChoose: (offer: Offer) => void;
+}
+
+/** What to watch. */
+function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
+  return (
+    <FormField className={styles.source}>
+      <label htmlFor="sok-watched" className={prose.hidden}>
+        {t('What to watch')}
+      </label>
+      <select
+        id="sok-watched"
+        value={chosen}
+        onChange={(event) => {
+          const offer = offers[Number(event.currentTarget.value)];
+          if (offer) onChoose(offer);
+        }}
+      >
+        {offers.map(({ label }, index) => (
+          <option key={index} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FormField>
+  );
+}
+
+/** So much beside the board is room for controls, in pixels. */
+const ROOM_BESIDE = 150;
+
+function controlsPlace(main: Place, stage: Place): ControlsPlace {
+  const beside = Math.max(stage.right - main.right, stage.left - main.left);
+  if (beside >= ROOM_BESIDE) return 'beside';
+  return main.bottom > 0 ? 'foot' : 'below';
+}
+
+interface ReplayDialogProps {
+  readonly session: SokobanSession;
+  /** How long the game on the board has been played. */
+  readonly timeMs: number;
+  readonly kept: KeptSolutions | null;
+  /** The solver's solution: the whole line as LURD, and where it takes over. */
+  readonly solution: FoundSolution | null;
+  readonly source: ReplaySource;
+  /** One of the player's solutions that was chosen from a list. */
+  readonly line: OwnLine | null;
+  /** Where what is watched first lost pushes, if that is what is to be seen. */
+  readonly lost: LostPushes | null;
+  readonly look: Look;
+  readonly skin: Skin;
+  /** Rows and columns have their numbers, as on the board of the game. */
+  readonly hasNumbers: boolean;
+  readonly onPlayOn: PlayOn;
+  readonly onClose: () => void;
+}
+
+/**
+ * Watches a line of this level step by step: the game's own, a best solution, or pasted letters. The board lies exactly
+ * over that of the game, so that nothing jumps; while the list of moves, or where pushes were lost, needs its room, it has
+ * the rest.
+ */
+export function ReplayDialog(props: ReplayDialogProps) {
+  const { session, kept, solution, look, onPlayOn, onClose } = props;
+  const { params } = session;
+  const [source, setSource] = useState(props.source);
+  const [pasted, setPasted] = useState('');
+  const { solutions: filed } = useMemo(() => fileSolutionsOf(params), [params]);
+  const [chosen, setChosen] = useState(0);
+  const main = usePlace(findMain);
+  const stage = usePlace(findStage);
+  const lurds: Readonly<Record<ReplaySource, string>> = {
+    game: wholeLurd(session),
+    solution: solution?.lurd ?? '',
+    byMoves: kept?.byMoves ?? '',
+    byPushes: kept?.byPushes ?? '',
+    line: props.line?.lurd ?? '',
+    file: filed[chosen]?.lurd ?? '',
+    pasted,
+  };
+  const lurd = lurds[source];
+  const line = useMemo(() => replayLine(params.level, lurd), [params.level, lurd]);
+  const start = useMemo(() => replayLine(params.level, ''), [params.level]);
+  const shown = line.ok ? line : start;
+  const has: Readonly<Record<ReplaySource, boolean>> = {
+    game: true,
+    solution: solution !== null,
+    byMoves: kept !== null,
+    byPushes: kept !== null,
+    line: props.line !== null,
+    file: filed.length > 0,
+    pasted: true,
+  };
+  const offers = REPLAY_SOURCES.filter((each) => has[each]).flatMap((each): readonly Offer[] => {
+    if (each === 'file' && filed.length > 1) {
+      return filed.map(({ metrics }, index) => ({
+        source: each,
+        filed: index,
+        label: t('From the file: {solution}', { solution: solutionWords(metrics) }),
+      }));
+    }
+    const name = each === 'line' ? props.line?.name : undefined;
+    return [{ source: each, filed: 0, label: name ?? format(SOURCE_NAMES[each]) }];
+  });
+  const helps = isHelp(source, kept, props.line);
+  const lost = source === props.source ? props.lost : null;
+  const firstStep = source === 'solution' ? (solution?.from ?? 0) : (lost?.detours[0]?.from ?? 0);
+  const controls = controlsPlace(main, stage);
+  const measures = {
+    '--main-top': `${main.top}px`,
+    '--main-bottom': `${main.bottom}px`,
+    '--stage-top': `${stage.top}px`,
+    '--stage-right': `${stage.right}px`,
+    '--stage-bottom': `${stage.bottom}px`,
+    '--stage-left': `${stage.left}px`,
+    '--beside-edges': stage.left > stage.right ? '0 auto' : 'auto 0',
+  };
+  return (
+    <Dialog
+      title={t('Replay of “{title}”', { title: levelTitle(params) })}
+      fullPage
+      className={styles.dialog}
+      style={measures}
+      onClose={onClose}
+    >
+      <div data-controls={controls}>
+        <SourceChoice
+          offers={offers}
+          chosen={offers.findIndex(
+            (each) => each.source === source && (source !== 'file' || each.filed === chosen),
+          )}
+          onChoose={(offer) => {
+            setSource(offer.source);
+            setChosen(offer.filed);
+          }}
+        />
+        {source === 'pasted' && (
+          <PastedField lurd={pasted} error={line.ok ? null : line.error} onChange={setPasted} />
+        )}
+        {shown.ok && (
+          <Watched
+            // Another line begins at its start.
+            key={`${source} ${lurd}`}
+            line={shown.value}
+            clock={
+              source === 'game'
+                ? (steps) => replayTime(props.timeMs, secondsAt(session, steps))
+                : null
+            }
+            from={firstStep}
+            still={look.reducedMotion}
+            isPlaying={!look.reducedMotion && playsAtOnce(source) && lost === null}
+            lost={lost}
+            skin={props.skin}
+            hasNumbers={props.hasNumbers}
+            controls={controls}
+            isMirrored={stage.left > stage.right}
+            warns={helps && !session.assisted}
+            onPlayOn={
+              line.ok ? (moves) => onPlayOn(moves, format(SOURCE_NAMES[source]), helps) : null
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

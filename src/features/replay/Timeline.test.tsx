@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { current } from '../../engine/session.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../test-support/sokoban-stores.ts';
+import { createFilms } from '../../play/sokoban/films.ts';
+import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
+import { Timeline } from './Timeline.tsx';
+
+const LEVEL = levelOf('########\n#@ $ . #\n#      #\n########');
+
+const isOver = () => false;
+
+/** A game of three moves with its timeline. */
+function setUp() {
+  const { game } = sokobanStores(LEVEL, {}, [['r'], ['r'], ['l']]);
+  const films = createFilms(game, () => true);
+  const { playback } = films;
+  const actions = sokobanActions(game, isOver);
+  films.watch();
+  function Shown() {
+    const session = useStore(game, (state) => state.session);
+    return (
+      <Timeline
+        playback={playback}
+        actions={actions}
+        session={session}
+        onSnapshot={vi.fn()}
+        onClose={vi.fn()}
+      />
+    );
+  }
+  render(<Shown />);
+  return {
+    game,
+    slider: screen.getByRole('slider', { name: 'Moves of this game' }),
+    played: () => game.getState().session.cursor,
+    /** The cell of the player that is seen. */
+    seen: () => playback.getState().frame.position.player,
+  };
+}
+
+test('the timeline shows while it is dragged and goes there when it is let go', () => {
+  const { slider, played, seen } = setUp();
+  expect(slider).toHaveAttribute('aria-valuetext', '3 of 3 moves, 1 push');
+  fireEvent.input(slider, { target: { value: '1' } });
+  expect([seen(), played()]).toEqual([10, 3]);
+  expect(slider).toHaveAttribute('aria-valuetext', '1 of 3 moves, 0 pushes');
+  // The browser's own event, when it is over.
+  act(() => void slider.dispatchEvent(new Event('change', { bubbles: true })));
+  expect([seen(), played()]).toEqual([10, 1]);
+});
+
+test('what happens while it is dragged is shown, and not what was looked at before', () => {
+  const { slider, game, seen } = setUp();
+  fireEvent.input(slider, { target: { value: '0' } });
+  expect(seen()).toBe(9);
+  act(() => void game.getState().undo());
+  expect(slider).toHaveValue('2');
+  expect(seen()).toBe(current(game.getState().session).player);
+});

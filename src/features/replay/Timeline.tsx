@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { canRedo, canUndo } from '../../engine/session.ts';
+import { t } from '../../words/t.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import type { IconName } from '../../ui/controls/icons.tsx';
+import {
+  restingFrame,
+  stillOf,
+  type SokobanSession,
+} from '../../play/sokoban-board/board/frames.ts';
+import type { Playback } from '../../play/sokoban-board/board/playback.ts';
+import { shownKey } from '../../play/commands/command.ts';
+import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
+import type { SokobanActions } from '../../play/sokoban/sokoban-actions.ts';
+import styles from './Timeline.module.css';
+
+/** Where the buttons beside the slider lead. */
+type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
+
+interface TimelineProps {
+  readonly session: SokobanSession;
+  readonly playback: Playback;
+  readonly actions: Pick<SokobanActions, 'goTo' | Way>;
+  readonly onSnapshot: () => void;
+  readonly onClose: () => void;
+}
+
+/** Moves and pushes after the first `cursor` moves of the line. */
+function placeWords({ states }: SokobanSession, cursor: number): string {
+  const last = states.at(-1)?.moves ?? 0;
+  const { moves = 0, pushes = 0 } = states[cursor] ?? {};
+  return t(
+    '{n} of {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}',
+    { n: moves, moves: last, pushes },
+  );
+}
+
+/**
+ * The whole game, with what was undone, as a slider. While it is dragged the board only shows what is
+ * there; the game goes there when it is let go, so that looking costs no undos.
+ */
+export function Timeline({ session, playback, actions, onSnapshot, onClose }: TimelineProps) {
+  const [preview, setPreview] = useState<{ session: SokobanSession; cursor: number } | null>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const { goTo } = actions;
+  // What has happened meanwhile is shown, and not what was looked at before it.
+  const cursor = preview?.session === session ? preview.cursor : session.cursor;
+  useEffect(() => {
+    const input = slider.current;
+    // React's own change event comes with every movement; the browser's when it is over.
+    const onChange = () => {
+      if (input) goTo(input.valueAsNumber);
+    };
+    input?.addEventListener('change', onChange);
+    return () => {
+      input?.removeEventListener('change', onChange);
+    };
+  }, [goTo]);
+  const way = (icon: IconName, label: string, name: Way, isUsable: boolean) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      shortcut={shownKey(SOKOBAN_COMMANDS[name])}
+      compact
+      aria-disabled={!isUsable}
+      onClick={actions[name]}
+    />
+  );
+  return (
+    <div className={styles.timeline} role="group" aria-label={t('Timeline')}>
+      {way('toStart', t('To the start'), 'toStart', canUndo(session))}
+      {way('pushBack', t('Undo a push'), 'undoPush', canUndo(session))}
+      <input
+        ref={slider}
+        type="range"
+        dir="ltr"
+        aria-label={t('Moves of this game')}
+        aria-valuetext={placeWords(session, cursor)}
+        min={0}
+        max={session.moves.length}
+        value={cursor}
+        onChange={(event) => {
+          const to = event.currentTarget.valueAsNumber;
+          setPreview({ session, cursor: to });
+          playback.show(stillOf(restingFrame(session, to)));
+        }}
+      />
+      {way('pushOn', t('Redo a push'), 'redoPush', canRedo(session))}
+      {way('toEnd', t('To the end'), 'toEnd', canRedo(session))}
+      {/* The slider tells its value; a live region would talk over the board. */}
+      <span className={styles.place} aria-hidden="true">
+        {placeWords(session, cursor)}
+      </span>
+      <IconButton icon="snapshot" label={t('Take a snapshot')} compact onClick={onSnapshot} />
+      <IconButton
+        icon="close"
+        label={t('Hide the timeline')}
+        shortcut={shownKey(SOKOBAN_COMMANDS.timeline)}
+        compact
+        onClick={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { createStore } from 'zustand/vanilla';
+import { timesOf, type MoveTimes } from '../../engine/times.ts';
+import type { SpiderMove } from '../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import type { Remark, Watched } from '../../play/table/recording.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
+import { describeGame } from '../../play/spider/link.ts';
+import { readPreviousGame } from '../../play/spider/previous-game.ts';
+import {
+  lineOfPlay,
+  readReplayLink,
+  recordGame,
+  type SpiderRecording,
+} from '../../play/spider/recording.ts';
+import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.ts';
+import { t } from '../../words/t.ts';
+
+type SpiderWatched = Watched<SpiderRecording>;
+
+/** Tells what is amiss with the game before this one. */
+export const tellPrevious = leftGameErrorReporter(
+  async () => (await import('./previous-trouble.ts')).PREVIOUS,
+);
+
+/** How long the game and its moves took, if that is known, and where a replay begins. */
+export interface ReplayOptions {
+  readonly timeMs?: number | undefined;
+  readonly times?: MoveTimes | undefined;
+  /** What it begins with; otherwise it begins at the start. */
+  readonly remark?: Remark<SpiderMove> | undefined;
+}
+
+function replayOf(
+  recording: SpiderRecording,
+  { timeMs, times, remark }: ReplayOptions = {},
+): SpiderWatched {
+  const title = t('Replay of {deal}', { deal: describeGame(recording.params) });
+  return {
+    recording,
+    first: remark?.index ?? 0,
+    title,
+    ...(timeMs !== undefined && { timeMs }),
+    ...(times && { times }),
+    ...(remark && { remark }),
+  };
+}
+
+/** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
+export function createReplays(store: SpiderStore, storage: TextStorage) {
+  const state = createStore<{ readonly watched: SpiderWatched | null }>(() => ({ watched: null }));
+  const show = (watched: SpiderWatched) => {
+    store.hold('covered');
+    state.setState({ watched });
+  };
+  const watchFrom = (
+    params: SpiderParams,
+    moves: readonly SpiderMove[],
+    options: ReplayOptions,
+  ) => {
+    const recorded = recordGame(params, moves);
+    if (recorded.ok) show(replayOf(recorded.value, options));
+    else showToast(t('This game cannot be watched: {problem}.', { problem: recorded.error }));
+  };
+  const watch = (params: SpiderParams, moves: readonly SpiderMove[], timeMs?: number) =>
+    watchFrom(params, moves, { timeMs });
+  const watchSession = (session: SpiderSession, timeMs: number) => {
+    const times = timesOf(session)?.slice(0, session.cursor);
+    watchFrom(session.params, lineOfPlay(session), { timeMs, times });
+  };
+  return {
+    state,
+    /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
+    watch,
+    /** The same, with what is known of it besides. */
+    watchFrom,
+    /** Shows how the game in progress is won by these moves, from where it is. */
+    watchWin: (moves: readonly SpiderMove[]) => {
+      const { session } = store.getState();
+      const recorded = recordGame(session.params, [...lineOfPlay(session), ...moves]);
+      // Of any other deal nothing would be known.
+      if (!recorded.ok) return;
+      const title = t('How {deal} is won from here', { deal: describeGame(session.params) });
+      show({ recording: recorded.value, first: session.cursor, title });
+    },
+    /** Shows the game in progress, as far as it was played. */
+    watchThis: () => {
+      const { session, elapsedMs } = store.getState();
+      if (session.cursor > 0) watchSession(session, elapsedMs());
+      else showToast(t('Nothing has been played yet.'));
+    },
+    /** Shows the game that was left or won last. */
+    watchLast: () => {
+      const previous = readPreviousGame(storage, tellPrevious);
+      if (previous) watchSession(previous, previous.elapsedMs);
+      else showToast(t('There is no last game to watch yet.'));
+    },
+    /** Shows the game of a link, if it has one that can be watched. */
+    follow: (query: string) => {
+      const linked = readReplayLink(query);
+      if (linked.ok && linked.value) show(replayOf(linked.value));
+    },
+    close: () => {
+      store.release('covered');
+      state.setState({ watched: null });
+    },
+  };
+}

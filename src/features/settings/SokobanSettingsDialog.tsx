@@ -1,0 +1,86 @@
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { GameSettingsDialog, type SettingsDialogProps } from './GameSettingsDialog.tsx';
+import { shownKey } from '../../play/commands/command.ts';
+import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
+import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
+import { type SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+
+const { toggle, choice } = settingsOf<SokobanSettings>();
+
+const groups = (): readonly SettingGroup<SokobanSettings>[] => [
+  {
+    title: message('Board'),
+    settings: [
+      choice(
+        'skin',
+        message('Skin'),
+        {
+          peacock: message('Peacock'),
+          plain: message('Plain'),
+          'push-puzzle': message('Push Puzzle'),
+        },
+        {
+          hint: message('Plain tells everything by clear shapes.'),
+        },
+      ),
+    ],
+  },
+  {
+    title: message('Play'),
+    settings: [
+      toggle(
+        'clickToPush',
+        message('Click to push'),
+        message(
+          'Click or drag a box to its place. Otherwise a click pushes a box beside you by one step.',
+        ),
+      ),
+      choice(
+        'pathOrder',
+        message('Path of a pushed box'),
+        { pushes: message('Shortest push'), moves: message('Shortest walk') },
+        { isShown: ({ clickToPush }) => clickToPush },
+      ),
+      // “Auto” is for narrow windows held upright as well, in which few have a keyboard.
+      choice('pad', message('Step buttons'), {
+        auto: message('On touch screens'),
+        on: message('Always'),
+        off: message('Never'),
+      }),
+      toggle(
+        'leftHanded',
+        message('Left-handed layout'),
+        message('Buttons beside the board change sides.'),
+      ),
+    ],
+  },
+  {
+    title: message('Help at play'),
+    settings: [
+      choice(
+        'deadlocks',
+        message('Show dead squares and deadlocks'),
+        {
+          never: message('Never'),
+          'on-request': () =>
+            t('On request ({key})', { key: shownKey(SOKOBAN_COMMANDS.marks) ?? '' }),
+          always: message('Always'),
+        },
+        {
+          hint: message('Only what is proven. Using this does not mark your result as helped.'),
+        },
+      ),
+      toggle(
+        'lamp',
+        message('Lamp in every game'),
+        message('It shows whether the level can still be won. Results with help are kept apart.'),
+      ),
+    ],
+  },
+];
+
+/** The settings of the suite and of Sokoban. */
+export function SettingsDialog(props: SettingsDialogProps<SokobanSettings>) {
+  return <GameSettingsDialog groups={groups()} {...props} />;
+}

@@ -1,0 +1,114 @@
+import { useStore } from 'zustand';
+import { LANGUAGE_NAMES } from '../../words/language.ts';
+import { APP_VERSION } from '../../platform/app-version.ts';
+import { t } from '../../words/t.ts';
+import { THEMES, type SuiteSettings as Settings, type Theme } from '../../store/suite-settings.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { AboutLink } from '../../ui/controls/AboutLink.tsx';
+import { Choice, Select, SettingsGroup, Toggle } from '../../ui/controls/fields.tsx';
+import { OfflineMark } from '../../ui/controls/OfflineMark.tsx';
+import { QueryLink } from '../../ui/controls/QueryLink.tsx';
+import { InstalledGroup } from '../install/InstalledGroup.tsx';
+import { NEWEST } from '../news/news.ts';
+import { openNews } from '../news/news-store.ts';
+import { SoundSettings } from './SoundSettings.tsx';
+import buttons from '../../ui/controls/button.module.css';
+import prose from '../../ui/styles/prose.module.css';
+import { message, format, type PlainMessage } from '../../words/message.ts';
+
+const THEME_NAMES: Readonly<Record<Theme, PlainMessage>> = {
+  system: message('System'),
+  light: message('Light'),
+  dark: message('Dark'),
+};
+
+/** The settings that hold for every game. */
+export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Settings> }) {
+  const { language, theme, contrast, motion, letterKeys, clock, score, simple, stayAwake } =
+    useStore(store);
+  return (
+    <>
+      <SettingsGroup title={t('Look')}>
+        <Select
+          label={t('Language')}
+          isLabelShown
+          value={language}
+          names={{ system: t('As the browser'), ...LANGUAGE_NAMES }}
+          langOf={(value) => (value === 'system' ? undefined : value)}
+          onChange={(value) => store.setState({ language: value })}
+        />
+        <Choice
+          legend={t('Theme')}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: format(THEME_NAMES[value]) }))}
+          onChange={(value) => store.setState({ theme: value })}
+        />
+        <Toggle
+          label={t('High contrast')}
+          hint={t('Plain grounds, strong edges. It is also on where your system asks for it.')}
+          checked={contrast === 'high'}
+          onChange={(on) => store.setState({ contrast: on ? 'high' : 'system' })}
+        />
+        <Toggle
+          label={t('Reduced motion')}
+          hint={t('Less animation. It is also on where your system asks for it.')}
+          checked={motion === 'reduced'}
+          onChange={(on) => store.setState({ motion: on ? 'reduced' : 'system' })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('While you play')}>
+        <Toggle
+          label={t('Simple table')}
+          hint={t(
+            'Large cards, few buttons, no clock and no score. Without it, all is as you chose it.',
+          )}
+          checked={simple}
+          onChange={(on) => store.setState({ simple: on })}
+        />
+        <Toggle
+          label={t('Show the clock')}
+          checked={clock}
+          onChange={(on) => store.setState({ clock: on })}
+        />
+        <Toggle
+          label={t('Show the score')}
+          checked={score}
+          onChange={(on) => store.setState({ score: on })}
+        />
+        <Toggle
+          label={t('Keep the screen on')}
+          hint={t('While a game is shown; it costs battery.')}
+          checked={stayAwake}
+          onChange={(on) => store.setState({ stayAwake: on })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('Sound')}>
+        <SoundSettings store={store} />
+      </SettingsGroup>
+      <SettingsGroup title={t('Keyboard')}>
+        <Toggle
+          label={t('Letter keys')}
+          hint={t('Single letters and digits are shortcuts. Arrows, Escape and Ctrl always work.')}
+          checked={letterKeys}
+          onChange={(on) => store.setState({ letterKeys: on })}
+        />
+      </SettingsGroup>
+      <InstalledGroup store={store} />
+      <SettingsGroup title={t('Your data')}>
+        <p className={prose.hint}>{t('What is stored, backup and restore.')}</p>
+        <OfflineMark />
+        <p className={prose.hint}>
+          <QueryLink query="page=data">{t('See your data')}</QueryLink>
+          {' · '}
+          {t('Version {version}', { version: APP_VERSION })}
+          {' · '}
+          <button type="button" className={buttons.link} onClick={() => openNews(NEWEST)}>
+            {t('What’s new')}
+          </button>
+          {' · '}
+          <AboutLink />
+        </p>
+      </SettingsGroup>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { SuiteSettings } from '../../store/suite-settings.ts';
+import { speak, currentLocale, type Catalogue, type Language } from '../../words/language.ts';
+import { textHash } from '../../words/text-hash.ts';
+import { followLanguage } from './follow-language.ts';
+
+type Chosen = SuiteSettings['language'];
+
+const RTL: Catalogue = { [textHash('ltr')]: 'rtl' };
+
+let tags: readonly string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tags = ['en-US'];
+  vi.spyOn(navigator, 'languages', 'get').mockImplementation(() => tags);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  speak('en', null);
+  document.documentElement.lang = 'en';
+});
+
+/** A page with these settings; each catalogue comes, or fails, when the test says so. */
+function start(chosen: Chosen = 'system') {
+  const settings = createStore(() => ({ language: chosen }) as SuiteSettings);
+  const asked: { language: Language; give: (texts: Catalogue) => void; fail: () => void }[] = [];
+  const load = vi.fn(
+    (language: Language) =>
+      new Promise<Catalogue | null>((resolve, reject) => {
+        asked.push({ language, give: resolve, fail: () => reject(new Error('offline')) });
+      }),
+  );
+  const onMissing = vi.fn();
+  const spoken = vi.fn();
+  void followLanguage({ settings, load, onMissing }).then(spoken);
+  const choose = (language: Chosen) => settings.setState({ language });
+  const latest = () => {
+    const last = asked.at(-1);
+    if (!last) throw new Error('nothing was asked for');
+    return last;
+  };
+  return { asked, load, onMissing, spoken, choose, latest };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('English needs no texts', async () => {
+  const { load, spoken } = start();
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  expect(spoken).toHaveBeenCalled();
+});
+
+test('the language of the browser is waited for, and put on the page', async () => {
+  tags = ['nl', 'de-CH', 'en'];
+  const { spoken, latest } = start();
+  await settle();
+  expect(spoken).not.toHaveBeenCalled();
+  expect(latest().language).toBe('de');
+  latest().give(RTL);
+  await settle();
+  expect(spoken).toHaveBeenCalled();
+  expect(currentLocale()).toMatchObject({ language: 'de', locale: 'de-CH' });
+  expect(document.documentElement).toHaveAttribute('lang', 'de');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+});
+
+test('what is chosen is spoken as soon as it is there, the last choice at the end', async () => {
+  const { choose, latest, asked } = start();
+  choose('fr');
+  choose('ja');
+  asked[1]?.give({});
+  await settle();
+  expect(currentLocale().language).toBe('ja');
+  asked[0]?.give({});
+  await settle();
+  expect(currentLocale().language).toBe('ja');
+  expect(document.documentElement.style.cssText).toContain('Mincho');
+  choose('en');
+  await settle();
+  latest().give({});
+  await settle();
+  expect(currentLocale().language).toBe('en');
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(document.documentElement.style.cssText).toBe('');
+});
+
+test('the browser may change its mind', async () => {
+  const { latest } = start();
+  tags = ['es-MX'];
+  dispatchEvent(new Event('languagechange'));
+  latest().give({});
+  await settle();
+  expect(currentLocale()).toMatchObject({ language: 'es', locale: 'es-MX' });
+});
+
+test('texts that do not come are told of once, and tried again until they are there', async () => {
+  const { onMissing, spoken, latest, load } = start('fr');
+  latest().fail();
+  await settle();
+  expect(spoken).toHaveBeenCalled();
+  expect(currentLocale().language).toBe('en');
+  expect(onMissing).toHaveBeenCalledExactlyOnceWith('Français');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  latest().fail();
+  await settle();
+  dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(3);
+  latest().give({});
+  await settle();
+  expect(currentLocale().language).toBe('fr');
+  expect(onMissing).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a language that fails once another one is chosen is no longer missed', async () => {
+  const { choose, asked, onMissing } = start('fr');
+  choose('de');
+  asked[0]?.fail();
+  await settle();
+  expect(onMissing).not.toHaveBeenCalled();
+  asked[1]?.give({});
+  await settle();
+  expect(currentLocale().language).toBe('de');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(2);
+});

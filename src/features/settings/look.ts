@@ -1,0 +1,44 @@
+import type { SuiteSettings, Theme } from '../../store/suite-settings.ts';
+import type { Look } from '../../play/page/game-page.ts';
+import { putThemeColour } from './theme-colour.ts';
+
+/** The player's choices that say how everything looks. */
+export type LookChoices = Pick<SuiteSettings, 'theme' | 'contrast' | 'motion'>;
+
+/** What the system can wish for, as media queries. */
+export const SYSTEM_WISHES = {
+  dark: '(prefers-color-scheme: dark)',
+  contrast: '(prefers-contrast: more), (forced-colors: active)',
+  stillness: '(prefers-reduced-motion: reduce)',
+} as const;
+
+/** Which of these wishes the system has now. */
+export type SystemWishes = Readonly<Record<keyof typeof SYSTEM_WISHES, boolean>>;
+
+/** How everything looks: as the player chose, and as the system wishes where they left it the choice. */
+export function pageLookOf({ theme, contrast, motion }: LookChoices, wishes: SystemWishes): Look {
+  return {
+    scheme: theme === 'system' ? (wishes.dark ? 'dark' : 'light') : theme,
+    highContrast: contrast === 'high' || wishes.contrast,
+    reducedMotion: motion === 'reduced' || wishes.stillness,
+  };
+}
+
+/** Puts the look on the document's root, where the style sheets read it, and around the page. */
+export function putLook(root: HTMLElement, theme: Theme, look: Look): void {
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  root.toggleAttribute('data-high-contrast', look.highContrast);
+  root.toggleAttribute('data-reduced-motion', look.reducedMotion);
+  putThemeColour(root.ownerDocument.head, theme);
+}
+
+/** The same without React, for what is shown before that is there. */
+export function putFirstLook(choices: LookChoices): void {
+  const wishes: SystemWishes = {
+    dark: matchMedia(SYSTEM_WISHES.dark).matches,
+    contrast: matchMedia(SYSTEM_WISHES.contrast).matches,
+    stillness: matchMedia(SYSTEM_WISHES.stillness).matches,
+  };
+  putLook(document.documentElement, choices.theme, pageLookOf(choices, wishes));
+}

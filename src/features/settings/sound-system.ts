@@ -1,0 +1,58 @@
+import type { Cue } from '../../platform/audio/cue.ts';
+import { createSoundEngine } from '../../platform/audio/engine.ts';
+import { watchPage } from '../../platform/page-lifecycle.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import type { SuiteSettings } from '../../store/suite-settings.ts';
+import { listenToControls } from './control-sounds.ts';
+
+/** The sounds of the suite at work. */
+export interface SoundSystem {
+  /** Plays the cues of one event, which happened at `askedAt` by `performance.now()`. */
+  readonly play: (cues: readonly Cue[], askedAt: number) => void;
+  readonly end: () => void;
+}
+
+const WAKING = ['pointerup', 'keydown'] as const;
+
+/**
+ * Starts the audio, to be called after a gesture of the player. It follows the settings, sleeps
+ * while the page is hidden, and is `null` where the browser has no sound.
+ */
+export function startSound(settings: StoredState<SuiteSettings>): SoundSystem | null {
+  const engine = createSoundEngine({
+    createContext: () => new AudioContext({ latencyHint: 'interactive' }),
+    volumes: settings.getState().volumes,
+    now: () => performance.now(),
+  });
+  if (!engine) return null;
+
+  let hidden = false;
+  const follow = () => engine.setAsleep(hidden || settings.getState().muted);
+  const unsubscribe = settings.subscribe((now, before) => {
+    if (now.volumes !== before.volumes) engine.setVolumes(now.volumes);
+    follow();
+  });
+  const unwatch = watchPage({
+    onHide: () => {
+      hidden = true;
+      follow();
+    },
+    onShow: () => {
+      hidden = false;
+      follow();
+    },
+  });
+  const unlisten = listenToControls((sound) => engine.play([{ sound }]));
+  for (const type of WAKING) addEventListener(type, engine.wake, true);
+
+  return {
+    play: engine.play,
+    end: () => {
+      unsubscribe();
+      unwatch();
+      unlisten();
+      for (const type of WAKING) removeEventListener(type, engine.wake, true);
+      engine.setAsleep(true);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { useId, useState } from 'react';
+import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
+import type { Position } from '../../games/sokoban/rules/rules.ts';
+import { formatSok, type RecordedLine } from '../../games/sokoban/xsb/sok-write.ts';
+import { formatLevel } from '../../games/sokoban/xsb/xsb-write.ts';
+import { copyText } from '../../platform/clipboard.ts';
+import { downloadBlob, downloadText } from '../../platform/files.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { Choice, FormField } from '../../ui/controls/fields.tsx';
+import { copyLink } from '../../ui/messages/copy-link.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { withoutRepeats } from '../../play/sokoban/file-solutions.ts';
+import { writeSokobanLink } from '../../play/sokoban/link.ts';
+import { writeLurdLink } from '../../play/sokoban/linked-moves.ts';
+import { boardPng } from '../../play/sokoban-board/canvas/board-png.ts';
+import { fileName } from './file-name.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { message, format, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './ExportDialog.module.css';
+
+/** What is shared: a level, how its board stands now, and a line of play on it. */
+export interface Exported {
+  readonly position: Position;
+  readonly origin: LevelOrigin | null;
+  /** The line of play; empty where there is none. */
+  readonly lurd: string;
+  /** Whether that line solves the level. */
+  readonly solved: boolean;
+  /** The best solutions of the level, and those that came with it. */
+  readonly recorded: readonly RecordedLine[];
+}
+
+interface ExportDialogProps {
+  readonly exported: Exported;
+  readonly onClose: () => void;
+}
+
+const FORMATS = ['xsb', 'lurd', 'sok'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** What is told of a format: its name, that of its text, and that it was copied. */
+interface FormatWords {
+  readonly label: PlainMessage;
+  readonly text: PlainMessage;
+  readonly copied: PlainMessage;
+}
+
+const FORMAT_WORDS: Readonly<Record<Format, FormatWords>> = {
+  xsb: {
+    label: message('Level (XSB)'),
+    text: message('Text of the level'),
+    copied: message('Copied the level.'),
+  },
+  lurd: {
+    label: message('Moves (LURD)'),
+    text: message('Text of the moves'),
+    copied: message('Copied the moves.'),
+  },
+  sok: {
+    label: message('All (.sok)'),
+    text: message('Text of the level with its moves, solutions and notes'),
+    copied: message('Copied the level with its moves, solutions and notes.'),
+  },
+};
+
+function textOf(format: Format, { position, lurd, solved, recorded }: Exported): string {
+  switch (format) {
+    case 'xsb':
+      return formatLevel(position.level);
+    case 'lurd':
+      return lurd;
+    case 'sok': {
+      const line: RecordedLine = { kind: solved ? 'solution' : 'snapshot', lurd };
+      return formatSok(position.level, withoutRepeats([...recorded, line]));
+    }
+  }
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  showToast(
+    (await copyText(text)) ? done : t('The clipboard is blocked. Select the text to copy it.'),
+  );
+}
+
+async function downloadPicture(position: Position): Promise<void> {
+  const png = await boardPng(position);
+  if (png.ok) downloadBlob(fileName(position.level.title, 'png'), png.value);
+  else showToast(png.error);
+}
+
+/** A level to be taken elsewhere: as text, as a file, as a link, as a picture. */
+export function ExportDialog({ exported, onClose }: ExportDialogProps) {
+  const { position, origin, lurd, solved, recorded } = exported;
+  const { level } = position;
+  const [chosen, setChosen] = useState<Format>('xsb');
+  const id = useId();
+  const text = textOf(chosen, exported);
+  const params = { level, origin };
+  const words = FORMAT_WORDS[chosen];
+  // Where the moves on the board are it, or none is known, there is nothing to choose.
+  const known = solved ? undefined : recorded[0];
+  return (
+    <Dialog title={t('Share this level')} onClose={onClose}>
+      <Choice
+        legend={t('As text')}
+        value={chosen}
+        options={FORMATS.map((value) => ({ value, label: format(FORMAT_WORDS[value].label) }))}
+        onChange={setChosen}
+      />
+      <FormField>
+        <label htmlFor={id} className={prose.hidden}>
+          {format(words.text)}
+        </label>
+        <textarea
+          id={id}
+          className={styles.text}
+          readOnly
+          rows={Math.min(12, Math.max(4, text.split('\n').length))}
+          value={text}
+          placeholder={t('Nothing was played yet.')}
+          wrap={chosen === 'lurd' ? 'soft' : 'off'}
+        />
+      </FormField>
+      <div className={styles.row}>
+        <Button
+          kind="primary"
+          aria-disabled={text === ''}
+          onClick={() => {
+            if (text === '') showToast(t('Nothing was played yet.'));
+            else void copy(text, format(words.copied));
+          }}
+        >
+          {t('Copy text')}
+        </Button>
+        <Button
+          aria-disabled={text === ''}
+          onClick={() => {
+            if (text === '') showToast(t('Nothing was played yet.'));
+            else downloadText(fileName(level.title, chosen), 'text/plain', text);
+          }}
+        >
+          {t('Save as .{ending}', { ending: chosen })}
+        </Button>
+      </div>
+      <h3>{t('As a link or a picture')}</h3>
+      <div className={styles.row}>
+        <Button onClick={() => void copyLink(writeSokobanLink(params))}>{t('Copy link')}</Button>
+        {known && (
+          <Button onClick={() => void copyLink(writeLurdLink(params, known.lurd))}>
+            {t('Copy link with a solution')}
+          </Button>
+        )}
+        {lurd !== '' && (
+          <Button onClick={() => void copyLink(writeLurdLink(params, lurd))}>
+            {solved
+              ? t('Copy link with solution')
+              : t('Copy link with {n, plural, one {# move} other {# moves}}', { n: lurd.length })}
+          </Button>
+        )}
+        <Button onClick={() => void downloadPicture(position)}>{t('Save picture')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, type RefObject, type PointerEvent } from 'react';
+import type { Position } from '../../games/sokoban/rules/rules.ts';
+import { isHuge } from '../../play/sokoban-board/board/huge.ts';
+import { figuresOf, UNIT } from '../../play/sokoban-board/board/thumbnail.ts';
+import { ThumbnailCanvas } from '../../play/sokoban-board/board/ThumbnailCanvas.tsx';
+import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { columnAndRow } from '../../play/sokoban-board/board/tiles.ts';
+import thumbnail from '../../play/sokoban-board/board/ThumbnailView.module.css';
+import styles from './ZoomControls.module.css';
+
+interface OverviewMapProps {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly position: Position;
+}
+
+const NO_BOXES: readonly number[] = [];
+
+/** Which part of the board its stage shows: each side as a part of the board’s. */
+function shownPart(board: HTMLElement, stage: HTMLElement) {
+  const [width, height] = [board.offsetWidth, board.offsetHeight];
+  const part = (scrolled: number, offset: number, seen: number, all: number) => {
+    const from = Math.min(1, Math.max(0, (scrolled - offset) / all));
+    return [from, Math.min(1 - from, seen / all)] as const;
+  };
+  const [left, wide] = part(stage.scrollLeft, board.offsetLeft, stage.clientWidth, width);
+  const [top, high] = part(stage.scrollTop, board.offsetTop, stage.clientHeight, height);
+  return { left, top, wide, high };
+}
+
+/**
+ * A board that does not fit its stage in small, with a frame round what is seen; a press or a drag on it shows that place.
+ * It stays out of the corner in which the player is. What it does keys and the cursor do, too: screen readers pass it by.
+ */
+export function OverviewMap({ board, position }: OverviewMapProps) {
+  const { level, boxes, player } = position;
+  const map = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const [element, stage] = [board.current, board.current?.parentElement];
+    if (!element || !stage) return;
+    const show = () => {
+      const { left, top, wide, high } = shownPart(element, stage);
+      const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
+      Object.assign(frame.current?.style ?? {}, {
+        ...{ left: percent(left), top: percent(top) },
+        ...{ width: percent(wide), height: percent(high) },
+      });
+      const { col, row } = columnAndRow(level, player);
+      const isInCorner = col / level.cols > left + wide / 2 && row / level.rows < top + high / 2;
+      map.current?.toggleAttribute('data-left', isInCorner);
+    };
+    show();
+    const sizes = new ResizeObserver(show);
+    sizes.observe(element);
+    sizes.observe(stage);
+    stage.addEventListener('scroll', show, { passive: true });
+    return () => {
+      sizes.disconnect();
+      stage.removeEventListener('scroll', show);
+    };
+  }, [board, level, player]);
+  const look = (event: PointerEvent<HTMLElement>) => {
+    const [element, stage] = [board.current, board.current?.parentElement];
+    if (!element || !stage) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const to = (part: number, offset: number, all: number, seen: number) =>
+      offset + part * all - seen / 2;
+    stage.scrollTo({
+      left: to(
+        (event.clientX - left) / width,
+        element.offsetLeft,
+        element.offsetWidth,
+        stage.clientWidth,
+      ),
+      top: to(
+        (event.clientY - top) / height,
+        element.offsetTop,
+        element.offsetHeight,
+        stage.clientHeight,
+      ),
+    });
+  };
+  const figures = figuresOf(level, isHuge(level) ? NO_BOXES : boxes, [player]);
+  return (
+    <div
+      ref={map}
+      className={styles.map}
+      data-below
+      style={{ '--ratio': level.cols / level.rows }}
+      aria-hidden="true"
+      data-testid="overview"
+      onPointerDown={(event) => {
+        // The board keeps the focus.
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        look(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) look(event);
+      }}
+    >
+      <ThumbnailView level={level} placed={NO_BOXES} />
+      {isHuge(level) && <ThumbnailCanvas level={level} boxes={boxes} isBare />}
+      <svg viewBox={`0 0 ${level.cols * UNIT} ${level.rows * UNIT}`} fillRule="evenodd">
+        {/* However small a cell is, they are seen. */}
+        <path
+          className={thumbnail.box}
+          d={figures.boxes}
+          vectorEffect="non-scaling-stroke"
+          style={{ stroke: 'var(--thumb-box)', strokeWidth: 1.5 }}
+        />
+        <path
+          className={thumbnail.player}
+          d={figures.player}
+          vectorEffect="non-scaling-stroke"
+          style={{ stroke: 'var(--thumb-player)', strokeWidth: 4 }}
+        />
+      </svg>
+      <i ref={frame} />
+    </div>
+  );
+}

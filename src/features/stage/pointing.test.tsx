@@ -1,0 +1,137 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { current } from '../../engine/session.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../test-support/sokoban-stores.ts';
+import { planPushes } from '../../games/sokoban/paths/push-moves.ts';
+import { createPointing } from './pointing.ts';
+
+vi.mock('../../games/sokoban/paths/push-moves.ts', { spy: true });
+
+// The cell at row r and column c is r * 8 + c.
+const LEVEL = levelOf('########\n#      #\n# $  . #\n#@     #\n########');
+const [PLAYER, BOX, FAR] = [25, 18, 30];
+
+function setUp(chosen: object = {}, isOver = () => false, level = LEVEL) {
+  const { game: store, settings } = sokobanStores(level, chosen);
+  const { play } = store.getState();
+  const pointing = createPointing({ store, settings, play, isOver });
+  pointing.watch();
+  return { store, pointing, marks: pointing.marks };
+}
+
+const planned = vi.mocked(planPushes);
+
+afterEach(() => {
+  vi.useRealTimers();
+  planned.mockClear();
+});
+
+test('the path to the cell below the mouse is shown again after a step by key', () => {
+  const { store, pointing, marks } = setUp();
+  pointing.hoverCell(FAR);
+  expect(marks.getState().path?.cells).toHaveLength(FAR - PLAYER + 1);
+  store.getState().play(['r']);
+  expect(marks.getState().path).toBeNull();
+  // The mouse moves a little, within the same cell.
+  pointing.hoverCell(FAR);
+  expect(marks.getState().path?.cells).toHaveLength(FAR - PLAYER);
+});
+
+test('a chosen box shows where it can go, and each of these cells its path', () => {
+  const { store, pointing, marks } = setUp();
+  pointing.clickCell(BOX);
+  const { choice } = marks.getState();
+  expect(choice?.targets[BOX + 1]).toBe(1);
+  pointing.hoverCell(BOX + 1);
+  expect(marks.getState().path).toEqual({ cells: [BOX, BOX + 1], pushes: true });
+  pointing.clickCell(BOX + 1);
+  expect(store.getState().session.moves).toHaveLength(1);
+  expect(marks.getState()).toMatchObject({ choice: null, path: null });
+});
+
+test('a click walks, as one step for undo', () => {
+  const { store, pointing } = setUp();
+  pointing.clickCell(FAR);
+  expect(current(store.getState().session)).toMatchObject({ player: FAR, moves: FAR - PLAYER });
+  store.getState().undo();
+  expect(current(store.getState().session)).toMatchObject({ player: PLAYER, moves: 0 });
+});
+
+test('a chosen box is let go, once', () => {
+  const { store, pointing, marks } = setUp();
+  pointing.clickCell(BOX);
+  expect([pointing.letGo(), marks.getState().choice]).toEqual([true, null]);
+  expect(pointing.letGo()).toBe(false);
+  expect(store.getState().session.moves).toHaveLength(0);
+});
+
+// The box at the left wall of its corner can be pushed nowhere.
+const STUCK = levelOf('########\n#$     #\n#   .  #\n#@     #\n########');
+const CORNERED = 9;
+
+test.each([
+  ['a box that cannot be pushed', STUCK, {}, [CORNERED]],
+  ['a place where the chosen box cannot go', LEVEL, {}, [BOX, 0]],
+  ['the chosen box itself', LEVEL, {}, [BOX, BOX]],
+  ['a box out of reach, with click-to-push off', LEVEL, { clickToPush: false }, [BOX]],
+  ['a place without a way', levelOf('########\n#@#    #\n### $ .#\n########'), {}, [12]],
+])('a click on %s is cancelled once', (_, level, settings, cells) => {
+  const { pointing, marks } = setUp(settings, undefined, level);
+  for (const cell of cells) pointing.clickCell(cell);
+  expect(marks.getState().choice).toBeNull();
+  expect([pointing.letGo(), pointing.letGo()]).toEqual([true, false]);
+});
+
+test('after a move there is nothing to cancel of a click before it', () => {
+  const { store, pointing } = setUp({}, undefined, STUCK);
+  pointing.clickCell(CORNERED);
+  store.getState().play(['r']);
+  expect(pointing.letGo()).toBe(false);
+  pointing.clickCell(FAR);
+  expect(pointing.letGo()).toBe(false);
+});
+
+test('while the level is over, nothing can be pointed at', () => {
+  const { store, pointing, marks } = setUp({}, () => true);
+  pointing.hoverCell(FAR);
+  pointing.clickCell(FAR);
+  pointing.clickCell(BOX);
+  expect(pointing.isBox(BOX)).toBe(false);
+  expect(marks.getState()).toEqual({ choice: null, path: null, refused: null, cursor: null });
+  expect(store.getState().session.moves).toHaveLength(0);
+});
+
+test('purists choose no box: a click pushes the one beside them and no other', () => {
+  const { store, pointing, marks } = setUp({ clickToPush: false });
+  pointing.clickCell(BOX);
+  expect(marks.getState().choice).toBeNull();
+  expect(store.getState().session.moves).toHaveLength(0);
+  store.getState().play(['u']);
+  pointing.clickCell(BOX);
+  expect(store.getState().session.moves).toEqual([['u'], ['r']]);
+});
+
+test('a refused click is marked for a moment', () => {
+  vi.useFakeTimers();
+  const { pointing, marks } = setUp();
+  pointing.clickCell(BOX);
+  pointing.clickCell(0);
+  expect(marks.getState().refused?.cell).toBe(0);
+  vi.runAllTimers();
+  expect(marks.getState().refused).toBeNull();
+});
+
+test('the paths of a box are searched for once, however many cells it is dragged over', () => {
+  const { store, pointing } = setUp();
+  expect(pointing.pickUp(BOX)).toBe(true);
+  for (let cell = BOX; cell <= FAR; cell++) pointing.hoverCell(cell);
+  pointing.dropOn(BOX + 3);
+  expect(store.getState().session.moves).toHaveLength(1);
+  expect(planned).toHaveBeenCalledOnce();
+  // The next gesture begins from another position.
+  pointing.clickCell(BOX + 3);
+  pointing.hoverCell(BOX + 4);
+  pointing.clickCell(BOX + 4);
+  expect(store.getState().session.moves).toHaveLength(2);
+  expect(planned).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,187 @@
+import { current } from '../../engine/session.ts';
+import { DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
+import { neighbour, type Cell } from '../../games/sokoban/rules/level.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import { walkPath, pathsOfBox, type BoxPaths } from '../../games/sokoban/paths/paths.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { t } from '../../words/t.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { createMarks, type MarksStore } from './marks.ts';
+import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
+import { shownPush, shownWalk } from './shown-path.ts';
+
+/** How long the cell of a click that nothing came of is marked. The style sheet fades it by then. */
+const MARK_MS = 600;
+
+interface PointingOptions {
+  readonly store: SokobanStore;
+  /** Whether a click may send a box where it can go, and what its path is to have fewest of. */
+  readonly settings: StoredState<SokobanSettings>;
+  readonly play: (move: Move) => boolean;
+  /** Whether nothing can be played now, though the board may look as if. */
+  readonly isOver: () => boolean;
+}
+
+/** What can be done by pointing at cells of the board. */
+export interface Pointing {
+  readonly marks: MarksStore;
+  /** A click or tap: walks to a free cell; chooses a box, then the cell to push it to. */
+  readonly clickCell: (cell: Cell) => void;
+  /** The mouse is over a cell, or over none: shows the path that a click would take. */
+  readonly hoverCell: (cell: Cell | null) => void;
+  /** Whether there is a box on a cell that may be taken along. */
+  readonly isBox: (cell: Cell) => boolean;
+  /** Takes the box on a cell along; false where it can go nowhere. */
+  readonly pickUp: (cell: Cell) => boolean;
+  /** Drops what was picked up. */
+  readonly dropOn: (cell: Cell | null) => void;
+  /**
+   * Cancels what the last click began: lets go of the chosen box. A click that was refused counts too, as does a box that was
+   * let go by another click, once. False where there is nothing to cancel.
+   */
+  readonly letGo: () => boolean;
+  /** Keeps the marks in step with the game, until the returned function is called. */
+  readonly watch: () => () => void;
+}
+
+/** Playing by pointing. What is marked belongs to one position: once anything has happened, it goes. */
+export function createPointing({ store, settings, play, isOver }: PointingOptions): Pointing {
+  const marks = createMarks();
+  const position = () => current(store.getState().session);
+  const choice = () => marks.getState().choice;
+  const pathOf = ({ pathTo }: BoxPaths, cell: Cell) =>
+    pathTo(cell, settings.getState().pathOrder) ?? [];
+  /** The cell whose path is shown, so that moving within it costs nothing. */
+  let hovered: Cell | null = null;
+  /** Whether the last click was refused, or let go of a box, and neither a move nor `letGo` followed. */
+  let isUnfinished = false;
+
+  const clear = () => {
+    hovered = null;
+    const { choice, path } = marks.getState();
+    if (choice || path) marks.setState({ choice: null, path: null });
+  };
+  /** Nothing to be read, so no toast: it would lie over the board or the step buttons for seconds. */
+  const refuse = (cell: Cell, reason: string) => {
+    marks.setState(({ refused }) => ({ refused: { cell, count: (refused?.count ?? 0) + 1 } }));
+    announce(reason);
+    isUnfinished = true;
+  };
+
+  const letGo = () => {
+    const isCancelled = isUnfinished || choice() !== null;
+    isUnfinished = false;
+    if (choice()) {
+      clear();
+      announce(t('Box let go.'));
+    }
+    return isCancelled;
+  };
+
+  /** Lets go of the box by the pointer. */
+  const giveUp = () => {
+    letGo();
+    isUnfinished = true;
+  };
+
+  const choose = (box: number, cell: Cell): boolean => {
+    clear();
+    const paths = pathsOfBox(position(), box);
+    const places = paths?.targets.reduce((sum, isTarget) => sum + isTarget, 0) ?? 0;
+    if (places === 0) {
+      refuse(cell, t('This box cannot be pushed anywhere now.'));
+      return false;
+    }
+    marks.setState({ choice: paths });
+    announce(
+      t('Box chosen. It can be pushed to {n, plural, one {# place} other {# places}}.', {
+        n: places,
+      }),
+    );
+    return true;
+  };
+
+  const pushBeside = (cell: Cell) => {
+    const { level, player } = position();
+    const direction = DIRECTIONS.find((each) => neighbour(level, player, each) === cell);
+    if (!direction) {
+      isUnfinished = true;
+      showToast(t('Click-to-push is off, so only a box beside you can be pushed.'));
+    } else if (!play([direction])) refuse(cell, t('The box cannot move that way.'));
+  };
+
+  const walkTo = (cell: Cell) => {
+    const { level, player } = position();
+    if (cell === player || level.walls[cell]) return;
+    const path = walkPath(position(), cell);
+    if (path) play(path);
+    else refuse(cell, t('There is no free way there.'));
+  };
+
+  const pushTo = (cell: Cell) => {
+    const chosen = choice();
+    if (!chosen) return;
+    if (chosen.targets[cell] !== 1) {
+      clear();
+      refuse(cell, t('The chosen box cannot be pushed there, so it was let go.'));
+      return;
+    }
+    play(pathOf(chosen, cell));
+  };
+
+  return {
+    marks,
+    letGo,
+    clickCell: (cell) => {
+      if (isOver()) return;
+      const box = position().boxes.indexOf(cell);
+      const chosen = choice();
+      if (box >= 0 && !settings.getState().clickToPush) pushBeside(cell);
+      else if (box >= 0 && box === chosen?.box) giveUp();
+      else if (box >= 0) choose(box, cell);
+      else if (chosen) pushTo(cell);
+      else walkTo(cell);
+    },
+    hoverCell: (cell) => {
+      if (cell === hovered) return;
+      hovered = cell;
+      const chosen = choice();
+      const shown = () => {
+        if (cell === null || isOver()) return null;
+        if (!chosen) return shownWalk(position(), cell);
+        if (chosen.targets[cell] !== 1) return null;
+        return shownPush(position(), chosen.box, pathOf(chosen, cell));
+      };
+      const path = shown();
+      if (path || marks.getState().path) marks.setState({ path });
+    },
+    isBox: (cell) =>
+      position().boxes.includes(cell) && settings.getState().clickToPush && !isOver(),
+    pickUp: (cell) => choose(position().boxes.indexOf(cell), cell),
+    dropOn: (cell) => {
+      const chosen = choice();
+      if (!chosen) return;
+      if (cell === null || cell === position().boxes[chosen.box]) giveUp();
+      else pushTo(cell);
+    },
+    watch: () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const unlisten = store.onChange(() => {
+        isUnfinished = false;
+        clear();
+      });
+      const unsubscribe = marks.subscribe(({ refused }, before) => {
+        if (refused === before.refused || !refused) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => marks.setState({ refused: null }), MARK_MS);
+      });
+      return () => {
+        unlisten();
+        unsubscribe();
+        clearTimeout(timer);
+      };
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { streaksOf } from '../../core/day-streaks.ts';
+import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
+import { dailyResult, daysWon } from '../../games/spider/records/dailies.ts';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { useToday } from '../../ui/browser/use-today.ts';
+import { Calendar } from './Calendar.tsx';
+import type { TextStorage } from '../../platform/storage.ts';
+import { chosenDays, type ChosenDay } from '../../play/spider/chosen-days.ts';
+import { MAX_GAMES } from '../../games/spider/records/history.ts';
+import {
+  outcomesWithHelp,
+  outcomesWithoutUndo,
+  tallyHistory,
+} from '../../games/spider/records/history-figures.ts';
+import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
+import { inScope, SCOPES, type Scope } from '../../games/spider/records/records.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { Choice } from '../../ui/controls/fields.tsx';
+import { NothingCounted } from './NothingCounted.tsx';
+import { difficultyName } from '../../play/spider/words.ts';
+import type { GameRowActions, PresentGame } from './GameRow.tsx';
+import { GamesTable } from './GamesTable.tsx';
+import { SpiderStatisticsFiles } from './SpiderStatisticsFiles.tsx';
+import { StatTiles } from './StatTiles.tsx';
+import { TimesChart } from './TimesChart.tsx';
+import { WinRateChart } from './WinRateChart.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import { t } from '../../words/t.ts';
+import { message, format } from '../../words/message.ts';
+import { allGames } from './statistics-words.ts';
+import shared from './statistics.module.css';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './SpiderStatistics.module.css';
+
+interface StatisticsDialogProps extends GameRowActions {
+  readonly statistics: StoredState<SpiderStatistics>;
+  /** The game on the table, if it was begun and is not over. */
+  readonly present: PresentGame | null;
+  /** With which a daily deal is played where all difficulties are shown. */
+  readonly difficulty: Difficulty;
+  /** Where the deals are kept that were chosen by their day. */
+  readonly storage: TextStorage;
+  readonly onClose: () => void;
+}
+
+const scopeOptions = () =>
+  SCOPES.map((value) => ({
+    value,
+    label: value === 'all' ? allGames() : difficultyName(value),
+  }));
+
+interface EmptyScopeProps extends Pick<StatisticsDialogProps, 'statistics'> {
+  readonly scope: Scope;
+  readonly hasHelped: boolean;
+}
+
+function emptyTitle(scope: Scope, hasHelped: boolean): string {
+  if (scope === 'all') return hasHelped ? t('No games of your own yet') : t('No games yet');
+  const suits = difficultyName(scope);
+  return hasHelped
+    ? t('No games of your own with {suits} yet', { suits })
+    : t('No games with {suits} yet', { suits });
+}
+
+/** What is said where nothing can be counted yet. */
+function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
+  const title = emptyTitle(scope, hasHelped);
+  return (
+    // Without games nothing before the buttons takes the focus, and these are not read first.
+    <NothingCounted statistics={statistics} title={title} isFirst={scope === 'all'}>
+      {t(
+        'A game counts once you win it, or give it up after your first move. Then you find here how often you win, your best times and scores, and every game, to watch or play again.',
+      )}
+    </NothingCounted>
+  );
+}
+
+interface GamesProps extends Omit<StatisticsDialogProps, 'onClose' | 'difficulty' | 'storage'> {
+  readonly scope: Scope;
+  /** The deals that were chosen by their day. */
+  readonly chosen: readonly ChosenDay[];
+}
+
+/** The figures, the list of the games, and the charts. */
+function Games({ statistics, present, scope, ...actions }: GamesProps) {
+  const { history } = useStore(statistics);
+  const tally = tallyHistory(history, scope);
+  const games = history.games.filter((game) => inScope(game, scope));
+  const own = games.filter((game) => !game.assisted);
+  const helped = outcomesWithHelp(history, scope);
+  const helpedCount = helped.wins + helped.losses;
+  const unaided = outcomesWithoutUndo(history, scope);
+  return (
+    <>
+      {tally.wins + tally.losses === 0 ? (
+        <EmptyScope scope={scope} hasHelped={helpedCount > 0} statistics={statistics} />
+      ) : (
+        <>
+          <StatTiles tally={tally} />
+          {unaided.wins + unaided.losses > 0 && (
+            <p className={prose.hint}>
+              {t(
+                'Unaided, no undo: {won, plural, one {#} other {#}} of {count, plural, one {#} other {#}} won',
+                { count: unaided.wins + unaided.losses, won: unaided.wins },
+              )}
+            </p>
+          )}
+        </>
+      )}
+      {helpedCount > 0 && (
+        <p className={prose.hint}>
+          {t(
+            'Apart from these figures: {count, plural, one {# game} other {# games}} with help, {won, plural, one {#} other {#}} of them won.',
+            { count: helpedCount, won: helped.wins },
+          )}
+        </p>
+      )}
+      {(games.length > 0 || (present && inScope(present, scope))) && (
+        <GamesTable games={games} present={present} scope={scope} {...actions} />
+      )}
+      {tally.wins + tally.losses > 0 && (
+        <div className={styles.charts}>
+          <WinRateChart games={own} />
+          <TimesChart games={own} />
+        </div>
+      )}
+      {history.folded.length > 0 && (
+        <p className={prose.hint}>
+          {t(
+            'The list is full: it keeps the last {count} games. The figures above count the older ones too.',
+            { count: MAX_GAMES },
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface DailyDealsProps extends Pick<
+  StatisticsDialogProps,
+  'statistics' | 'difficulty' | 'onRetry'
+> {
+  readonly scope: Scope;
+}
+
+/** The deals of the days: of one difficulty, or how any of them went. */
+function DailyDeals({ statistics, difficulty, scope, onRetry }: DailyDealsProps) {
+  const { games } = useStore(statistics).history;
+  const today = useToday();
+  const difficulties = scope === 'all' ? DIFFICULTIES : [scope];
+  const wanted = scope === 'all' ? difficulty : scope;
+  const streaks = useMemo(
+    () => streaksOf(daysWon(games, difficulties), today, true),
+    // oxlint-disable-next-line hooks/exhaustive-deps -- the list follows from the scope
+    [games, scope, today],
+  );
+  return (
+    <Calendar
+      title={t('Daily deals')}
+      offer={t('its deal with {suits}', { suits: difficultyName(wanted) })}
+      today={today}
+      streaks={streaks}
+      resultOf={(day) => dailyResult(games, difficulties, day)}
+      onPlay={(day) => {
+        const seed = dealOfDay(wanted, day);
+        onRetry({ difficulty: wanted, seed, relaxedDealing: false }, day);
+      }}
+    />
+  );
+}
+
+const VIEWS = [
+  { value: 'games', label: message('Games') },
+  { value: 'calendar', label: message('Calendar') },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** How all games went, for one difficulty or all of them, and the deals of the days. */
+export function StatisticsDialog({
+  statistics,
+  present,
+  difficulty,
+  storage,
+  onClose,
+  ...actions
+}: StatisticsDialogProps) {
+  const { history } = useStore(statistics);
+  const [scope, setScope] = useState<Scope>('all');
+  const [view, setView] = useState<View>('games');
+  useEffect(() => statistics.follow(), [statistics]);
+  const isEmpty = history.games.length === 0 && history.folded.length === 0;
+  return (
+    <Dialog title={t('Statistics')} className={styles.dialog} onClose={onClose}>
+      <div className={classes(shared.statistics, styles.statistics)}>
+        <div className={shared.choices}>
+          {(!isEmpty || view === 'calendar') && (
+            <Choice
+              legend={t('Difficulty')}
+              value={scope}
+              options={scopeOptions()}
+              onChange={setScope}
+            />
+          )}
+          <Choice
+            legend={t('Show')}
+            value={view}
+            options={VIEWS.map(({ value, label }) => ({ value, label: format(label) }))}
+            onChange={setView}
+          />
+        </div>
+        {view === 'games' ? (
+          <Games
+            statistics={statistics}
+            present={present}
+            scope={scope}
+            chosen={chosenDays(storage)}
+            {...actions}
+          />
+        ) : (
+          <DailyDeals
+            statistics={statistics}
+            difficulty={difficulty}
+            scope={scope}
+            onRetry={actions.onRetry}
+          />
+        )}
+      </div>
+      {view === 'games' && <SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { current } from '../../engine/session.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { MOST_LETTERS, pushText, pushTranscript } from '../../games/sokoban/explore/push-play.ts';
+import { hasBoard, readPushTranscript } from '../../games/sokoban/push-protocol/push-transcript.ts';
+import { isMoves } from '../../games/sokoban/xsb/xsb-lines.ts';
+import { copyText } from '../../platform/clipboard.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
+import { useCommandLine } from './use-command-line.ts';
+import { playPastedMoves } from '../../play/sokoban/pasted-moves.ts';
+import { boardText } from '../../games/sokoban/records/level-keys.ts';
+import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { andThen } from '../../words/and-then.ts';
+import { tNodes } from '../../ui/format/t-nodes.ts';
+import { t } from '../../words/t.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './PushConsole.module.css';
+
+/** Entries that are kept: boards of 100 by 100 are long. */
+const MOST_ENTRIES = 60;
+
+/** Runs a paste of several lines, which a field would join, and reads a transcript. */
+function pasteHandler(onRun: (commands: string) => void, onTranscript: (text: string) => void) {
+  return (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
+    if (!hasBoard(text) && !text.trim().includes('\n')) return;
+    event.preventDefault();
+    if (hasBoard(text)) onTranscript(text);
+    else onRun(`${text.trim().replaceAll('\r', '')}\n`);
+  };
+}
+
+interface CommandLineProps extends ReturnType<typeof useCommandLine> {
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** The field for commands. */
+function CommandLine({ onSubmit, input, onPaste }: CommandLineProps) {
+  return (
+    <form className={styles.line} onSubmit={onSubmit}>
+      <input
+        {...input}
+        onPaste={onPaste}
+        aria-label={t('Commands')}
+        placeholder="a6"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button type="submit">{t('Run')}</Button>
+    </form>
+  );
+}
+
+interface PushConsoleProps {
+  readonly target: Omit<CommandTarget, 'boxes'>;
+  /** Opens a level, after asking where a game in progress would be lost; false if that is declined. */
+  readonly openLevel: (params: SokobanParams) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** What was played, and the way to play. */
+function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [entries]);
+  return (
+    // Scrolled by the arrow keys, so it has to take the focus.
+    <div
+      ref={log}
+      className={styles.log}
+      role="region"
+      aria-label={t('What was played')}
+      // oxlint-disable-next-line access/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <p className={prose.hint}>
+        {tNodes(
+          'Boxes have letters. {a6} pushes box a to the right (8 up, 2 down, 4 left), {zero} takes the last push back, {dot} closes. Enter prints the board. Moves ({moves}) are played as well, and so is a transcript that you paste.',
+          {
+            a6: <kbd>a6</kbd>,
+            zero: <kbd>0</kbd>,
+            dot: <kbd>.</kbd>,
+            moves: <kbd>rrUUl</kbd>,
+          },
+        )}
+      </p>
+      {entries.map(({ t, text }, index) => (
+        <pre key={index} data-kind={t}>
+          {text}
+        </pre>
+      ))}
+    </div>
+  );
+}
+
+/** The push protocol as a console beside the board: a6 pushes box a to the right, 0 takes it back. */
+export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
+  const { store } = target;
+  const { session } = useDeferredStore(store);
+  const { level } = session.params;
+  const isLettered = level.boxes.length <= MOST_LETTERS;
+  const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
+
+  const show = (more: readonly ConsoleEntry[]) => {
+    setEntries((before) => [...before, ...more].slice(-MOST_ENTRIES));
+    const remarks = more.filter((entry) => entry.t === 'remark').map(({ text }) => text);
+    if (remarks.length > 0) announce(andThen(...remarks));
+  };
+
+  const run = (commands: string, boxes?: readonly number[]) => {
+    // Letters alone push nothing in the protocol, so they are free to be moves.
+    if (isMoves(commands) && !/\d/.test(commands)) {
+      show([{ t: 'input', text: commands.trimEnd() }]);
+      void playPastedMoves(target, commands);
+      return;
+    }
+    const { entries: answer, ended } = runCommands(commands, boxes ? { ...target, boxes } : target);
+    show([{ t: 'input', text: commands.trimEnd() }, ...answer]);
+    if (ended && !boxes) onClose();
+  };
+
+  const runTranscript = async (text: string) => {
+    const read = readPushTranscript(text);
+    if (!read.ok) {
+      show([{ t: 'remark', text: andThen(t('This is no transcript.'), read.error) }]);
+      return;
+    }
+    const { level: wanted, boxes, commands } = read.value;
+    const { params } = store.getState().session;
+    if (boardText(wanted) === boardText(params.level)) store.getState().restart();
+    else if (!(await openLevel({ level: wanted, origin: null }))) return;
+    show([{ t: 'board', text: pushText(current(store.getState().session)) }]);
+    run(`${commands}\n`, boxes);
+  };
+
+  const commandLine = useCommandLine({
+    onRun: (line) => {
+      run(`${line}\n`);
+      return true;
+    },
+    onClose,
+  });
+  const onPaste = pasteHandler(run, (text) => void runTranscript(text));
+
+  const copy = async () => {
+    const { moves, cursor } = store.getState().session;
+    const copied = await copyText(pushTranscript(level, moves.slice(0, cursor)));
+    showToast(copied ? t('Transcript copied.') : t('The browser does not allow copying.'));
+  };
+
+  return (
+    <section className={styles.console} data-below aria-label={t('Push console')}>
+      <header className={styles.head}>
+        <h2>{t('Push console')}</h2>
+        <IconButton icon="copy" label={t('Copy transcript')} compact onClick={() => void copy()} />
+        <IconButton
+          icon="close"
+          label={t('Close console')}
+          shortcut="Escape"
+          compact
+          onClick={onClose}
+        />
+      </header>
+      <ConsoleLog entries={entries} />
+      {isLettered ? (
+        <CommandLine {...commandLine} onPaste={onPaste} />
+      ) : (
+        <p className={styles.line}>
+          {t('This level has {boxes} boxes; there are letters for {letters}.', {
+            boxes: level.boxes.length,
+            letters: MOST_LETTERS,
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

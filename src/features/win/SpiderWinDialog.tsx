@@ -1,0 +1,166 @@
+import type { Grade } from '../../games/spider/library/grade.ts';
+import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
+import { daysWon } from '../../games/spider/records/dailies.ts';
+import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
+import type { Result } from '../../core/result.ts';
+import { DIFFICULTIES } from '../../games/spider/rules/difficulty.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { Score } from '../../games/spider/rules/score.ts';
+import { useToday } from '../../ui/browser/use-today.ts';
+import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
+import { formatNumber } from '../../ui/format/format-number.ts';
+import { formatTime } from '../../ui/format/format-time.ts';
+import { dayStreakWords } from './day-streak.ts';
+import { copyWinText, handOverPicture } from './share.ts';
+import { WinDialog, type WinChoice, type WinFigure } from './WinDialog.tsx';
+import { compareWin, countedWin, type FigureComparison } from '../statistics/compare.ts';
+import type { Win } from '../../play/spider/record-games.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { difficultyName } from '../../play/spider/words.ts';
+import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
+import { ScoreParts } from './ScoreParts.tsx';
+import { t } from '../../words/t.ts';
+import { fewestMovesName, movesName } from '../../board/cards/words/table-words.ts';
+import styles from './win.module.css';
+
+interface SpiderWinDialogProps {
+  readonly session: SpiderSession;
+  /** How hard the deal is; `null` where it is not known. */
+  readonly day: string | null;
+  readonly grade: Grade | null;
+  readonly timeMs: number;
+  readonly score: Score;
+  readonly completed: number;
+  readonly withTimeBonus: boolean;
+  /** The win as this page counted it; `null` for a game that had counted already. */
+  readonly win: Win | null;
+  /** Where it is found otherwise: a game that was won before the page was loaded. */
+  readonly known: SpiderStatistics;
+  /** The games that were left for this one, or another, and can be continued; the last one first. */
+  readonly waiting: readonly WinChoice[];
+  /** Another deal of the same kind. */
+  readonly onNewDeal: () => void;
+  /** Another game, which is chosen first. */
+  readonly onNewGame: () => void;
+  readonly onSameDeal: () => void;
+  readonly onNextDeal: (seed: string) => void;
+  readonly onCopyLink: () => void;
+  readonly onStatistics: () => void;
+  /** Shows the game move by move. */
+  readonly onReplay: () => void;
+  /** Shows where it could have been played better. */
+  readonly onReview: () => void;
+  readonly onCopyMoves: () => void;
+  readonly onClose: () => void;
+}
+
+function figure(
+  name: string,
+  value: string,
+  record: string,
+  standing: FigureComparison | undefined,
+): WinFigure {
+  const isRecord = standing?.isRecord === true;
+  return { name, value, record: isRecord ? record : null, note: standing?.note ?? null };
+}
+
+const PICTURE_NAME = 'peacock-parlor-win.png';
+
+async function drawPicture(game: WonGame): Promise<Result<Blob>> {
+  const { spiderWinPicture } = await import('./win-picture.ts');
+  return spiderWinPicture({
+    title: winTitle(game),
+    line: winTags(game).join(' · '),
+    figures: [
+      [t('Time'), formatTime(game.timeMs)],
+      [t('Score'), formatNumber(game.score)],
+      [movesName(), formatNumber(game.moves)],
+    ],
+  });
+}
+
+/** The day whose deal was won on it, as far as that is known: what is shown may be read after midnight. */
+function useStreakDay({ difficulty, seed }: SpiderParams, win: Win | null): string | null {
+  const today = useToday();
+  const daily = win?.record.daily;
+  if (daily) return daily.day === daily.on ? daily.day : null;
+  return dealOfDay(difficulty, today) === seed ? today : null;
+}
+
+/** All eight suits are completed: how it went, and what can follow. */
+export function SpiderWinDialog(props: SpiderWinDialogProps) {
+  const { session, day, grade, timeMs, score, completed, withTimeBonus, known } = props;
+  const { params, cursor } = session;
+  const win = props.win ?? countedWin(known, session);
+  const among = win && compareWin(win);
+  const standings = among?.figures;
+  const { undos, assisted, hints = 0 } = session;
+  const played = { params, day, grade, moves: cursor, undos, assisted, hints };
+  const game = { ...played, timeMs, score: score.shown };
+  const streakDay = useStreakDay(params, win);
+  const streak =
+    streakDay !== null &&
+    dayStreakWords(t('Today’s deal'), daysWon(known.history.games, DIFFICULTIES), streakDay);
+  /** The seed of the numbered deal after this one; `null` for deals without a number. */
+  const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
+  const next = nextDeal !== null && {
+    icon: 'next' as const,
+    label: t('Next deal: {number}', { number: nextDeal }),
+    run: () => props.onNextDeal(nextDeal),
+  };
+  return (
+    <WinDialog
+      title={t('You won')}
+      emblem={<PeacockFeather />}
+      headline={
+        <>
+          <p>{difficultyName(params.difficulty)}</p>
+          <ul className={styles.tags} aria-label={t('This game')}>
+            {/* Elsewhere nothing is said of what nobody has checked. */}
+            {[...(grade === null ? [t('not graded')] : []), ...winTags(game)].map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </>
+      }
+      figures={[
+        figure(t('Time'), formatTime(timeMs), t('Fastest'), standings?.time),
+        figure(t('Score'), formatNumber(score.shown), t('Best score'), standings?.score),
+        figure(movesName(), formatNumber(cursor), fewestMovesName(), standings?.moves),
+      ]}
+      choices={[
+        ...props.waiting.slice(0, 1),
+        { icon: 'plus', label: t('Other game…'), run: props.onNewGame },
+        { icon: 'restart', label: t('Play again'), run: props.onSameDeal },
+        ...(next ? [next] : []),
+        { icon: 'replay', label: t('Replay'), run: props.onReplay },
+        { icon: 'info', label: t('Review'), run: props.onReview },
+        { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
+      ]}
+      share={[
+        { icon: 'link', label: t('Copy link'), run: props.onCopyLink },
+        { icon: 'share', label: t('Copy link to a replay'), run: props.onCopyMoves },
+        { icon: 'text', label: t('Copy as text'), run: () => void copyWinText(winStory(game)) },
+        {
+          icon: 'picture',
+          label: t('Picture'),
+          run: () => void handOverPicture(PICTURE_NAME, drawPicture(game)),
+        },
+      ]}
+      next={{ label: t('New deal'), run: props.onNewDeal }}
+      onClose={props.onClose}
+    >
+      {streak && <p>{streak}</p>}
+      <p>{among?.summary ?? t('You have won this game before; only the first win counts.')}</p>
+      <details
+        className={styles.score}
+        onToggle={({ currentTarget: details }) => {
+          if (details.open) details.scrollIntoView({ block: 'start' });
+        }}
+      >
+        <summary>{t('How the score is made up')}</summary>
+        <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
+      </details>
+    </WinDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
+import { WinCelebration } from './WinCelebration.tsx';
+import { playShow, showFan } from '../win-show/play.ts';
+import { prepareShow, type Show } from '../win-show/show.ts';
+
+// Both draw on canvases, which the tests' page does not have.
+vi.mock('../win-show/show.ts', () => ({ prepareShow: vi.fn() }));
+vi.mock('../win-show/play.ts', () => ({ playShow: vi.fn(), showFan: vi.fn() }));
+const SIZE = { width: 1280, height: 664, dpr: 1 };
+vi.mock('../../play/table/use-table-size.ts', () => ({ useTableSize: () => SIZE }));
+
+const PALETTE = {
+  scheme: 'dark',
+  highContrast: false,
+  fourColours: false,
+  ground: 'window',
+} as const;
+const PREFS = { largeCards: false, leftHanded: false, fourColours: false, ...USUAL_LOOK };
+
+/** Has the pictures drawn after so many milliseconds. */
+function drawAfter(ms: number): void {
+  vi.mocked(prepareShow).mockImplementation(
+    () =>
+      new Promise((done) => {
+        setTimeout(done, ms, {} as Show);
+      }),
+  );
+}
+
+function celebrate(onEnd: () => void) {
+  const ui = (stage: 'prepare' | 'play' | 'still') => (
+    <WinCelebration
+      stage={stage}
+      palette={PALETTE}
+      prefs={PREFS}
+      withMotion
+      seed={1}
+      onEnd={onEnd}
+    />
+  );
+  // Strict mode would fetch the mocked modules twice at once, which Vitest never resolves under fake timers.
+  const { rerender } = render(ui('prepare'), { reactStrictMode: false });
+  return (stage: 'play' | 'still') => {
+    rerender(ui(stage));
+  };
+}
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a show whose pictures are late, on a slow machine, comes before the dialog all the same', async () => {
+  const onEnd = vi.fn();
+  drawAfter(2000);
+  const show = celebrate(onEnd);
+  show('play');
+  await pass(1990);
+  expect(playShow).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
+  await pass(20);
+  expect(playShow).toHaveBeenCalledOnce();
+  await pass(10_000);
+  // Only the show itself ends it from here on.
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('nobody waits for ever: pictures that do not come in time come behind the dialog', async () => {
+  const onEnd = vi.fn();
+  drawAfter(8000);
+  const show = celebrate(onEnd);
+  show('play');
+  await pass(3000);
+  expect(onEnd).toHaveBeenCalledOnce();
+  show('still');
+  await pass(6000);
+  expect(playShow).not.toHaveBeenCalled();
+  expect(showFan).toHaveBeenCalledOnce();
+});
+
+test('without pictures the dialog comes at once', async () => {
+  const onEnd = vi.fn();
+  vi.mocked(prepareShow).mockRejectedValue(new Error('no canvas'));
+  const show = celebrate(onEnd);
+  show('play');
+  // The failure is rendered, and then acted upon.
+  await pass(100);
+  await pass(100);
+  expect(onEnd).toHaveBeenCalledOnce();
+});

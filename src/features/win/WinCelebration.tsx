@@ -1,0 +1,156 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { idle } from '../../ui/browser/idle.ts';
+import { nextTask } from '../../platform/page/next-task.ts';
+import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
+import { isModifier } from '../../platform/keyboard/shortcuts.ts';
+import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts';
+import { layoutTable } from '../../play/spider-table/layouts.ts';
+import type { TableChoices } from '../../board/cards/layout/table-layout.ts';
+import { useTableSize } from '../../play/table/use-table-size.ts';
+import type { Show } from '../win-show/show.ts';
+import styles from './WinCelebration.module.css';
+
+/** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */
+export type Celebration = 'prepare' | 'play' | 'still';
+
+interface WinCelebrationProps {
+  readonly stage: Celebration;
+  readonly palette: PaletteChoice;
+  readonly prefs: TableChoices;
+  readonly withMotion: boolean;
+  /** Decides how the glass breaks. */
+  readonly seed: number;
+  /** It is over, or the player has seen enough. */
+  readonly onEnd: () => void;
+}
+
+/** Keys that would press a button of the dialog that opens when they end the show. */
+const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
+
+/**
+ * Pictures that are not ready by then, long after the last eye was lit, come behind the dialog. A game
+ * that is won by the first key after the page was loaded had them 0.5 to 0.7 s after that, and 1.3 s
+ * where seven other programs shared the two cores. The chord of the win sounds for most of this time.
+ */
+const PATIENCE_MS = 2500;
+
+/** Calls `end` at the next key or press while the show plays. */
+function useEndOnInput(isPlaying: boolean, end: () => void): void {
+  const latest = useRef(end);
+  useLayoutEffect(() => {
+    latest.current = end;
+  });
+  useLayoutEffect(() => {
+    if (!isPlaying) return;
+    const onPress = () => latest.current();
+    const onKeyDown = (event: KeyboardEvent) => {
+      // The key that made the last move may still be down.
+      if (event.repeat || isModifier(event.key)) return;
+      if (PRESSING_KEYS.includes(event.key)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      // An undo must find the table before a dialog covers it.
+      setTimeout(onPress);
+    };
+    addEventListener('keydown', onKeyDown, true);
+    addEventListener('pointerdown', onPress, true);
+    return () => {
+      removeEventListener('keydown', onKeyDown, true);
+      removeEventListener('pointerdown', onPress, true);
+    };
+  }, [isPlaying]);
+}
+
+/** The show, with what plays it and what shows its end. */
+interface Ready {
+  readonly show: Show;
+  readonly playShow: (canvas: HTMLCanvasElement, show: Show, onEnd: () => void) => () => void;
+  readonly showFan: (canvas: HTMLCanvasElement, show: Show) => void;
+}
+
+/**
+ * The fanfare for a won game, over the table. It is mounted when the last suit is near, so that its
+ * pictures are drawn in good time, when the page is idle. Any key and any click end it.
+ */
+export function WinCelebration(props: WinCelebrationProps) {
+  const { stage, palette, prefs, withMotion, seed, onEnd } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const size = useTableSize(root);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [failed, setFailed] = useState(false);
+  const isUrgent = useRef(false);
+  useEffect(() => {
+    isUrgent.current = stage !== 'prepare';
+  }, [stage]);
+  useEndOnInput(stage === 'play', onEnd);
+  const losses = useCanvasLosses();
+
+  useEffect(() => {
+    if (!size || size.width === 0 || size.height === 0) return;
+    let wanted = true;
+    const prepare = async () => {
+      const [{ prepareShow }, { playShow, showFan }] = await Promise.all([
+        import('../win-show/show.ts'),
+        import('../win-show/play.ts'),
+      ]);
+      const { foundationPlaces, foundationCard } = layoutTable(size, prefs);
+      const last = foundationPlaces.at(-1) ?? { x: size.width / 2, y: size.height / 2 };
+      const show = await prepareShow(
+        {
+          table: size,
+          dpr: size.dpr,
+          scheme: palette.scheme,
+          // The bird is of glass, whatever the cards lie on.
+          palette: paletteOf({ ...palette, ground: 'window' }),
+          seed,
+          impact: {
+            x: last.x + foundationCard.width / 2,
+            y: last.y + foundationCard.height / 2,
+          },
+          withGlass: withMotion,
+        },
+        () => wanted,
+        () => (isUrgent.current ? nextTask() : idle()),
+      );
+      if (show && wanted) setReady({ show, playShow, showFan });
+    };
+    // Without its fanfare a game is won all the same.
+    prepare().catch(() => {
+      if (wanted) setFailed(true);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [size, palette, prefs, seed, withMotion, losses]);
+
+  const latestEnd = useRef(onEnd);
+  useEffect(() => {
+    latestEnd.current = onEnd;
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || stage === 'prepare') return;
+    const end = () => latestEnd.current();
+    if (!ready) {
+      if (stage !== 'play') return;
+      const timer = setTimeout(end, failed ? 0 : PATIENCE_MS);
+      return () => clearTimeout(timer);
+    }
+    if (stage === 'play') return ready.playShow(element, ready.show, end);
+    ready.showFan(element, ready.show);
+    return;
+  }, [stage, ready, failed]);
+  return (
+    <div ref={root} className={styles.stage}>
+      <canvas
+        ref={canvas}
+        className={styles.show}
+        data-stage={stage}
+        data-ready={ready ? '' : undefined}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon, type IconName } from '../../ui/controls/icons.tsx';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import styles from './WinDialog.module.css';
+import { t } from '../../words/t.ts';
+
+/** A figure of a game that was won. */
+export interface WinFigure {
+  readonly name: string;
+  readonly value: string;
+  /** What it is called as the best one until now; `null` where it is not. */
+  readonly record: string | null;
+  /** How it compares with those before it. */
+  readonly note: string | null;
+}
+
+/** Something that can follow, beside the one that most players want. */
+export interface WinChoice {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface WinDialogProps {
+  readonly title: string;
+  readonly emblem: ReactNode;
+  /** What was won. */
+  readonly headline: ReactNode;
+  readonly figures: readonly WinFigure[];
+  /** What else is to be said of it. */
+  readonly children?: ReactNode;
+  readonly choices: readonly WinChoice[];
+  readonly share: readonly WinChoice[];
+  /** What most players want now, so that Enter does it. */
+  readonly next: { readonly label: string; readonly run: () => void };
+  readonly onClose: () => void;
+}
+
+function Choices({ choices }: { readonly choices: readonly WinChoice[] }) {
+  return choices.map(({ icon, label, run }) => (
+    <button key={label} type="button" className={styles.button} onClick={run}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  ));
+}
+
+/** A game is won: how it went, and what can follow. */
+export function WinDialog(props: WinDialogProps) {
+  const { title, emblem, headline, figures, choices, share, next, onClose } = props;
+  return (
+    <Dialog title={title} className={styles.dialog} onClose={onClose}>
+      <div className={styles.win} data-win="">
+        <div className={styles.headline}>
+          {emblem}
+          <div>{headline}</div>
+        </div>
+        <dl className={styles.figures}>
+          {figures.map(({ name, value, record, note }) => (
+            <div key={name} data-record={record === null ? undefined : ''}>
+              <dt>{name}</dt>
+              <dd>
+                {value} {record !== null && <strong>{record} </strong>}
+                {note !== null && <small>{note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {props.children}
+        <div className={styles.further}>
+          <div className={styles.more}>
+            <Choices choices={choices} />
+          </div>
+          <div className={styles.share} role="group" aria-label={t('Share')}>
+            <span aria-hidden="true">{t('Share')}</span>
+            <Choices choices={share} />
+          </div>
+        </div>
+      </div>
+      {/* It alone stays at the foot: there would be no room to say how it went. */}
+      <DialogActions>
+        <Button kind="primary" data-initial-focus data-after-entry onClick={next.run}>
+          {next.label}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { err } from '../../core/result.ts';
+import { toastStore } from '../../ui/messages/toasts.ts';
+import { handOverPicture, winText } from './share.ts';
+import { linesOf } from './win-card.ts';
+
+const STORY = {
+  title: 'Spider, 4 suits',
+  tags: ['hard', 'without help'],
+  figures: ['12:43', '106 moves'],
+  query: 'seed=697&difficulty=4-suit',
+};
+
+test('a win as text has what it was, how it went, and the link, each on its line', () => {
+  const lines = winText(STORY).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    'Peacock Parlor: Spider, 4 suits',
+    'Won: 12:43, 106 moves',
+    'hard · without help',
+  ]);
+  expect(lines[3]).toMatch(/^http.*\?seed=697&difficulty=4-suit$/);
+  expect(winText({ ...STORY, tags: [] }).split('\n')).toHaveLength(3);
+});
+
+test('a picture that could not be drawn is told', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  await handOverPicture('win.png', Promise.resolve(err('The browser could not draw the picture.')));
+  expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+    'The browser could not draw the picture.',
+  ]);
+  expect(click).not.toHaveBeenCalled();
+});
+
+test('a title is broken into lines that fit, and a long word is left whole', () => {
+  const measure = (text: string) => text.length;
+  expect(linesOf('Spider, 4 suits', 10, measure)).toEqual(['Spider, 4', 'suits']);
+  expect(linesOf('a incomprehensibility b', 10, measure)).toEqual([
+    'a',
+    'incomprehensibility',
+    'b',
+  ]);
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { spiderStore } from '../../test-support/spider-stores.ts';
+import { WON_MOVES } from '../../test-support/spider-won-game.ts';
+import { createWinControl, RUN_HOME_MS } from './win-control.ts';
+
+/** A game that its last move will win; `still` says whether nothing moves. */
+function setUp({ still = false, isWon = false } = {}) {
+  const store = spiderStore();
+  const moves = isWon ? WON_MOVES : WON_MOVES.slice(0, -1);
+  for (const move of moves) store.getState().play(move);
+  const motion = { still };
+  const win = createWinControl(store, () => motion.still);
+  win.watch();
+  const { play, undo, redo } = store.getState();
+  return {
+    ...win,
+    motion,
+    phase: () => win.state.getState().phase,
+    finish: () => play(WON_MOVES.at(-1)!),
+    undo,
+    redo,
+  };
+}
+
+function wait(ms: number): void {
+  vi.advanceTimersByTime(ms);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what follows the last suit', () => {
+  test('the show begins the moment the last card is home, and the dialog after it', () => {
+    const { phase, finish, endShow, close } = setUp();
+    expect(phase()).toBe('none');
+    finish();
+    expect(phase()).toBe('waiting');
+    wait(RUN_HOME_MS - 1);
+    expect(phase()).toBe('waiting');
+    wait(1);
+    expect(phase()).toBe('show');
+    endShow();
+    expect(phase()).toBe('open');
+    endShow();
+    close();
+    expect(phase()).toBe('closed');
+  });
+
+  test('without motion the dialog opens without a show, and sooner', () => {
+    const { phase, finish } = setUp({ still: true });
+    finish();
+    wait(RUN_HOME_MS - 1);
+    expect(phase()).toBe('open');
+  });
+
+  test('motion that is turned off while the cards fly home leaves out the show', () => {
+    const { phase, finish, motion } = setUp();
+    finish();
+    wait(RUN_HOME_MS / 2);
+    motion.still = true;
+    wait(RUN_HOME_MS);
+    expect(phase()).toBe('open');
+  });
+
+  test('a choice of motion does not open a closed dialog again', () => {
+    const { phase, finish, close, motion } = setUp({ still: true });
+    finish();
+    wait(RUN_HOME_MS);
+    close();
+    motion.still = false;
+    wait(RUN_HOME_MS * 3);
+    expect(phase()).toBe('closed');
+  });
+
+  test('makes room for another dialog, and comes back after it', () => {
+    const { phase, finish, stepAside, comeBack, close } = setUp({ still: true });
+    finish();
+    wait(RUN_HOME_MS);
+    stepAside();
+    expect(phase()).toBe('aside');
+    // One dialog may lead to another.
+    stepAside();
+    comeBack();
+    expect(phase()).toBe('open');
+    stepAside();
+    close();
+    comeBack();
+    expect(phase()).toBe('closed');
+  });
+
+  test('is shown again when it is asked for, and makes room as before', () => {
+    const { phase, showAgain, stepAside, comeBack, close } = setUp({ isWon: true });
+    showAgain();
+    expect(phase()).toBe('open');
+    stepAside();
+    comeBack();
+    expect(phase()).toBe('open');
+    close();
+    showAgain();
+    expect(phase()).toBe('open');
+  });
+
+  test('does not come any more where another dialog was opened before it', () => {
+    const { phase, finish, stepAside, comeBack } = setUp();
+    finish();
+    stepAside();
+    comeBack();
+    wait(RUN_HOME_MS * 3);
+    expect(phase()).toBe('closed');
+  });
+
+  test('an undo takes all of it back, and a redo wins once more', () => {
+    const { phase, finish, undo, redo } = setUp();
+    finish();
+    wait(RUN_HOME_MS);
+    undo();
+    expect(phase()).toBe('none');
+    wait(RUN_HOME_MS * 3);
+    expect(phase()).toBe('none');
+    redo();
+    expect(phase()).toBe('waiting');
+    wait(RUN_HOME_MS);
+    expect(phase()).toBe('show');
+  });
+
+  test('closed while the cards still fly, it does not come any more', () => {
+    const { phase, finish, close } = setUp();
+    finish();
+    close();
+    wait(RUN_HOME_MS * 3);
+    expect(phase()).toBe('closed');
+  });
+
+  test('a game that was won before the page was loaded is not won again', () => {
+    const { phase } = setUp({ isWon: true });
+    wait(RUN_HOME_MS * 3);
+    expect(phase()).toBe('none');
+  });
+});

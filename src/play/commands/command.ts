@@ -1,0 +1,145 @@
+import type { IconName } from '../../ui/controls/icons.tsx';
+import { ariaKey, keySign } from '../../ui/keyboard/key-name.ts';
+import { oncePerPress, type Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
+import { format, type PlainMessage } from '../../words/message.ts';
+
+/*
+ * One table of commands for a game. What the bar, the menu, the shortcuts and the list of keys say of a command is
+ * derived from its entry, so that they cannot differ.
+ */
+
+/** What a command is, however the game stands, in messages that are told when it is shown. */
+export interface CommandInfo {
+  /** Its name on buttons and in menus. */
+  readonly label: PlainMessage;
+  /** The part of the label that a bar shows. */
+  readonly word?: PlainMessage;
+  readonly icon: IconName;
+  /**
+   * Its keys in the form of `Shortcuts`, and buttons of a gamepad by their names in `PadKey`; the first key is shown beside
+   * the label.
+   */
+  readonly keys?: readonly string[];
+  /** What the list of keys says of it, where that is more than its label. */
+  readonly told?: PlainMessage;
+  /** A held key does it over and over. */
+  readonly repeats?: boolean;
+}
+
+/** What keys do for which there is no button. */
+export type KeyInfo = Omit<CommandInfo, 'icon' | 'word'>;
+
+/** What a command does now. */
+export interface CommandState {
+  /** Gives `false` where there was nothing to do: a key is then left to others on the page. */
+  readonly run: () => unknown;
+  /** What its key does, where something else may come first. */
+  readonly onKey?: () => unknown;
+  /** Why it cannot be done now, told in a few words. */
+  readonly unavailable?: string | undefined;
+  /** Its name now, told, where that differs. */
+  readonly label?: string | undefined;
+  /** Its icon now, where that differs. */
+  readonly icon?: IconName | undefined;
+}
+
+/** The commands of a game by name, in the order of its list of keys. */
+export type CommandTable<Name extends string> = Readonly<Record<Name, CommandInfo>>;
+export type CommandStates<Name extends string> = Readonly<Record<Name, CommandState>>;
+
+/** A command as it is now, ready for a button or a menu. */
+export interface Command extends MenuItem {
+  readonly word: string;
+  readonly keys: readonly string[];
+  readonly repeats: boolean;
+  readonly onKey: () => unknown;
+}
+
+export type Commands<Name extends string> = Readonly<Record<Name, Command>>;
+
+/** Whether it is a key, and no button of a gamepad (`PadKey`). */
+const isOnKeyboard = (key: string): boolean => !key.startsWith('Pad');
+
+/** The first key of a command, as assistive technology writes it: it is shown with the command. */
+export function shownKey({ keys = [] }: Pick<CommandInfo, 'keys'>): string | undefined {
+  const first = keys.find(isOnKeyboard);
+  return first === undefined ? undefined : ariaKey(first);
+}
+
+function named<Name extends string, From, To>(
+  table: Readonly<Record<Name, From>>,
+  make: (from: From, name: Name) => To,
+): Record<Name, To> {
+  const entries = (Object.entries(table) as [Name, From][]).map(([name, from]) => [
+    name,
+    make(from, name),
+  ]);
+  return Object.fromEntries(entries) as Record<Name, To>;
+}
+
+/** The commands of a game as they are now. */
+export function commandsOf<Name extends string>(
+  table: CommandTable<Name>,
+  states: CommandStates<Name>,
+): Commands<Name> {
+  return named(table, ({ label, word, icon, keys = [], repeats = false }, name): Command => {
+    const state = states[name];
+    const now = state.label ?? format(label);
+    return {
+      label: now,
+      word: word === undefined ? now : format(word),
+      icon: state.icon ?? icon,
+      shortcut: shownKey({ keys }),
+      unavailable: state.unavailable,
+      run: state.run,
+      onKey: state.onKey ?? state.run,
+      keys,
+      repeats,
+    };
+  });
+}
+
+type KeyBinding = Pick<Command, 'keys' | 'repeats' | 'onKey'>;
+
+/**
+ * The shortcuts of these commands. A key also runs what is not available: the command then tells why, in its own
+ * words.
+ */
+export function shortcutsOf(commands: Readonly<Record<string, KeyBinding>>): Shortcuts {
+  return Object.fromEntries(
+    Object.values(commands).flatMap(({ keys, repeats, onKey }) =>
+      keys.map((key) => [key, repeats ? () => onKey() : oncePerPress(onKey)]),
+    ),
+  );
+}
+
+/** The shortcuts of a table that has no buttons. */
+export function keyShortcutsOf<Name extends string>(
+  table: Readonly<Record<Name, KeyInfo>>,
+  runs: Readonly<Record<Name, () => unknown>>,
+): Shortcuts {
+  return shortcutsOf(
+    named(table, ({ keys = [], repeats = false }, name): KeyBinding => ({
+      keys,
+      repeats,
+      onKey: runs[name],
+    })),
+  );
+}
+
+/**
+ * The lines of these commands in the list of keys, without those that have none. Those of which the same is told share a
+ * line.
+ */
+export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
+  const lines = new Map<PlainMessage, string[]>();
+  for (const { keys: all = [], told, label } of Object.values(table)) {
+    const keys = all.filter(isOnKeyboard);
+    if (keys.length === 0) continue;
+    const what = told ?? label;
+    lines.set(what, [...(lines.get(what) ?? []), ...keys.map(keySign)]);
+  }
+  return [...lines].map(([what, keys]) => [keys, what]);
+}

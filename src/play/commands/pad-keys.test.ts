@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { message } from '../../words/message.ts';
+import { padKeysOf } from './pad-keys.ts';
+
+test('commands have their buttons as they are printed, without keys', () => {
+  expect(
+    padKeysOf({
+      undo: { label: message('Undo'), keys: ['u', 'PadX', 'PadLB'] },
+      restart: { label: message('Restart'), told: message('Main menu'), keys: ['PadSelect'] },
+      mute: { label: message('Undo'), keys: ['m'] },
+      none: { label: message('Quit') },
+    }),
+  ).toEqual([
+    [['X', 'LB'], 'Undo'],
+    [['View'], 'Main menu'],
+  ]);
+});

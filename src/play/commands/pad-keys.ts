@@ -1,0 +1,27 @@
+import { message, type PlainMessage } from '../../words/message.ts';
+import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
+import type { KeyInfo } from './command.ts';
+
+const PAD = /^Pad(.+)$/;
+/** As it is printed on most gamepads; others have `Select` there. */
+const PRINTED: Readonly<Record<string, string>> = { Select: 'View' };
+
+/** The buttons of a gamepad for these commands, as the list of keys shows them. Commands without one are left out. */
+export function padKeysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
+  return Object.values(table).flatMap(({ keys = [], told, label }) => {
+    const buttons = keys.flatMap((key) => {
+      const button = PAD.exec(key)?.[1];
+      return button === undefined ? [] : [PRINTED[button] ?? button];
+    });
+    const line: readonly [readonly string[], PlainMessage] = [buttons, told ?? label];
+    return buttons.length > 0 ? [line] : [];
+  });
+}
+
+/** What the buttons do everywhere: in menus, dialogs and pages. */
+export const PAD_EVERYWHERE: KeyList = [
+  [['Menu'], message('Open the menu')],
+  [['←', '↑', '↓', '→'], message('In menus and dialogs: to the next button or field')],
+  [['A'], message('In menus and dialogs: choose')],
+  [['B'], message('In menus and dialogs: close')],
+];

@@ -1,0 +1,50 @@
+import { parseQuery, plainValue, withoutEscapes, withoutSentenceEnd } from '../../core/query.ts';
+import { plainSeed } from '../../core/seed-text.ts';
+import { t } from '../../words/t.ts';
+import { andThen } from '../../words/and-then.ts';
+import { mixedAlphabets } from './mixed-alphabets.ts';
+
+/** What a player has entered where a seed belongs. */
+export type EnteredSeed =
+  /** A link into the app: players paste what was sent to them. */
+  | { readonly kind: 'link'; readonly query: string }
+  /** An address that leads to no deal and no level. */
+  | { readonly kind: 'address' }
+  /** Any other text, in the form of all that look like it, with a remark for the player where there is one. */
+  | { readonly kind: 'seed'; readonly seed: string; readonly remark: string };
+
+/** What follows the `?` of an address; a space is part of it only where more of the address comes after it. */
+const QUERY = /\?((?:[^\s"<>?]| (?=[^"<>?=]{0,80}&[a-z]+=))+)/gi;
+/** A query that was copied without its address. */
+const BARE = /^\s*((?:game|seed|difficulty|pack|xsb)=[^?\s]*&[a-z]+=\S*)\s*$/gi;
+
+/** An address: anywhere in the text by its scheme or `www.`, or all of it by a host with a path, as browsers show it. */
+const ADDRESS =
+  /\b[a-z][a-z\d+.-]+:\/\/|\bwww\.[^\s.]+\.\S|^\s*(?:localhost|(?:[^\s./:]+\.)+\p{L}{2,})(?::\d+)?\/\S*\s*$/iu;
+
+/** Whether a link names a deal or a level, and not just a game. */
+function namesOne(named: ReadonlyMap<string, string>): boolean {
+  const isPlace = named.has('game') && named.has('pack');
+  return isPlace || ['seed', 'difficulty', 'xsb'].some((name) => named.has(name));
+}
+
+/**
+ * Reads a text that was entered for a seed: also a whole link, with the words around it, or without its beginning. A text is
+ * an address only where it can hardly be meant otherwise: a colon, a slash or a question mark may be part of a seed.
+ */
+export function enteredSeed(text: string): EnteredSeed {
+  const plain = withoutEscapes(text);
+  const bare = [...plain.matchAll(BARE)];
+  for (const [, query = ''] of [...plain.matchAll(QUERY), ...bare]) {
+    const [link = ''] = withoutSentenceEnd(query).split('#');
+    if (namesOne(parseQuery(link))) return { kind: 'link', query: link };
+  }
+  if (bare.length > 0 || ADDRESS.test(plain)) return { kind: 'address' };
+  const seed = plainSeed(plainValue(text));
+  const isOther = seed !== '' && seed !== text.trim();
+  const remark = andThen(
+    isOther && t('The seed will be “{seed}”.', { seed }),
+    mixedAlphabets(seed),
+  );
+  return { kind: 'seed', seed, remark };
+}

@@ -1,0 +1,248 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { err, ok, type Result } from '../../core/result.ts';
+import { start } from '../../engine/session.ts';
+import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { notWritten, type Written } from '../../platform/written.ts';
+import { createGameStore } from '../../store/game-store.ts';
+import { toyGame } from '../../test-support/toy-game.ts';
+import { declinePending, confirmStore } from '../../ui/messages/confirm.ts';
+import { showToast, toastStore } from '../../ui/messages/toasts.ts';
+import { createGameLink } from './game-link.ts';
+
+beforeEach(() => {
+  declinePending();
+  toastStore.setState({ toasts: [] });
+});
+
+const readLink = (query: string): Result<{ start: number } | null> => {
+  const wanted = new URLSearchParams(query).get('start');
+  if (wanted === null) return ok(null);
+  return /^\d$/.test(wanted) ? ok({ start: Number(wanted) }) : err(`There is no start ${wanted}.`);
+};
+
+/** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if it can be. */
+async function setUp(query: string, { isBegun = true, keep, others }: SetUp = {}) {
+  navigate(query);
+  const store = createGameStore({
+    game: toyGame,
+    first: () => start(toyGame, { start: 0 }),
+    storage: memoryStorage(),
+    key: 'game',
+    now: () => 0,
+    onStorageError: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  if (isBegun) store.getState().play(1);
+  const enter = vi.fn((params: { start: number }) => store.getState().open(params));
+  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  const link = createGameLink({
+    game: toyGame,
+    store,
+    readLink,
+    writeLink: (params) => `game=toy&start=${params.start}`,
+    describe: (params) => `the game from ${params.start}`,
+    ...(keep ? { change: { leave: keep, enter } } : {}),
+    ...others,
+  });
+  let leave = link.follow(query);
+  await settle();
+  return {
+    store,
+    enter,
+    /** Another link is followed. */
+    follow: async (next: string) => {
+      navigate(next);
+      leave();
+      leave = link.follow(next);
+      await settle();
+    },
+    /** As the app does: the address has changed, and is followed in place of the one before. */
+    followAddress: () => {
+      leave();
+      leave = link.follow(currentQuery());
+    },
+    /** The question that is open. */
+    question: () => confirmStore.getState().pending?.question ?? null,
+    answer: async (yes: boolean) => {
+      confirmStore.getState().pending?.answer(yes);
+      await settle();
+    },
+    /** Where the game began, and where it stands. */
+    game: () => {
+      const { params, cursor } = store.getState().session;
+      return [params.start, cursor];
+    },
+  };
+}
+
+interface SetUp {
+  readonly isBegun?: boolean;
+  readonly keep?: () => Written | Promise<Written>;
+  readonly others?: Partial<
+    Pick<
+      Parameters<typeof createGameLink<{ start: number }, unknown, unknown>>[0],
+      'noticeOf' | 'onFollowed' | 'writeLink'
+    >
+  >;
+}
+
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
+
+test('a link is followed at once where no game is in progress, and the address names it', async () => {
+  const { game, question } = await setUp('game=toy&start=4&more=1', { isBegun: false });
+  expect([game(), question(), currentQuery()]).toEqual([[4, 0], null, 'game=toy&start=4']);
+});
+
+test('a bad link is told, keeps the game, and gives way to its address', async () => {
+  const { game, question } = await setUp('game=toy&start=far');
+  expect([told(), game(), question()]).toEqual([['There is no start far.'], [0, 1], null]);
+  expect(currentQuery()).toBe('game=toy&start=0');
+});
+
+test('a link to the very game in progress asks nothing', async () => {
+  const { game, question } = await setUp('game=toy&start=0');
+  expect([game(), question()]).toEqual([[0, 1], null]);
+});
+
+test('a link asks before the game in progress is given up', async () => {
+  const { game, question, answer, follow } = await setUp('game=toy&start=4');
+  expect(question()).toMatchObject({
+    title: 'Open another game?',
+    text: 'It is the game from 4. Your game in progress would be given up.',
+    offersBackup: true,
+  });
+  await answer(false);
+  expect([game(), currentQuery()]).toEqual([[0, 1], 'game=toy&start=0']);
+  await follow('game=toy&start=5');
+  await answer(true);
+  expect([game(), currentQuery()]).toEqual([[5, 0], 'game=toy&start=5']);
+});
+
+test('a game that is kept is left without a question, and one that cannot be kept is not', async () => {
+  const keep = vi.fn(() => Promise.resolve<Written>(ok(undefined)));
+  const { game, question, enter } = await setUp('game=toy&start=4', { keep });
+  expect([question(), keep.mock.calls.length, enter.mock.calls]).toEqual([
+    null,
+    1,
+    [[{ start: 4 }]],
+  ]);
+  expect([game(), currentQuery()]).toEqual([[4, 0], 'game=toy&start=4']);
+
+  const full = () => Promise.resolve(notWritten('full', 'Full.'));
+  const other = await setUp('game=toy&start=4', { keep: full });
+  expect(other.question()?.text).toContain('Your game in progress would be given up. Full.');
+  expect(other.game()).toEqual([0, 1]);
+});
+
+test.each([
+  ['kept', { start: 0 }, ok(undefined)],
+  ['given up', null, notWritten('full', 'Full.')],
+] as const)(
+  'a game that was %s for a link is named as kept only where it was',
+  async (_, named, written) => {
+    const onFollowed = vi.fn();
+    const { game, answer } = await setUp('game=toy&start=4', {
+      keep: () => written,
+      others: { onFollowed },
+    });
+    await answer(true);
+    expect(game()).toEqual([4, 0]);
+    expect(onFollowed.mock.calls[0]).toEqual(['game=toy&start=4', { start: 4 }, named]);
+  },
+);
+
+test('where it cannot be kept, the player is asked', async () => {
+  const keep = () => notWritten('full', 'Full.');
+  const { game, question, answer, enter, follow } = await setUp('game=toy&start=4', { keep });
+  expect(question()).toMatchObject({
+    text: 'It is the game from 4. Your game in progress would be given up. Full.',
+    decline: 'Keep my game',
+    offersBackup: true,
+  });
+  await answer(false);
+  expect([game(), enter.mock.calls, question()]).toEqual([[0, 1], [], null]);
+  await follow('game=toy&start=5');
+  await answer(true);
+  expect(game()).toEqual([5, 0]);
+});
+
+test('a newer link takes the place of the one that the question is about', async () => {
+  const { game, question, answer, follow } = await setUp('game=toy&start=4');
+  await follow('game=toy&start=5');
+  expect(question()?.text).toContain('the game from 5');
+  await answer(true);
+  expect(game()).toEqual([5, 0]);
+});
+
+test('once a link is followed, what else it brings is heard of, though the address has changed by then', async () => {
+  const onFollowed = vi.fn();
+  const { followAddress } = await setUp('game=toy&start=0', {
+    isBegun: false,
+    others: { onFollowed },
+  });
+  onFollowed.mockClear();
+  const unwatch = watchQuery(followAddress);
+  navigate('game=toy&start=4&moves=1');
+  await vi.waitFor(() => expect(currentQuery()).toBe('game=toy&start=4'));
+  unwatch();
+  expect(onFollowed.mock.calls[0]).toEqual(['game=toy&start=4&moves=1', { start: 4 }, null]);
+  expect(onFollowed.mock.calls.filter(([query]) => String(query).includes('moves'))).toHaveLength(
+    1,
+  );
+});
+
+test('who keeps their game is heard of too, and a link that is refused is not', async () => {
+  const onFollowed = vi.fn();
+  const { answer, follow } = await setUp('game=toy&start=4', { others: { onFollowed } });
+  expect(onFollowed).not.toHaveBeenCalled();
+  await answer(false);
+  expect(onFollowed).toHaveBeenCalledExactlyOnceWith('game=toy&start=4', { start: 4 }, null);
+  await follow('game=toy&start=far');
+  expect(onFollowed).toHaveBeenCalledOnce();
+});
+
+test('what is wrong with a link is part of the question, or said last where none is asked', async () => {
+  const noticeOf = () => Promise.resolve({ text: 'Its moves are damaged.' });
+  const { question, answer, game } = await setUp('game=toy&start=4', { others: { noticeOf } });
+  expect(question()?.text).toMatch(/would be given up\. Its moves are damaged\.$/);
+  await answer(true);
+  expect([game(), told()]).toEqual([[4, 0], []]);
+
+  const keep = () => {
+    showToast('Kept.');
+    return ok(undefined);
+  };
+  await setUp('game=toy&start=4', { keep, others: { noticeOf } });
+  expect(told()).toEqual(['Kept.', 'Its moves are damaged.']);
+});
+
+test('a notice of a link knows whether its game is the one in progress', async () => {
+  const noticeOf = vi.fn(() => ({ text: 'Look.', action: { label: 'Go', run: vi.fn() } }));
+  await setUp('game=toy&start=0', { others: { noticeOf } });
+  expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=0', { start: 0 }, false);
+  expect(toastStore.getState().toasts).toMatchObject([{ text: 'Look.', action: { label: 'Go' } }]);
+  await setUp('game=toy&start=4', { others: { noticeOf } });
+  expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=4', { start: 4 }, true);
+  await setUp('game=toy&start=0', { isBegun: false, others: { noticeOf } });
+  expect(noticeOf).toHaveBeenLastCalledWith('game=toy&start=0', { start: 0 }, true);
+});
+
+test('an address that took long to be written does not take the place of one that was led to meanwhile', async () => {
+  let written: (link: string) => void = () => undefined;
+  const writeLink = () =>
+    new Promise<string>((resolve) => {
+      written = resolve;
+    });
+  const { store } = await setUp('game=toy', { others: { writeLink } });
+  written('game=toy&start=0');
+  await vi.waitFor(() => {
+    expect(currentQuery()).toBe('game=toy&start=0');
+  });
+  store.getState().open({ start: 3 });
+  navigate('game=toy&start=3&view=moves');
+  written('game=toy&start=3');
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  expect(currentQuery()).toBe('game=toy&start=3&view=moves');
+});

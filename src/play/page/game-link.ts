@@ -1,0 +1,172 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Result } from '../../core/result.ts';
+import type { Game } from '../../engine/game.ts';
+import { isInProgress } from '../../engine/session.ts';
+import { navigate, stepCount } from '../../platform/navigation.ts';
+import type { Written } from '../../platform/written.ts';
+import type { GameStore } from '../../store/game-store.ts';
+import { askConfirm, openQuestion } from '../../ui/messages/confirm.ts';
+import { nextTask } from '../../platform/page/next-task.ts';
+import { showToast, type ToastAction } from '../../ui/messages/toasts.ts';
+import { format, message } from '../../words/message.ts';
+import { andThen } from '../../words/and-then.ts';
+
+/** What is said of a link that is opened. */
+export interface LinkNotice {
+  /** In sentences. */
+  readonly text: string;
+  readonly action?: ToastAction;
+}
+
+interface GameLinkOptions<P, S, M> {
+  readonly game: Game<P, S, M>;
+  readonly store: GameStore<P, S, M>;
+  /** The game that a query asks for, or `null` where it names none in particular. */
+  readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
+  /** What is to be said of a query whose game is opened all the same, or `null`; `isNew`: that is not the one in progress. */
+  readonly noticeOf?: (
+    query: string,
+    params: P | null,
+    isNew: boolean,
+  ) => LinkNotice | null | Promise<LinkNotice | null>;
+  /** The query that names a game, or `null` to leave the address as it is. */
+  readonly writeLink: (params: P) => string | null | Promise<string | null>;
+  /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
+  readonly describe: (params: P) => string;
+  /**
+   * Hears of a link once it is known which game is shown: the player has answered, and no question hides what is offered.
+   * `params` is the game that the link names, and `kept` the one that was left in progress for it and can be continued.
+   */
+  readonly onFollowed?: (query: string, params: P | null, kept: P | null) => void;
+  /** How the game in progress is kept, and another is gone on with; without it the one in progress is given up. */
+  readonly change?: {
+    readonly leave: () => Written | Promise<Written>;
+    readonly enter: (params: P) => void;
+  };
+}
+
+const GIVEN_UP = message('Your game in progress would be given up.');
+
+/** Of the first query: `waiting` until its game is known, then whether that is the game on the table. */
+export interface Opening {
+  readonly state: 'waiting' | 'linked' | 'other';
+}
+
+/** The tie between a game and the page's address. */
+export interface GameLink {
+  /**
+   * Opens what the page's first query asks for where no game is in progress, before anything listens or is shown: so
+   * the first picture has the linked game. What takes time to be read is waited for in `follow`.
+   */
+  begin(this: void, query: string): void;
+  /** While it waits, there is no game to be shown or played. */
+  readonly opening: StoreApi<Opening>;
+  /** Opens what a query asks for, and has the address name the game that is shown, until the function is called. */
+  follow(this: void, query: string): () => void;
+}
+
+type Ask = (consequence: string) => Promise<boolean>;
+
+/**
+ * Keeps the game and the page's address together: a link opens its game (asking first where the game in
+ * progress cannot be kept, and saying what is wrong with a bad link), and the address always
+ * names the game that is shown.
+ */
+export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
+  const { game, store, readLink, noticeOf, writeLink, describe, onFollowed, change } = options;
+  const opening = createStore<Opening>(() => ({ state: 'other' }));
+  /** What `begin` has asked for, so that it is read once. */
+  let begun: { readonly query: string; readonly reading: ReturnType<typeof readLink> } | null =
+    null;
+  const enter = (params: P) => (change?.enter ?? store.getState().open)(params);
+  const isElsewhere = (params: P) =>
+    game.params.format(params) !== game.params.format(store.getState().session.params);
+
+  /** Leaves the game in progress for a linked one, if the player agrees; `kept` is that game if it can be continued. */
+  const leave = async (
+    ask: Ask,
+  ): Promise<{ readonly agreed: boolean; readonly kept: P | null }> => {
+    const { session } = store.getState();
+    if (!isInProgress(game, session)) return { agreed: true, kept: null };
+    if (!change) return { agreed: await ask(format(GIVEN_UP)), kept: null };
+    const written = await change.leave();
+    if (written.ok) return { agreed: true, kept: session.params };
+    return { agreed: await ask(andThen(format(GIVEN_UP), written.error)), kept: null };
+  };
+
+  return {
+    opening,
+    begin: (query) => {
+      const reading = readLink(query);
+      begun = { query, reading };
+      if (reading instanceof Promise) {
+        opening.setState({ state: 'waiting' });
+        return;
+      }
+      const params = reading.ok ? reading.value : null;
+      if (params === null || isInProgress(game, store.getState().session)) return;
+      if (isElsewhere(params)) enter(params);
+    },
+    follow: (query) => {
+      let stale = false;
+      const isStale = () => stale;
+      const showAddress = async () => {
+        const { params } = store.getState().session;
+        const step = stepCount();
+        const link = await writeLink(params);
+        // What led elsewhere meanwhile keeps its address: it may not have been followed yet.
+        if (stale || step !== stepCount()) return;
+        if (link === null || store.getState().session.params !== params) return;
+        navigate(link, 'name');
+      };
+      const open = async () => {
+        const reading = begun?.query === query ? begun.reading : readLink(query);
+        begun = null;
+        const linked = await reading;
+        // What takes time to be read may be large: to read it, to open it and to show it are a task each.
+        const restIfLarge = () => (reading instanceof Promise ? nextTask() : undefined);
+        await restIfLarge();
+        if (isStale()) return;
+        const params = linked.ok ? linked.value : null;
+        const isNew =
+          params !== null && (isElsewhere(params) || !isInProgress(game, store.getState().session));
+        const saying = linked.ok ? noticeOf?.(query, params, isNew) : { text: linked.error };
+        const notice = saying instanceof Promise ? await saying : saying;
+        if (isStale()) return;
+        const said = { notice: false };
+        let kept: P | null = null;
+        if (params !== null && isElsewhere(params)) {
+          // The question is about the game in progress, which is seen behind it.
+          if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
+          // What is wrong with a link is known before it is opened.
+          const ask: Ask = (consequence) => {
+            said.notice = notice?.action === undefined;
+            const text = andThen(consequence, notice?.text);
+            return askConfirm(openQuestion(describe(params), text));
+          };
+          const left = await leave(ask);
+          // While the question was open a newer link may have come; it asks for itself.
+          if (isStale()) return;
+          if (left.agreed) enter(params);
+          ({ kept } = left);
+        }
+        // After the message that the game before is kept, which waits for this one to be read.
+        if (notice && !said.notice) showToast(notice.text, notice.action);
+        // The address that follows the game makes this query stale.
+        if (linked.ok) onFollowed?.(query, params, kept);
+        if (params !== null) await restIfLarge();
+        if (isStale()) return;
+        opening.setState({ state: params === null || isElsewhere(params) ? 'other' : 'linked' });
+        await showAddress();
+      };
+      void open();
+      const unsubscribe = store.onChange(({ before, session }) => {
+        if (session.params !== before.params) void showAddress();
+      });
+      return () => {
+        stale = true;
+        unsubscribe();
+      };
+    },
+  };
+}

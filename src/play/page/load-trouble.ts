@@ -1,0 +1,7 @@
+import type { LoadWords } from '../../ui/messages/trouble.ts';
+
+/** What is told of values that more than one game has, each fetched when it is wanted. */
+export const commonTrouble =
+  (name: 'GAME' | 'SETTINGS' | 'STATISTICS'): LoadWords =>
+  async () =>
+    (await import('./common-trouble.ts'))[name];

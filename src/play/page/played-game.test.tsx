@@ -1,0 +1,121 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../platform/storage.ts';
+import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
+import { toyGame } from '../../test-support/toy-game.ts';
+import { toastStore } from '../../ui/messages/toasts.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { Menu } from '../../ui/popups/Menu.tsx';
+import { attachGame, openPlayedGame } from './played-game.ts';
+
+const visibility = vi.spyOn(document, 'visibilityState', 'get');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  visibility.mockReset();
+});
+
+function turn(state: DocumentVisibilityState) {
+  visibility.mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function open(storage = memoryStorage()) {
+  const store = openPlayedGame({
+    game: toyGame,
+    storage,
+    lastGameKey: 'toy',
+    firstParams: () => ({ start: 0 }),
+  });
+  const leave = attachGame(toyGame, store);
+  const { play, elapsedMs } = store.getState();
+  return { storage, play, elapsedMs, leave };
+}
+
+test('the clock of a game stands while its page is hidden', () => {
+  visibility.mockReturnValue('visible');
+  const { play, elapsedMs } = open();
+  play(1);
+  vi.advanceTimersByTime(1000);
+  turn('hidden');
+  vi.advanceTimersByTime(60_000);
+  turn('visible');
+  vi.advanceTimersByTime(500);
+  expect(elapsedMs()).toBe(1500);
+});
+
+test('the clock of a game stands behind a dialog, until the last one is closed', () => {
+  withNativeDialogs();
+  visibility.mockReturnValue('visible');
+  const { play, elapsedMs } = open();
+  const dialog = (title: string) => (
+    <Dialog title={title} onClose={vi.fn()}>
+      text
+    </Dialog>
+  );
+  const outer = render(dialog('Statistics'));
+  play(1);
+  vi.advanceTimersByTime(60_000);
+  expect(elapsedMs()).toBe(0);
+  const inner = render(dialog('Reset?'));
+  outer.unmount();
+  vi.advanceTimersByTime(60_000);
+  expect(elapsedMs()).toBe(0);
+  inner.unmount();
+  vi.advanceTimersByTime(1000);
+  expect(elapsedMs()).toBe(1000);
+});
+
+test('the clock of a game stands behind a menu, also of a page that is left', () => {
+  visibility.mockReturnValue('visible');
+  const { play, elapsedMs } = open();
+  const menu = render(<Menu label="More" groups={() => []} />);
+  const toggle = (newState: 'open' | 'closed') => {
+    // jsdom knows no popover.
+    const event = Object.assign(new Event('beforetoggle'), { newState });
+    fireEvent(screen.getByRole('menu', { hidden: true }), event);
+  };
+  play(1);
+  toggle('open');
+  vi.advanceTimersByTime(60_000);
+  expect(elapsedMs()).toBe(0);
+  toggle('closed');
+  vi.advanceTimersByTime(1000);
+  expect(elapsedMs()).toBe(1000);
+  toggle('open');
+  menu.unmount();
+  vi.advanceTimersByTime(1000);
+  expect(elapsedMs()).toBe(2000);
+});
+
+test('a page that is opened in the background lets no time pass until it is seen', () => {
+  visibility.mockReturnValue('visible');
+  const { storage, play, leave } = open();
+  play(1);
+  vi.advanceTimersByTime(1000);
+  leave();
+  visibility.mockReturnValue('hidden');
+  const { elapsedMs } = open(storage);
+  vi.advanceTimersByTime(60_000);
+  expect(elapsedMs()).toBe(1000);
+  turn('visible');
+  vi.advanceTimersByTime(500);
+  expect(elapsedMs()).toBe(1500);
+});
+
+test('a damaged save is set aside and told, and a new game is there', async () => {
+  toastStore.setState({ toasts: [] });
+  const { storage, play } = open(memoryStorage([['toy', '{"v":1,"game":"toy","log":7}']]));
+  await vi.waitFor(() => {
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(
+        /^The game cannot be read\. .*is set aside; a new game is on the table\.$/,
+      ),
+    ]);
+  });
+  expect(storage.get('toy.damaged')).toContain('"log":7');
+  expect(play(1)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import type { Game } from '../../engine/game.ts';
+import { start } from '../../engine/session.ts';
+import { noteAction } from '../../platform/flight-recorder.ts';
+import { watchPage } from '../../platform/page-lifecycle.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { createGameStore, type GameStore } from '../../store/game-store.ts';
+import { setPlayedGame } from '../../store/save-state.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { openDialogs } from '../../ui/popups/open-dialogs.ts';
+import { commonTrouble } from './load-trouble.ts';
+import { t } from '../../words/t.ts';
+
+interface PlayedGameSetup<P, S, M> {
+  readonly game: Game<P, S, M>;
+  readonly storage: TextStorage;
+  /** The storage key of the game in progress. */
+  readonly lastGameKey: string;
+  /** What to open where nothing was saved. Called at most once. */
+  readonly firstParams: () => P;
+}
+
+/** The game of a page, opened on the saved one. It is followed and saved while `attachGame` holds. */
+export function openPlayedGame<P, S, M>({
+  game,
+  storage,
+  lastGameKey,
+  firstParams,
+}: PlayedGameSetup<P, S, M>): GameStore<P, S, M> {
+  return createGameStore({
+    game,
+    first: () => start(game, firstParams()),
+    storage,
+    key: lastGameKey,
+    now: () => performance.now(),
+    onStorageError: storageErrorReporter(commonTrouble('GAME')),
+    onFollow: () => showToast(t('You played on in another tab. This tab now shows that game.')),
+  });
+}
+
+/**
+ * Has a game saved as it is played, in step with other tabs, and its clock stopped while the page is hidden or a dialog
+ * is open, until the returned function is called.
+ */
+export function attachGame<P, S, M>(
+  { id }: Pick<Game<P, S, M>, 'id'>,
+  store: GameStore<P, S, M>,
+): () => void {
+  setPlayedGame(store);
+  const unwatch = watchPage({
+    onHide: () => store.hold('hidden'),
+    onShow: () => store.release('hidden'),
+  });
+  const followDialogs = () => {
+    if (openDialogs.getState().count > 0) store.hold('dialog');
+    else store.release('dialog');
+  };
+  followDialogs();
+  const unfollow = openDialogs.subscribe(followDialogs);
+  const unlisten = store.subscribe(({ change }, before) => {
+    if (change !== before.change) noteAction(`${id}:${change.kind}`);
+  });
+  return () => {
+    unlisten();
+    unfollow();
+    unwatch();
+    store.hold('hidden');
+    store.dispose();
+  };
+}

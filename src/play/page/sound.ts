@@ -1,0 +1,15 @@
+import type { Cue } from '../../platform/audio/cue.ts';
+
+export type SoundPlayer = (cues: readonly Cue[]) => void;
+
+let player: SoundPlayer | null = null;
+
+/** Says who plays what `playSounds` asks for; nobody does before the player's first gesture. */
+export function setSoundPlayer(next: SoundPlayer | null): void {
+  player = next;
+}
+
+/** Has the sounds of one event played, where sound is on. What one action sets off goes in one call. */
+export function playSounds(cues: readonly Cue[]): void {
+  if (cues.length > 0) player?.(cues);
+}

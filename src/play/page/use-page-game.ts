@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import type { GamePageProps, Look } from './game-page.ts';
+
+/** What a game has from the page that it is on. */
+export interface GameEnv {
+  readonly storage: SuiteStorage;
+  /** The query of the address with which the page was opened. */
+  readonly query: string;
+  /** Whether nothing moves now that need not. */
+  readonly isStill: () => boolean;
+}
+
+/** A game with all that listens to it, made outside React, which only shows it. */
+export interface PageGame {
+  /**
+   * Begins what listens, saves and tells, in the order in which it is written there; the returned function ends it.
+   * It may begin again.
+   */
+  attach(this: void): () => void;
+  /** Has the game follow the address, until the returned function is called. */
+  follow(this: void, query: string): () => void;
+}
+
+/** One thing that a game's page begins; the returned function ends it. */
+export type Subscription = () => () => void;
+
+/** Begins all of these, one after the other; the returned function ends them in the same order. */
+export function startAll(beginnings: readonly Subscription[]): () => void {
+  const ends = beginnings.map((begin) => begin());
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function createEnv({ storage, query, look }: GamePageProps) {
+  let isStill = look.reducedMotion;
+  return {
+    env: { storage, query, isStill: () => isStill },
+    see: ({ reducedMotion }: Look) => {
+      isStill = reducedMotion;
+    },
+  };
+}
+
+/**
+ * The game of a page, for as long as the page is shown. It is attached before the page is painted, so that what a key
+ * does that is pressed as soon as the page is seen is heard and saved.
+ */
+export function usePageGame<G extends PageGame>(
+  props: GamePageProps,
+  create: (env: GameEnv) => G,
+): G {
+  const { query, look } = props;
+  const [{ game, see }] = useState(() => {
+    const { env, see } = createEnv(props);
+    return { game: create(env), see };
+  });
+  useLayoutEffect(() => {
+    see(look);
+  }, [see, look]);
+  useLayoutEffect(() => game.attach(), [game]);
+  useEffect(() => game.follow(query), [game, query]);
+  return game;
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { DIFFICULTIES } from '../../games/spider/rules/difficulty.ts';
+import { BACKS, FACE_SETS, GROUNDS, USUAL_LOOK } from '../../board/cards/art/card-look.ts';
+import { VERBOSITIES } from '../../board/cards/words/table-words.ts';
+import { GRADES } from '../../games/spider/library/grade.ts';
+
+export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';
+
+export const GRADE_CHOICES = ['any', ...GRADES] as const;
+export type GradeChoice = (typeof GRADE_CHOICES)[number];
+
+/** Every value has its own fallback: one that is damaged costs only itself. */
+export const SpiderSettingsSchema = v.object({
+  difficulty: v.fallback(v.picklist(DIFFICULTIES), '1-suit'),
+  relaxedDealing: v.fallback(v.boolean(), false),
+  clickToMove: v.fallback(v.boolean(), true),
+  largeCards: v.fallback(v.boolean(), false),
+  fourColours: v.fallback(v.boolean(), false),
+  leftHanded: v.fallback(v.boolean(), false),
+  /** Where stock and foundations lie in a row, it is below the columns. */
+  stockAtFoot: v.fallback(v.boolean(), false),
+  ground: v.fallback(v.picklist(GROUNDS), USUAL_LOOK.ground),
+  back: v.fallback(v.picklist(BACKS), USUAL_LOOK.back),
+  faces: v.fallback(v.picklist(FACE_SETS), USUAL_LOOK.faces),
+  /** Winning fast is worth points. */
+  timeBonus: v.fallback(v.boolean(), false),
+  /** The lamp, which sees the hidden cards, is lit in every game. */
+  lampInEveryGame: v.fallback(v.boolean(), false),
+  /** Screen readers tell it when the lamp shows something else. */
+  tellLamp: v.fallback(v.boolean(), false),
+  /** Random deals are some that a solver has won. */
+  winnableOnly: v.fallback(v.boolean(), true),
+  /** How hard these are. */
+  grade: v.fallback(v.picklist(GRADE_CHOICES), 'any'),
+  verbosity: v.fallback(v.picklist(VERBOSITIES), 'full'),
+});
+
+/** What the player chose for Spider; difficulty, dealing and grade are those of the next new game. */
+export type SpiderSettings = v.InferOutput<typeof SpiderSettingsSchema>;

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lurd } from '../../games/sokoban/index.ts';
+import { keptOf, linesOf } from '../../games/sokoban/records/solutions.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../test-support/sokoban-stores.ts';
+import { createCompletion } from './completion.ts';
+import { createFilms } from './films.ts';
+import { openSokobanStorage } from './sokoban-storage.ts';
+
+const LEVEL = levelOf('######\n#@$ .#\n######');
+/** Longer than the last box takes to arrive, with time to see it. */
+const A_WHILE = 700;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp({ isStill = true, level = LEVEL, played = [] as readonly Move[] } = {}) {
+  const { game: store } = sokobanStores(level, {}, played);
+  const { statistics, solutions } = openSokobanStorage(memoryStorage());
+  const films = createFilms(store, () => isStill);
+  const onSolved = vi.fn();
+  const { playback } = films;
+  const completion = createCompletion({ store, playback, statistics, solutions, onSolved });
+  films.watch();
+  const unwatch = completion.watch();
+  return {
+    ...store.getState(),
+    ...completion,
+    session: () => store.getState().session,
+    told: () => completion.state.getState().told,
+    records: () => Object.values(statistics.getState().levels),
+    kept: () => keptOf(solutions.getState(), keyOf(level)),
+    onSolved,
+    unwatch,
+  };
+}
+
+test('the winning step enters the solution at once, and it is told in a moment', () => {
+  const room = setUp();
+  room.play(['r']);
+  expect(room.isPending()).toBe(false);
+  room.play(['r']);
+  expect(room.isPending()).toBe(true);
+  expect(room.onSolved).toHaveBeenCalledExactlyOnceWith(room.session().params);
+  expect(room.records()).toHaveLength(1);
+  expect(room.told()).toBeNull();
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()?.solution).toEqual({ moves: 2, pushes: 2 });
+  expect(lurd(room.told()!.session)).toBe('RR');
+  room.close();
+  expect(room.isPending()).toBe(false);
+  expect(room.told()).toBeNull();
+});
+
+test('nothing is told before the run that wins has been seen', () => {
+  const room = setUp({ isStill: false });
+  room.play(['r', 'r']);
+  vi.advanceTimersByTime(520);
+  expect(room.told()).toBeNull();
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).not.toBeNull();
+});
+
+test('an undo makes it void, and redo over it is no other one', () => {
+  const room = setUp();
+  room.play(['r', 'r']);
+  room.undo();
+  expect(room.isPending()).toBe(false);
+  room.redo();
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).toBeNull();
+  expect(room.onSolved).toHaveBeenCalledOnce();
+});
+
+test('who is gone is told nothing', () => {
+  const room = setUp();
+  room.play(['r', 'r']);
+  room.unwatch();
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what was told and closed is neither told nor counted again by undo and redo', () => {
+  const room = setUp();
+  room.play(['r', 'r']);
+  vi.advanceTimersByTime(A_WHILE);
+  room.close();
+  room.undo();
+  room.redo();
+  vi.advanceTimersByTime(A_WHILE);
+  expect([room.isPending(), room.told()]).toEqual([false, null]);
+  expect(room.records()).toMatchObject([{ solved: 1 }]);
+  expect(room.onSolved).toHaveBeenCalledOnce();
+});
+
+test('a solved game that is loaded is not told; to win it again is', () => {
+  const room = setUp({ played: [['r'], ['r']] });
+  vi.advanceTimersByTime(A_WHILE);
+  expect([room.isPending(), room.told(), room.records()]).toEqual([false, null, []]);
+  room.undoTo(0);
+  room.play(['r', 'r']);
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).not.toBeNull();
+});
+
+test('a second solution counts again, is told beside the best before it, and the best is kept', () => {
+  const level = levelOf('######\n#@$.##\n#   ##\n######');
+  const room = setUp({ level });
+  room.play(['d', 'u', 'r']);
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).toMatchObject({ before: null });
+  expect(room.kept()).toMatchObject({ byMoves: 'duR', byPushes: 'duR' });
+  room.open({ level, origin: null });
+  room.play(['r']);
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).toMatchObject({
+    solution: { moves: 1, pushes: 1 },
+    before: { byMoves: { moves: 3, pushes: 1 } },
+  });
+  expect(room.records()).toMatchObject([{ solved: 2, byMoves: { moves: 1, pushes: 1 } }]);
+  expect(room.kept()).toMatchObject({ byMoves: 'R', byPushes: 'R' });
+  expect(linesOf(room.kept()).map(({ lurd }) => lurd)).toEqual(['R', 'duR']);
+});

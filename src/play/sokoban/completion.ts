@@ -1,0 +1,140 @@
+import { createStore } from 'zustand/vanilla';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { lurd } from '../../games/sokoban/index.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { withKept, type Solutions } from '../../games/sokoban/records/solutions.ts';
+import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
+import { dayOfRecipe } from './daily.ts';
+import {
+  recordOf,
+  withSolution,
+  type LevelRecord,
+  type SolutionLength,
+  type Statistics,
+} from '../../games/sokoban/records/statistics.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
+import { today } from '../../platform/today.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { afterFrame } from '../../platform/page/after-frame.ts';
+import type { SokobanSession } from '../sokoban-board/board/frames.ts';
+import type { Playback } from '../sokoban-board/board/playback.ts';
+import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
+
+/** A level that was just solved. */
+export interface Completion {
+  readonly session: SokobanSession;
+  readonly solution: SolutionLength;
+  readonly timeMs: number;
+  /** The player's date on which it was solved. */
+  readonly day: string;
+  /** The level's record before this solution. */
+  readonly before: LevelRecord | null;
+}
+
+/** Time to see the last box arrive. */
+const AFTER_LAST_PUSH_MS = 500;
+
+export interface CompletionState {
+  /** The completion that is still to be told or being told. */
+  readonly pending: Completion | null;
+  /** The same, once it is to be told. */
+  readonly told: Completion | null;
+}
+
+/** The completion of the level, from the winning step until the player has been told. */
+export type CompletionControl = ReturnType<typeof createCompletion>;
+
+interface CompletionSetup {
+  readonly store: SokobanStore;
+  /** What shows the game. */
+  readonly playback: Pick<Playback, 'getState' | 'subscribe'>;
+  readonly statistics: StoredState<Statistics>;
+  readonly solutions: StoredState<Solutions>;
+  /** Called once a solution is entered. */
+  readonly onSolved: (params: SokobanParams) => void;
+}
+
+/**
+ * Notices each time that play completes the level, and keeps the record. Undo and redo over a
+ * completion are not another one, nor is a solved game that is loaded again.
+ *
+ * The player is told once the playback has settled. Only undo, reset, or another game on the board makes
+ * a completion void before that.
+ */
+export function createCompletion(setup: CompletionSetup) {
+  const { store, playback, statistics, solutions, onSolved } = setup;
+  const state = createStore<CompletionState>(() => ({ pending: null, told: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWatched = false;
+
+  const isPending = () => state.getState().pending !== null;
+  const close = () => {
+    clearTimeout(timer);
+    if (isPending()) state.setState({ pending: null, told: null });
+  };
+  /** The completion that is to be told now that all has been seen of it, or `null`. */
+  const dueNow = () => {
+    const { pending, told } = state.getState();
+    return pending !== told && playback.getState().settled ? pending : null;
+  };
+  /** Has the player told what is due, a moment after its last picture is on the screen. */
+  const tellSoon = () => {
+    clearTimeout(timer);
+    const due = dueNow();
+    if (!due) return;
+    afterFrame(() => {
+      if (!isWatched || dueNow() !== due) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => state.setState({ told: due }), AFTER_LAST_PUSH_MS);
+    });
+  };
+  const enter = ({ session, to }: SokobanChange) => {
+    const key = keyOf(to.level);
+    const solution = { moves: to.moves, pushes: to.pushes };
+    const { assisted, params } = session;
+    const timeMs = store.getState().elapsedMs();
+    const before = recordOf(statistics.getState(), key);
+    const day = today();
+    state.setState({ pending: { session, solution, timeMs, day, before }, told: null });
+    tellSoon();
+    const solving = {
+      solution,
+      elapsedMs: timeMs,
+      assisted,
+      withoutUndo: isWithoutUndo(session.log),
+      day,
+      daily: dayOfRecipe(params.recipe),
+    };
+    statistics.update((known) => withSolution(known, key, solving));
+    const line = lurd(session);
+    solutions.update((known) => withKept(known, key, line, assisted, day));
+    onSolved(params);
+  };
+
+  return {
+    state,
+    /** The player has been told. */
+    close,
+    /** Whether there is one at this very moment: until it is closed, nothing more may be played. */
+    isPending,
+    /** Waits for completions, until the returned function is called. */
+    watch: () => {
+      isWatched = true;
+      tellSoon();
+      const unlisten = store.onChange((happened) => {
+        const { change, from, to } = happened;
+        if (change.kind !== 'play') close();
+        else if (isWon(to) && !isWon(from)) enter(happened);
+      });
+      const unsubscribe = playback.subscribe(({ settled }, before) => {
+        if (settled !== before.settled) tellSoon();
+      });
+      return () => {
+        isWatched = false;
+        unlisten();
+        unsubscribe();
+        clearTimeout(timer);
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest';
+import { dailyRecipe, dayOfSeed } from './daily.ts';
+import { speak } from '../../words/language.ts';
+import { keptRecipeTitle, recipeTitle } from './recipe-words.ts';
+
+afterEach(() => speak('en', null));
+
+test('each day has a level of its own, from an easy Monday to a hard Sunday', () => {
+  const week = ['2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'].map(dailyRecipe);
+  expect(week.map(({ difficulty }) => difficulty)).toEqual(['easy', 'medium', 'hard', 'hard']);
+  expect(new Set(week.map(({ seed }) => seed)).size).toBe(4);
+  expect(dailyRecipe('2026-11-23')).toEqual(week[0]);
+  expect(recipeTitle(week[0]!, '2026-11-23')).toBe('Today’s level, 23 November 2026');
+  expect(recipeTitle(week[0]!, '2026-11-24')).toBe('Level of 23 November 2026');
+});
+
+test('only such a seed names a day', () => {
+  for (const seed of ['daily', 'daily-2026-13-01', 'daily-2026-11-23x', '7']) {
+    expect(dayOfSeed(seed)).toBeNull();
+  }
+  expect(() => dailyRecipe('today')).toThrow('no day');
+});
+
+test('a title is told in the language that is spoken, and kept in English', () => {
+  speak('de', {});
+  const daily = dailyRecipe('2026-11-23');
+  expect(recipeTitle(daily, '2026-11-23')).toBe('Today’s level, 23. November 2026');
+  expect(keptRecipeTitle(daily)).toBe('Daily level, 23 November 2026');
+  expect([recipeTitle, keptRecipeTitle].map((title) => title({ ...daily, seed: '1200' }))).toEqual([
+    'Level 1200',
+    'Level 1200',
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { readSolutions, type Solution } from '../../games/sokoban/xsb/solution.ts';
+import { formatSokCollection, type RecordedLine } from '../../games/sokoban/xsb/sok-write.ts';
+import type { LevelSet, ListedLevel } from '../../games/sokoban/records/level-set.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { packById } from './packs.ts';
+import {
+  keptOf,
+  type KeptSolutions,
+  type Solutions,
+} from '../../games/sokoban/records/solutions.ts';
+
+interface FileSolutions {
+  readonly solutions: readonly Solution[];
+  /** Why others that the file has are no solutions of the level. */
+  readonly faults: readonly string[];
+}
+
+const NONE: FileSolutions = { solutions: [], faults: [] };
+const known = new WeakMap<ListedLevel, FileSolutions>();
+
+/** The solutions that came with a level in its file, played through once. */
+export function fileSolutionsOf({ level, origin }: SokobanParams): FileSolutions {
+  const listed = origin && packById(origin.pack)?.levels[origin.number - 1];
+  if (!listed?.solutions || listed.solutions.length === 0) return NONE;
+  // The collection may have changed since the game was begun.
+  if (keyOf(listed.level) !== keyOf(level)) return NONE;
+  const found = known.get(listed) ?? readSolutions(listed.level, listed.solutions);
+  known.set(listed, found);
+  return found;
+}
+
+/** The player's best solutions of a level as lines to be written into a file. */
+function bestLines(kept: KeptSolutions | null): readonly RecordedLine[] {
+  if (!kept) return [];
+  const { byMoves, byPushes } = kept;
+  if (byMoves === byPushes) return [{ kind: 'solution', lurd: byMoves }];
+  return [
+    { kind: 'fewest-moves', lurd: byMoves },
+    { kind: 'fewest-pushes', lurd: byPushes },
+  ];
+}
+
+/** Lines to be written into a file without those that are there already. */
+export function withoutRepeats(lines: readonly RecordedLine[]): readonly RecordedLine[] {
+  return lines.filter(
+    ({ lurd }, index) => lines.findIndex((other) => other.lurd === lurd) === index,
+  );
+}
+
+function linesOf(
+  level: Level,
+  own: Solutions,
+  filed: readonly Solution[],
+): readonly RecordedLine[] {
+  return withoutRepeats([
+    ...bestLines(keptOf(own, keyOf(level))),
+    ...filed.map(({ lurd }): RecordedLine => ({ kind: 'solution', lurd })),
+  ]);
+}
+
+/** What is to be written into a file beside the level on the board. */
+export function recordedLines(params: SokobanParams, own: Solutions): readonly RecordedLine[] {
+  return linesOf(params.level, own, fileSolutionsOf(params).solutions);
+}
+
+/** A set as `.sok` text, with the player's best solutions and those that its file came with. */
+export function formatSolvedSet(set: LevelSet, author: string | null, own: Solutions): string {
+  return formatSokCollection({
+    title: set.title,
+    author,
+    levels: set.levels.map(({ level, solutions = [] }) => ({
+      level,
+      lines: linesOf(level, own, readSolutions(level, solutions).solutions),
+    })),
+  });
+}

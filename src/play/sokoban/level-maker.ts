@@ -1,0 +1,163 @@
+import { createStore } from 'zustand/vanilla';
+import { err, ok, type Result } from '../../core/result.ts';
+import { NO_ANSWER } from '../../core/solver.ts';
+import type { GeneratorProgress } from '../../games/sokoban/generator/generate.ts';
+import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
+import { recipeKey, type Recipe } from '../../games/sokoban/generator/recipe.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { GeneratorListener, startGenerator } from '../../workers/open-generator.ts';
+import type { DailyLevels } from './daily-levels.ts';
+import { playable } from './playable.ts';
+import { message, format } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+/** A level that the player is waiting for. */
+export interface Making {
+  readonly recipe: Recipe;
+  readonly progress: GeneratorProgress | null;
+  /** A sentence, once the generator has failed, until the player has it try again or gives up. */
+  readonly failure: string | null;
+}
+
+type Outcome = Result<SokobanParams | null>;
+
+interface Job {
+  readonly recipe: Recipe;
+  readonly end: () => void;
+  progress: GeneratorProgress | null;
+  failure: string | null;
+  /** Who waits for it; nobody, while it is only made in advance. */
+  answer: ((outcome: Outcome) => void) | null;
+}
+
+/** Makes levels, one at a time, and remembers the last ones. */
+export type LevelMaker = ReturnType<typeof createLevelMaker>;
+
+/** Levels that are remembered. */
+const MOST_KEPT = 20;
+
+const NO_LEVEL = message(
+  'No such level was found. A larger size or fewer boxes make it more likely.',
+);
+
+function failureWords(reason: string): string {
+  return reason === NO_ANSWER
+    ? t('The generator does not answer.')
+    : t('The level could not be made: {reason}.', { reason });
+}
+
+/** Goes on with a job that runs already, and tells `listener` of it; `null` where there is none with this recipe. */
+export type TakeOver = (recipe: Recipe, listener: GeneratorListener) => (() => void) | null;
+
+/** A maker of levels that works with `start`, and knows what is kept of the daily levels. */
+export function createLevelMaker(start: typeof startGenerator, dailies: DailyLevels) {
+  let takeOver: TakeOver | null = null;
+  const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
+  const kept = new Map<string, SokobanParams>();
+  let job: Job | null = null;
+
+  const show = () => {
+    const isAwaited = job !== null && job.answer !== null;
+    making.setState({ making: isAwaited && job ? { ...job } : null });
+  };
+
+  const finish = (outcome: Outcome) => {
+    const answer = job?.answer;
+    job?.end();
+    job = null;
+    show();
+    answer?.(outcome);
+  };
+
+  const knownOf = (recipe: Recipe) => kept.get(recipeKey(recipe)) ?? dailies.find(recipe);
+
+  const keep = (recipe: Recipe, made: MadeLevel): SokobanParams => {
+    const params = playable(recipe, made);
+    dailies.keep(params);
+    kept.set(recipeKey(recipe), params);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return params;
+  };
+
+  const begin = (recipe: Recipe, answer: Job['answer'] = null) => {
+    const listener: GeneratorListener = {
+      onProgress: (progress) => {
+        if (job) job.progress = progress;
+        show();
+      },
+      onMade: (made) => finish(made ? ok(keep(recipe, made)) : err(format(NO_LEVEL))),
+      onFailed: (reason) => {
+        if (job?.answer) {
+          job.failure = failureWords(reason);
+          show();
+        } else {
+          // Made in advance: it is made when it is wanted, and may go better then.
+          finish(ok(null));
+        }
+      },
+    };
+    const end = takeOver?.(recipe, listener) ?? start(recipe, listener);
+    job = { recipe, end, progress: null, failure: null, answer };
+  };
+
+  return {
+    /** What the player is waiting for. */
+    making,
+
+    /** Who else makes levels, so that nothing is made twice: what they have begun is gone on with. */
+    setOthers: (others: TakeOver | null) => {
+      takeOver = others;
+    },
+
+    /**
+     * The level of a recipe, ready to be played; `null` where the player has given up waiting. Whatever
+     * else was being made is given up. Where the generator fails, `making` says so, and the player decides.
+     */
+    make: (recipe: Recipe): Promise<Outcome> => {
+      const known = knownOf(recipe);
+      if (known) {
+        if (job?.answer) finish(ok(null));
+        return Promise.resolve(ok(known));
+      }
+      if (job?.answer || !job || recipeKey(job.recipe) !== recipeKey(recipe)) {
+        finish(ok(null));
+        begin(recipe);
+      }
+      return new Promise((resolve) => {
+        if (job) job.answer = resolve;
+        show();
+      });
+    },
+
+    /** Makes a level in advance, unless the player waits for another one. */
+    prepare: (recipe: Recipe) => {
+      const key = recipeKey(recipe);
+      if (job?.answer || kept.has(key) || (job && recipeKey(job.recipe) === key)) return;
+      finish(ok(null));
+      begin(recipe);
+    },
+
+    /** Ends the waiting with the best level so far, if there is one. */
+    take: () => {
+      const best = job?.progress?.best;
+      if (!job?.answer || !job.progress || !best) return;
+      finish(ok(keep({ ...job.recipe, step: job.progress.step }, best)));
+    },
+
+    /** Makes the level that failed again, from the beginning. */
+    again: () => {
+      if (!job?.failure) return;
+      begin(job.recipe, job.answer);
+      show();
+    },
+
+    /** Ends the waiting without a level. */
+    cancel: () => {
+      if (job?.answer) finish(ok(null));
+    },
+
+    /** Ends all work. */
+    close: () => finish(ok(null)),
+  };
+}

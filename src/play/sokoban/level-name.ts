@@ -1,0 +1,52 @@
+import { displayText } from '../../core/outside-text.ts';
+import { hasMoved } from '../../games/sokoban/levels/former-places.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { listedCollection } from './own-collections.ts';
+import { titleWords } from './comment-words.ts';
+import { recipePlace, recipeTitle } from './recipe-words.ts';
+import { inKnownPack, packById, shippedPack, waitsForPacks } from './packs.ts';
+import { t } from '../../words/t.ts';
+
+/** What to call a level: its title, cut where it is very long, or its place in its pack. */
+export function levelTitle(params: SokobanParams): string {
+  if (params.recipe) return displayText(recipeTitle(params.recipe), 'title');
+  const { level, origin } = inKnownPack(params);
+  const title = titleWords(level.title, origin?.pack);
+  if (title) return title;
+  return origin ? t('Level {number}', { number: `${origin.number}` }) : t('Untitled level');
+}
+
+/** Where a level is from: its pack, or that it was brought along. */
+export function packName(params: SokobanParams): string {
+  if (params.recipe) return recipePlace(params.recipe);
+  const { origin } = inKnownPack(params);
+  if (origin === null) return t('Your own level');
+  const title = (shippedPack(origin.pack) ?? packById(origin.pack))?.title;
+  const known = title ?? listedCollection(origin.pack)?.title;
+  // Before the packs are fetched: the level is in one of them.
+  if (known === undefined && waitsForPacks(origin)) return t('Levels');
+  return displayText(known ?? '', 'title') || t('Your own level');
+}
+
+/** The level's place in its pack, `3 of 12`; empty for a level of no pack. */
+export function levelNumber(params: SokobanParams): string {
+  const { origin } = inKnownPack(params);
+  if (origin === null || hasMoved(origin)) return '';
+  const levels =
+    shippedPack(origin.pack)?.size ??
+    packById(origin.pack)?.levels.length ??
+    listedCollection(origin.pack)?.levels;
+  return levels === undefined
+    ? ''
+    : t('{number} of {levels}', { number: `${origin.number}`, levels: `${levels}` });
+}
+
+/** Both: `Pack · 3 of 12`. */
+export function levelPlace(params: SokobanParams): string {
+  return [packName(params), levelNumber(params)].filter((part) => part !== '').join(' · ');
+}
+
+/** Title and place. */
+export function levelName(params: SokobanParams): string {
+  return t('“{title}” ({place})', { title: levelTitle(params), place: levelPlace(params) });
+}

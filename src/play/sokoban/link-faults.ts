@@ -1,0 +1,40 @@
+import { quoted } from '../../core/outside-text.ts';
+import { t } from '../../words/t.ts';
+
+/** Why a link does not work, as sentences for the player. Good links do without them. */
+
+export const noPack = (pack: string): string =>
+  t('This link does not work: there is no pack {pack}.', { pack: quoted(pack) });
+
+export const noLevel = (title: string, levels: number, level: string): string =>
+  t('This link does not work: “{title}” has levels 1 to {levels}, and no level {level}.', {
+    title,
+    levels,
+    level: quoted(level),
+  });
+
+export const noPackNamed = (level: string): string =>
+  t('This link does not work: it asks for level {level} but names no pack.', {
+    level: quoted(level),
+  });
+
+export const packGone = (pack: string): string =>
+  t('The levels of the pack “{pack}” have given way to new ones: see Levels.', { pack });
+
+/** `reason` follows a colon. */
+export const unreadableLevel = (reason: string): string =>
+  // Translators: {reason} begins with a small letter, or is a sentence.
+  t('The level in this link cannot be read: {reason}', { reason });
+
+/** The same of a line of play. */
+export const unreadableMoves = (reason: string): string =>
+  t('The moves in this link cannot be read: {reason}', { reason });
+
+/** Such a reason, for lengths in bytes. */
+export const tooLarge = (bytes: number, most: number): string =>
+  t('it is too large. It has {size} kB; {most} kB is the most.', {
+    size: Math.ceil(bytes / 1024),
+    most: most / 1024,
+  });
+
+export const tooManyMoves = (): string => t('there are too many.');

@@ -1,0 +1,119 @@
+import { displayText } from '../../core/outside-text.ts';
+import { parseQuery } from '../../core/query.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { placeNow } from '../../games/sokoban/levels/former-places.ts';
+import { formerPacks } from '../../games/sokoban/levels/packs.ts';
+import type { LevelOrigin, SokobanParams } from '../../games/sokoban/game/params.ts';
+import { parseLevel, type LevelError } from '../../games/sokoban/xsb/xsb-read.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { formatLevel } from '../../games/sokoban/xsb/xsb-write.ts';
+import type * as faults from './link-faults.ts';
+import { writeRecipeLink } from './recipe-link.ts';
+import { inKnownPack, isShipped, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
+import { t } from '../../words/t.ts';
+
+/*
+ * Links to levels.
+ *
+ * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (1 where it is left out).
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` has a level generated (`levels/recipe-link.ts`).
+ * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
+ * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
+ * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way, or as they are.
+ */
+
+/** A level of 500 by 500 squares has 250 kB; the rest is room for titles and comments. */
+const MAX_LEVEL_BYTES = 512 * 1024;
+/** Random squares pack to a third of that; an address may be as long in every browser. */
+export const MAX_LINK_LENGTH = 256 * 1024;
+
+type Reading<T> = Result<T> | Promise<Result<T>>;
+
+const notFetched = () =>
+  err(t('The levels of this link could not be fetched. You may be offline.'));
+
+/** Tells why a link does not work. */
+export async function refused(why: (by: typeof faults) => string): Promise<Result<never>> {
+  const by = await import('./link-faults.ts').catch(() => null);
+  return by ? err(why(by)) : notFetched();
+}
+
+function numberOf(level: string): number {
+  return /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
+}
+
+/** Links from before the packs were put in order lead to where their level is now. */
+function readPackLink(named: LevelOrigin, level: string): Reading<SokobanParams> {
+  const origin = placeNow(named) ?? named;
+  const pack = packById(origin.pack);
+  if (!pack) return refused(({ noPack }) => noPack(named.pack));
+  const params = packParams(pack, origin.number);
+  if (params) return ok(params);
+  const { title, levels } = pack;
+  return refused(({ noLevel }) => noLevel(displayText(title, 'title'), levels.length, level));
+}
+
+/** The level that a link carries, as our own text or, where another program made the link, as any text that files have. */
+async function levelOf(text: string): Promise<Result<Level, LevelError>> {
+  const level = parseLevel(text);
+  if (level.ok) return level;
+  const door = await import('../../games/sokoban/files/read-file.ts').catch(() => null);
+  return door?.onlyLevelIn(text) ?? level;
+}
+
+/** What packs and unpacks levels: most links name theirs. */
+const fetchPacking = () => import('./deflate.ts').catch(() => null);
+
+async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
+  const failed = (reason: string) => refused(({ unreadableLevel }) => unreadableLevel(reason));
+  if (xsb.length > MAX_LINK_LENGTH) {
+    return refused(({ unreadableLevel, tooLarge }) =>
+      unreadableLevel(tooLarge(xsb.length, MAX_LINK_LENGTH)),
+    );
+  }
+  // Links that are written by hand, or by other programs, have the board as it is.
+  const packing = await fetchPacking();
+  if (packing === null) return notFetched();
+  const text = xsb.includes('#') ? ok(xsb) : await packing.inflateText(xsb, MAX_LEVEL_BYTES);
+  if (!text.ok) return failed(text.error);
+  const level = await levelOf(text.value);
+  return level.ok ? ok({ level: level.value, origin: null }) : failed(level.error.message);
+}
+
+/** What a link names: at once where nothing has to be unpacked, so that it is in the first picture. */
+export type LinkReading = Reading<SokobanParams | null>;
+
+/** The level that a query asks for, or `null` where it names none in particular. */
+export function readSokobanLink(query: string): LinkReading {
+  const named = parseQuery(query);
+  const [xsb, packId, level] = [named.get('xsb'), named.get('pack'), named.get('level')];
+  if (xsb !== undefined) return readLevelLink(xsb);
+  if (packId === undefined) {
+    if (level === undefined) return ok(null);
+    return refused(({ noPackNamed }) => noPackNamed(level));
+  }
+  if (formerPacks.has(packId)) {
+    return refused(({ packGone }) => packGone(packId));
+  }
+  const origin = { pack: packId, number: numberOf(level ?? '1') };
+  if (!waitsForPacks(origin)) return readPackLink(origin, level ?? '1');
+  return loadPacks().then(() => readPackLink(origin, level ?? '1'), notFetched);
+}
+
+/** The query that names a level of a pack, if this is what is there, or carries a level whole. */
+export async function writeSokobanLink(params: SokobanParams): Promise<string> {
+  const { level, origin, recipe } = inKnownPack(params);
+  if (recipe) return writeRecipeLink(recipe);
+  const linkTo = (link: string[][]) =>
+    new URLSearchParams([['game', 'sokoban'], ...link]).toString();
+  if (origin && isShipped(origin.pack)) {
+    return linkTo([
+      ['pack', origin.pack],
+      ['level', origin.number.toString()],
+    ]);
+  }
+  // What only this player has travels whole, and as text where nothing packs it.
+  const text = formatLevel(level);
+  const packing = await fetchPacking();
+  return linkTo([['xsb', packing ? await packing.deflateText(text) : text]]);
+}

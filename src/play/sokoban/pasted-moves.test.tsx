@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest';
+import { current, start } from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/game/game.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { createGameStore } from '../../store/game-store.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
+import { toastStore } from '../../ui/messages/toasts.ts';
+import { playPastedMoves } from './pasted-moves.ts';
+
+const LEVEL = levelOf('########\n#      #\n# @$ . #\n########');
+
+beforeEach(() => {
+  declinePending();
+  toastStore.setState({ toasts: [] });
+});
+
+function setUp() {
+  const store = createGameStore({
+    game: sokoban,
+    first: () => start(sokoban, { level: LEVEL, origin: null }),
+    storage: memoryStorage(),
+    key: 'game',
+    now: () => 0,
+    onStorageError: () => undefined,
+    onFollow: () => undefined,
+  });
+  const { play } = store.getState();
+  return {
+    store,
+    play,
+    paste: (text: string) => playPastedMoves({ store, play }, text),
+    stands: () => {
+      const { session } = store.getState();
+      return [session.cursor, current(session).moves, current(session).pushes];
+    },
+  };
+}
+
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
+
+test.each([
+  ['uldrRR', 6],
+  ['ULDRRR', 6],
+  ['uldrrr', 6],
+  ['uld3r', 6],
+  ['uldrRRll', 6],
+])('pasted letters are one move from where the game stands: %s', async (text, moves) => {
+  const { paste, stands } = setUp();
+  await paste(text);
+  expect(stands()).toEqual([1, moves, 2]);
+  expect(told()).toEqual([`${moves} pasted moves played.`]);
+});
+
+test('why moves were refused is about this level: with another one it is gone', async () => {
+  const { paste, store } = setUp();
+  await paste('llll');
+  expect(told()).toHaveLength(1);
+  store.getState().open({ level: levelOf('#####\n#@$.#\n#####'), origin: null });
+  expect(told()).toEqual([]);
+});
+
+test('the message takes them back, and goes once they are undone or the player goes on', async () => {
+  const { paste, stands, play, store } = setUp();
+  await paste('ul');
+  toastStore.getState().toasts[0]?.action?.run();
+  expect(stands()).toEqual([0, 0, 0]);
+  await paste('ul');
+  store.getState().assist();
+  expect(told()).toEqual(['2 pasted moves played.']);
+  play(['d']);
+  expect(stands()).toEqual([2, 3, 0]);
+  expect(told()).toEqual([]);
+  await paste('u');
+  store.getState().undo();
+  expect(stands()).toEqual([2, 3, 0]);
+  expect(told()).toEqual([]);
+});
+
+test('an illegal step is told with its place, and nothing is played', async () => {
+  const { paste, stands } = setUp();
+  await paste('uu');
+  expect(stands()).toEqual([0, 0, 0]);
+  expect(told()).toEqual([
+    'The pasted moves cannot be played here. Character 2: the step “u” is not possible here.',
+  ]);
+});
+
+test('what fits from the start only is asked about', async () => {
+  const { paste, stands, play } = setUp();
+  play(['u']);
+  const declined = paste('uld');
+  confirmStore.getState().pending?.answer(false);
+  await declined;
+  expect(stands()).toEqual([1, 1, 0]);
+  const agreed = paste('uld');
+  expect(confirmStore.getState().pending?.question.text).toContain('1 move of yours');
+  confirmStore.getState().pending?.answer(true);
+  await agreed;
+  expect(stands()).toEqual([1, 3, 0]);
+});

@@ -1,0 +1,110 @@
+import { current } from '../../engine/session.ts';
+import { playLurd } from '../../games/sokoban/rules/lurd.ts';
+import { MAX_STEPS, type Move } from '../../games/sokoban/rules/move.ts';
+import { isWon, opening, type Position } from '../../games/sokoban/rules/rules.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { t } from '../../words/t.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { levelName } from './level-name.ts';
+import { showBoardToast } from './board-toast.ts';
+import type { SokobanStore } from './sokoban-store.ts';
+import { andThen } from '../../words/and-then.ts';
+
+interface PastedMovesOptions {
+  readonly store: SokobanStore;
+  readonly play: (move: Move) => boolean;
+  /** Opens a level, going on with its kept game; false if the player would rather stay. */
+  readonly openLevel?: (params: SokobanParams) => Promise<boolean>;
+}
+
+/** Offers the level of our packs that these moves solve; false where they solve none, or it cannot be looked for. */
+async function offerTheirLevel(options: PastedMovesOptions, text: string): Promise<boolean> {
+  const { store, openLevel } = options;
+  if (!openLevel) return false;
+  const { session } = store.getState();
+  const part = await import('./level-of-moves.ts').catch(() => null);
+  const params = await part?.levelOfMoves(text, session.params.level).catch(() => null);
+  // They may have been looked for in vain, or for long.
+  if (!params || store.getState().session !== session) return false;
+  const words = t('These moves solve another level: {level}.', { level: levelName(params) });
+  showBoardToast(store, words, {
+    label: t('Open it and play them'),
+    run: () => {
+      void openLevel(params).then((isOpen) => {
+        if (isOpen) void playPastedMoves({ store, play: options.play }, text);
+      });
+    },
+  });
+  return true;
+}
+
+/** The steps of a text from a position on, up to a win; the error is a sentence. */
+function stepsFrom(start: Position, text: string): Result<Move> {
+  const line = playLurd(start, text, isWon);
+  if (!line.ok) return err(line.error.message);
+  const { steps } = line.value;
+  if (steps.length > MAX_STEPS)
+    return err(t('They are more than {most} steps.', { most: MAX_STEPS }));
+  return ok(steps);
+}
+
+/**
+ * Plays pasted LURD as one move of the player's own: from where the game stands, otherwise, if they agree, from the
+ * start of the level. Moves that solve another level of ours are offered there; what cannot be played is told with its
+ * letter.
+ */
+export async function playPastedMoves(options: PastedMovesOptions, text: string): Promise<void> {
+  const { store, play } = options;
+  const { session, undo, restart } = store.getState();
+  const position = current(session);
+  if (isWon(position)) {
+    if (await offerTheirLevel(options, text)) return;
+    showBoardToast(store, t('The pasted moves were not played: this level is complete.'));
+    return;
+  }
+  const playAll = (move: Move) => {
+    if (!play(move)) return;
+    const toast = showToast(
+      t('{moves, plural, one {# pasted move} other {# pasted moves}} played.', {
+        moves: move.length,
+      }),
+      {
+        label: t('Undo'),
+        isBrief: true,
+        run: undo,
+      },
+    );
+    // Once the player goes on or takes them back, the message means nothing any more.
+    const { states, cursor } = store.getState().session;
+    const unsubscribe = store.subscribe(({ session }) => {
+      if (session.states === states && session.cursor === cursor) return;
+      unsubscribe();
+      dismissToast(toast);
+    });
+  };
+  const fromHere = stepsFrom(position, text);
+  if (fromHere.ok) {
+    playAll(fromHere.value);
+    return;
+  }
+  const fromStart = stepsFrom(opening(position.level), text);
+  if (session.cursor === 0 || !fromStart.ok) {
+    if (await offerTheirLevel(options, text)) return;
+    showBoardToast(store, andThen(t('The pasted moves cannot be played here.'), fromHere.error));
+    return;
+  }
+  const agreed = await askConfirm({
+    title: t('Play them from the start?'),
+    text: t(
+      'The pasted moves cannot be played from here, but from the start of the level. {moves, plural, one {# move} other {# moves}} of yours would be undone.',
+      { moves: position.moves },
+    ),
+    confirm: t('Reset and play them'),
+    decline: t('Keep my game'),
+  });
+  if (!agreed || store.getState().session !== session) return;
+  restart();
+  playAll(fromStart.value);
+}

@@ -1,0 +1,97 @@
+import { assertNever } from '../../core/assert-never.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { replayLurd } from '../../games/sokoban/index.ts';
+import type { Detour, DetourMetric } from '../../games/sokoban/records/detours.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import {
+  restingFrame,
+  type FilmFrame,
+  type SokobanSession,
+} from '../sokoban-board/board/frames.ts';
+import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
+
+/** What a replay can be of. */
+export const REPLAY_SOURCES = [
+  'game',
+  'solution',
+  'byMoves',
+  'byPushes',
+  'line',
+  'file',
+  'pasted',
+] as const;
+export type ReplaySource = (typeof REPLAY_SOURCES)[number];
+
+/** Where a line lost pushes, or moves, and against which solution: “your best solution”. */
+export interface LostPushes {
+  readonly detours: readonly Detour[];
+  readonly metric: DetourMetric;
+  /** What the line is compared with. */
+  readonly against: 'own' | 'shortest' | 'shorter' | 'better';
+}
+
+/** One of the player's solutions, or what was made of it. */
+export interface OwnLine {
+  readonly name: string;
+  readonly lurd: string;
+  readonly isHelp: boolean;
+  readonly lost: LostPushes | null;
+}
+
+/**
+ * Whether a game that goes on from such a line counts as helped: the moves are from the solver or from a file of levels.
+ * What the player enters is their own, as letters here and as commands in the console: nobody can tell what
+ * they found from what they copied. `kept` are the level's best solutions, which may be helped themselves, as the `line`
+ * may be.
+ */
+export function isHelp(
+  source: ReplaySource,
+  kept: KeptSolutions | null,
+  line: Pick<OwnLine, 'isHelp'> | null = null,
+): boolean {
+  switch (source) {
+    case 'game':
+    case 'pasted':
+      return false;
+    case 'byMoves':
+    case 'byPushes':
+      return kept?.assisted === true;
+    case 'line':
+      return line?.isHelp === true;
+    case 'solution':
+    case 'file':
+      return true;
+    default:
+      return assertNever(source);
+  }
+}
+
+/** A line from the level's opening to its end as LURD, by the player at first and then by the solver. */
+export interface FoundSolution {
+  readonly lurd: string;
+  /** The steps that the player made. */
+  readonly from: number;
+}
+
+/** A line to be watched, step by step. */
+export interface ReplayLine {
+  readonly moves: readonly Move[];
+  /** One more than there are moves: the opening, and after each step. */
+  readonly frames: readonly FilmFrame[];
+}
+
+/** The line that LURD letters play on a level; the error is a sentence that names the letter. */
+export function replayLine(level: Level, lurd: string): Result<ReplayLine> {
+  const played = replayLurd(level, lurd);
+  if (!played.ok) return err(played.error.message);
+  const session = played.value;
+  const frames = session.states.map((_, index) => restingFrame(session, index));
+  return ok({ moves: session.moves, frames });
+}
+
+/** The whole line of a game as LURD, with what was undone. */
+export function wholeLurd({ states, moves }: SokobanSession): string {
+  return formatLurd(states, moves);
+}

@@ -1,0 +1,129 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { current } from '../../engine/session.ts';
+import { schokobanScore } from '../../games/sokoban/index.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
+import { heardOf } from '../../test-support/heard.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../test-support/sokoban-stores.ts';
+import { setSoundPlayer } from '../page/sound.ts';
+import { sokobanActions } from './sokoban-actions.ts';
+
+const WIDE = '########\n#@ $ . #\n#      #\n########';
+const THROUGH = '##########\n#@ $ .   #\n##########';
+
+afterEach(() => {
+  setSoundPlayer(null);
+});
+
+/** A game in which a win is told only when the test says so. */
+function setUp(text: string) {
+  const { game } = sokobanStores(levelOf(text), {});
+  const session = () => game.getState().session;
+  let isTold = false;
+  const actions = sokobanActions(game, () => !isTold && isWon(current(session())));
+  return {
+    actions,
+    tell: () => (isTold = true),
+    steps: (...directions: readonly Direction[]) => {
+      for (const direction of directions) actions.step(direction, false);
+    },
+    /** Moves and pushes after this. */
+    after: (action: () => unknown) => {
+      action();
+      const { moves, pushes } = current(session());
+      return [moves, pushes];
+    },
+    score: () => schokobanScore(session()),
+  };
+}
+
+test('undo goes back a step, or to before the last push; redo and what was reset come back', () => {
+  const { actions, steps, after } = setUp(WIDE);
+  expect(after(() => steps('r', 'r', 'l', 'l'))).toEqual([4, 1]);
+  expect(after(actions.undoPush)).toEqual([1, 0]);
+  for (let times = 0; times < 3; times++) actions.redo();
+  expect(after(() => undefined)).toEqual([4, 1]);
+  actions.undo();
+  expect(after(actions.undo)).toEqual([2, 1]);
+  expect(after(actions.reset)).toEqual([0, 0]);
+  expect(after(actions.redo)).toEqual([1, 0]);
+});
+
+test('right after a reset, undo brings back all that it took, what had been undone too', () => {
+  const { actions, steps, after, score } = setUp(WIDE);
+  steps('r', 'r');
+  actions.undo();
+  const before = score();
+  expect(after(actions.reset)).toEqual([0, 0]);
+  expect(score()).not.toEqual(before);
+  expect(after(actions.undo)).toEqual([1, 0]);
+  expect(score()).toEqual(before);
+});
+
+test('a game is gone along by its ends and its pushes, and each step taken back costs one', () => {
+  const { actions, steps, after, score } = setUp(WIDE);
+  steps('r', 'r', 'l', 'l');
+  expect([
+    after(actions.toStart),
+    after(actions.redoPush),
+    after(actions.redoPush),
+    after(actions.undoPush),
+    after(actions.toEnd),
+    after(actions.toEnd),
+  ]).toEqual([
+    [0, 0],
+    [2, 1],
+    [4, 1],
+    [1, 0],
+    [4, 1],
+    [4, 1],
+  ]);
+  // 4 steps; 4 undone, 2 and 2 again; 3 undone, 3 again.
+  expect(score()).toBe(18);
+  expect(after(() => actions.goTo(1))).toEqual([1, 0]);
+  expect(after(() => actions.goTo(2))).toEqual([2, 1]);
+});
+
+test('a step that is refused is told and heard, and of a held key neither', async () => {
+  const { actions, steps, after } = setUp('########\n#@$ $. #\n#  $ . #\n#    . #\n########');
+  const played = vi.fn();
+  setSoundPlayer(played);
+  expect(await heardOf(() => steps('u'))).toBe('Wall');
+  steps('r');
+  expect(await heardOf(() => steps('r'))).toBe('Box cannot move');
+  expect(played.mock.calls).toEqual(Array(2).fill([[{ sound: 'bump' }]]));
+  played.mockClear();
+  expect(await heardOf(() => actions.step('r', true))).toBe('');
+  expect(played).not.toHaveBeenCalled();
+  expect(after(() => undefined)).toEqual([1, 1]);
+});
+
+test('what there is nothing of is told', async () => {
+  const { actions } = setUp(WIDE);
+  expect(await heardOf(actions.undo)).toBe('Nothing to undo.');
+  expect(await heardOf(actions.redo)).toBe('Nothing to redo.');
+  expect(await heardOf(actions.undoPush)).toBe('No push to undo.');
+  expect(await heardOf(actions.redoPush)).toBe('Nothing to redo.');
+  expect(await heardOf(actions.reset)).toBe('The level is at its start.');
+  expect(await heardOf(actions.toStart)).toBe('The level is at its start.');
+  expect(await heardOf(actions.toEnd)).toBe('Nothing to redo.');
+});
+
+test('from the winning step on nothing is played until the player is told', () => {
+  const { actions, steps, after, tell } = setUp(THROUGH);
+  expect(after(() => steps('r', 'r', 'r', 'r', 'r', 'r', 'l'))).toEqual([3, 2]);
+  expect(actions.play(['l'])).toBe(false);
+  expect(after(() => actions.step('l', false))).toEqual([3, 2]);
+  tell();
+  expect(after(() => steps('l'))).toEqual([4, 2]);
+});
+
+test('a key that is still held after the win does not win again once that is undone', () => {
+  const { actions, steps, after } = setUp(THROUGH);
+  // The last one is pressed after the win, and never released.
+  steps('r', 'r', 'r', 'r');
+  expect(after(actions.undo)).toEqual([2, 1]);
+  expect(after(() => actions.step('r', true))).toEqual([2, 1]);
+  expect(after(() => steps('r'))).toEqual([3, 2]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { KeyInfo } from '../commands/command.ts';
+import { STEP_KEYS } from '../sokoban-board/input/directions.ts';
+import { SOKOBAN_COMMANDS } from './sokoban-commands.ts';
+import { PAN_KEYS, ZOOM_COMMANDS } from './zoom-commands.ts';
+
+const TABLES = { ...SOKOBAN_COMMANDS, ...ZOOM_COMMANDS, ...PAN_KEYS };
+const KEYS = Object.values<KeyInfo>(TABLES).flatMap(({ keys = [] }) => keys);
+
+test('no key has two commands, and none is taken from the steps', () => {
+  expect(new Set(KEYS).size).toBe(KEYS.length);
+  expect(KEYS.filter((key) => key in STEP_KEYS)).toEqual([]);
+});
+
+test('Enter and Space are left to the board, and Escape to the levels', () => {
+  expect(KEYS).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Enter| )$/)]));
+  expect(SOKOBAN_COMMANDS.levels.keys).toEqual(['Escape']);
+});

@@ -1,0 +1,83 @@
+import {
+  mergeOwnStatistics,
+  mergeSolutions,
+} from '../../games/sokoban/records/merge-statistics.ts';
+import { LIBRARY_KEY, LibrarySchema, mergeLibraries } from '../../games/sokoban/records/library.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
+import {
+  mergeSnapshots,
+  SNAPSHOTS_KEY,
+  SnapshotsSchema,
+} from '../../games/sokoban/records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
+import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { openState } from '../page/open-state.ts';
+import { startAll } from '../page/use-page-game.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings/sokoban-settings.ts';
+import { ARCADE_KEY, ProgressSchema } from './progress.ts';
+import { commonTrouble } from '../page/load-trouble.ts';
+import { trouble } from './load-trouble.ts';
+
+/** How each state that Sokoban keeps is stored, what becomes of two of them, and what the player is told of it. */
+export const SOKOBAN_STATES = {
+  settings: {
+    ...schemaState(SokobanSettingsSchema),
+    key: SETTINGS_KEY,
+    words: commonTrouble('SETTINGS'),
+  },
+  statistics: {
+    ...schemaState(StatisticsSchema),
+    key: STATISTICS_KEY,
+    merge: mergeOwnStatistics,
+    words: trouble('STATISTICS'),
+  },
+  solutions: {
+    ...schemaState(SolutionsSchema),
+    key: SOLUTIONS_KEY,
+    merge: mergeSolutions,
+    words: trouble('SOLUTIONS'),
+  },
+  snapshots: {
+    ...schemaState(SnapshotsSchema),
+    key: SNAPSHOTS_KEY,
+    merge: mergeSnapshots,
+    words: trouble('SNAPSHOTS'),
+  },
+  optima: {
+    ...schemaState(OptimaSchema),
+    key: OPTIMA_KEY,
+    merge: mergeOptima,
+    words: trouble('OPTIMA'),
+  },
+  library: {
+    ...schemaState(LibrarySchema),
+    key: LIBRARY_KEY,
+    merge: mergeLibraries,
+    words: trouble('LIBRARY'),
+  },
+  progress: {
+    ...schemaState(ProgressSchema),
+    key: ARCADE_KEY,
+    words: trouble('PROGRESS'),
+  },
+} as const;
+
+/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
+export function openSokobanStorage(storage: TextStorage) {
+  const stores = {
+    settings: openState({ ...SOKOBAN_STATES.settings, storage }),
+    statistics: openState({ ...SOKOBAN_STATES.statistics, storage }),
+    solutions: openState({ ...SOKOBAN_STATES.solutions, storage }),
+    snapshots: openState({ ...SOKOBAN_STATES.snapshots, storage }),
+    optima: openState({ ...SOKOBAN_STATES.optima, storage }),
+    library: openState({ ...SOKOBAN_STATES.library, storage }),
+    progress: openState({ ...SOKOBAN_STATES.progress, storage }),
+  };
+  return {
+    ...stores,
+    /** Keeps all of them in step with other tabs, until the returned function is called. */
+    watch: () => startAll(Object.values(stores).map(({ follow }) => follow)),
+  };
+}

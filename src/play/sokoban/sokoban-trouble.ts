@@ -1,0 +1,79 @@
+import { message } from '../../words/message.ts';
+import type { LeftGameWords, TroubleWords } from '../../ui/messages/trouble-words.ts';
+
+// What is told of each value that Sokoban stores.
+
+export const STATISTICS: TroubleWords = {
+  damaged: message('The records of solved levels cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the records of solved levels.'),
+  instead: message('the records of solved levels begin anew'),
+};
+
+export const SOLUTIONS: TroubleWords = {
+  damaged: message('The best solutions cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the best solutions.'),
+  instead: message('the best solutions are collected anew'),
+};
+
+export const SNAPSHOTS: TroubleWords = {
+  damaged: message('The snapshots cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the snapshots.'),
+  instead: message('there are no snapshots now'),
+};
+
+export const OPTIMA: TroubleWords = {
+  damaged: message('The fewest pushes of levels cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the fewest pushes of levels.'),
+  instead: message('the fewest pushes of levels are looked for anew'),
+};
+
+export const LIBRARY: TroubleWords = {
+  damaged: message('Your place in the list of levels cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved your place in the list of levels.'),
+  instead: message('the list of levels begins at its top'),
+};
+
+export const PROGRESS: TroubleWords = {
+  damaged: message('Your place in the arcade cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved your place in the arcade.'),
+  instead: message('the arcade begins with its first level'),
+};
+
+export const LEADERBOARD: TroubleWords = {
+  damaged: message('The leaderboard of a level cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the leaderboard of a level.'),
+  instead: message('it begins anew'),
+};
+
+/** Of a game that was left. */
+export const KEPT: LeftGameWords = {
+  damaged: message('The game that you left cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the game that you left.'),
+  instead: message('its level begins anew'),
+  unkept: message('Peacock Parlor could not keep the game that you left.'),
+  meanwhile: message('Only this page has it, and tries again: keep it open.'),
+};
+
+/** Of the list of collections. */
+export const LIST: TroubleWords = {
+  damaged: message('The list of your collections cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the list of your collections.'),
+  instead: message('those of your collections that can be read are listed again'),
+};
+
+/** The same, where a newer version has written it. */
+export const LIST_NEWER: TroubleWords = {
+  ...LIST,
+  instead: message('your collections are shown again once that version is back'),
+};
+
+/** Of the levels that were drawn before there were collections. */
+export const DRAWN: TroubleWords = {
+  damaged: message('The levels that you drew cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the levels that you drew.'),
+  unread: [
+    message('The levels that you saved in the editor cannot be read.'),
+    message('Some of the levels that you saved in the editor cannot be read.'),
+  ],
+  instead: message('your collections are as they were'),
+};

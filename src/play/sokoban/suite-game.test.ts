@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { restore, save } from '../../engine/save.ts';
+import * as sessions from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/game/game.ts';
+import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { writeAddress } from '../../features/levels/address.ts';
+import { levelPlace } from './level-name.ts';
+import { firstParams } from './packs.ts';
+import { suiteSokoban } from './suite-game.ts';
+
+const OLD = levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Old');
+
+/** A game of one move as it was saved, read again with the packs of today. */
+function readAgain(level: typeof OLD, origin: LevelOrigin) {
+  const begun = sessions.start(sokoban, { level, origin });
+  const read = restore(suiteSokoban, save(sokoban, sessions.play(sokoban, begun, ['d'])));
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+test.each([
+  { pack: 'parlor', number: 999 },
+  { pack: 'parlor', number: 2 },
+  { pack: 'gone', number: 1 },
+])('a save from a place in a pack that is gone is a level of its own: %j', async (origin) => {
+  const { params, cursor } = readAgain(OLD, origin);
+  expect([params.origin, levelPlace(params), cursor]).toEqual([null, 'Your own level', 1]);
+  expect(await writeAddress(params)).toMatch(/^game=sokoban&xsb=/);
+});
+
+test('a save from a pack is of the place where its board is today', async () => {
+  const { level, origin } = firstParams();
+  const { params } = readAgain(level, { pack: 'parlor', number: 7 });
+  expect([params.origin, params.level.title]).toEqual([origin, level.title]);
+  expect(await writeAddress(params)).toBe('game=sokoban&pack=parlor&level=1');
+});

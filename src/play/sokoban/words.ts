@@ -1,0 +1,185 @@
+import { andThen } from '../../words/and-then.ts';
+import { neighbour, type Cell, type Level } from '../../games/sokoban/rules/level.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import type { Metrics } from '../../games/sokoban/rules/metrics.ts';
+import type { Move } from '../../games/sokoban/rules/move.ts';
+import type { LevelNotice } from '../../games/sokoban/rules/level.ts';
+import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
+import { message, format, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { DIRECTION_WORDS } from '../sokoban-board/input/directions.ts';
+import { columnAndRow } from '../sokoban-board/board/tiles.ts';
+
+/** “19 × 12, 12 boxes”. */
+export function sizeWords({ cols, rows, boxes }: Pick<Level, 'cols' | 'rows' | 'boxes'>): string {
+  return t('{cols} × {rows}, {boxes, plural, one {# box} other {# boxes}}', {
+    cols,
+    rows,
+    boxes: boxes.length,
+  });
+}
+
+/** `1 move`, `3 moves`. */
+export function movesWords(moves: number): string {
+  return t('{moves, plural, one {# move} other {# moves}}', { moves });
+}
+
+/** `1 push`, `3 pushes`. */
+export function pushesWords(pushes: number): string {
+  return t('{pushes, plural, one {# push} other {# pushes}}', { pushes });
+}
+
+/** How long a solution is: `97 moves, 33 pushes`. */
+export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes'>): string {
+  return t(
+    '{moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}',
+    { moves, pushes },
+  );
+}
+
+/** How many boxes are on goals, of as many as are needed: the values of the messages that tell it. */
+export function placedOf(position: Position): { readonly placed: number; readonly wanted: number } {
+  const { boxes, goals } = position.level;
+  return { placed: boxesOnGoals(position), wanted: Math.min(boxes.length, goals.length) };
+}
+
+/** `3 of 5 placed`: boxes on goals, of as many as are needed. */
+export function placedWords(position: Position): string {
+  // Translators: how many boxes are on goals
+  return t('{placed} of {wanted} placed', placedOf(position));
+}
+
+function aheadOf({ level, player, boxes }: Position, direction: Direction) {
+  const ahead = neighbour(level, player, direction);
+  if (ahead === null || level.walls[ahead]) return 'wall';
+  return boxes.includes(ahead) ? 'box' : 'none';
+}
+
+/** The box that moved between two positions: where it was, and where it is. */
+export function movedBox(before: Position, after: Position): { from: Cell; to: Cell } | null {
+  const box = after.boxes.findIndex((cell, index) => cell !== before.boxes[index]);
+  const [from, to] = [before.boxes[box], after.boxes[box]];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+/** What a push from one place to another did with a goal. */
+export function goalOf({ goalAt }: Level, { from, to }: { from: Cell; to: Cell }) {
+  return goalAt[to] ? 'onto' : goalAt[from] ? 'off' : 'none';
+}
+
+/** Where an undo went back to. */
+export function undoneWords(after: Position): string {
+  return t('Undone. {moves, plural, one {# move} other {# moves}}, {placed} of {wanted} placed', {
+    moves: after.moves,
+    ...placedOf(after),
+  });
+}
+
+/** A step, where nothing more is said of it. */
+const STEP_WORDS: Readonly<Record<Direction, PlainMessage>> = {
+  l: message('Left'),
+  u: message('Up'),
+  r: message('Right'),
+  d: message('Down'),
+};
+
+/** What a move did, for those who hear it: its direction, what was pushed, what lies ahead. */
+export function moveWords(before: Position, after: Position, move: Move): string {
+  const direction = move.at(-1) ?? 'd';
+  const pushes = after.pushes - before.pushes;
+  const box = movedBox(before, after);
+  if (pushes === 0 || !box) {
+    const place = after.level.goalAt[after.player] ? 'goal' : 'floor';
+    const ahead = aheadOf(after, direction);
+    return move.length === 1
+      ? t(
+          // Translators: the player made a step; {step} is “Left”, “Up”, “Right” or “Down”
+          '{step}{place, select, goal {, on a goal} floor {} other {}}{ahead, select, wall {; wall ahead} box {; box ahead} none {} other {}}',
+          { step: format(STEP_WORDS[direction]), place, ahead },
+        )
+      : t(
+          'Walked {steps, plural, one {# step} other {# steps}}{place, select, goal {, on a goal} floor {} other {}}{ahead, select, wall {; wall ahead} box {; box ahead} none {} other {}}',
+          { steps: move.length, place, ahead },
+        );
+  }
+  const goal = goalOf(after.level, box);
+  return move.length === 1
+    ? t(
+        // Translators: {direction} is “left”, “up”, “right” or “down”
+        'Pushed box {direction}{goal, select, onto {, onto a goal} off {, off its goal} none {} other {}}; {placed} of {wanted} placed',
+        { direction: format(DIRECTION_WORDS[direction]), goal, ...placedOf(after) },
+      )
+    : t(
+        'Pushed box with {pushes, plural, one {# push} other {# pushes}}{goal, select, onto {, onto a goal} off {, off its goal} none {} other {}}; {placed} of {wanted} placed',
+        { pushes, goal, ...placedOf(after) },
+      );
+}
+
+/** Why a step did nothing. */
+export function refusalWords(position: Position, direction: Direction): string {
+  const { level, player, boxes } = position;
+  const ahead = neighbour(level, player, direction);
+  return ahead !== null && boxes.includes(ahead) ? t('Box cannot move') : t('Wall');
+}
+
+/** A cell as `row 2 column 5`. */
+export function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
+  const { row, col } = columnAndRow(level, cell);
+  // Translators: a place on the board, within a sentence: “the box at row 2 column 5”
+  return t('row {row} column {column}', { row: row + 1, column: col + 1 });
+}
+
+/** Beyond this a list of places is only noise. */
+const MOST_LISTED = 30;
+
+/** Places on the board in a row; of many only their number. */
+export function cellsWords(level: Level, cells: readonly Cell[]): string {
+  return cells.length > MOST_LISTED
+    ? // Translators: many places on the board: “Boxes at 31 places.”
+      t('{n} places', { n: cells.length })
+    : // Translators: stands between the places of a list
+      cells.map((cell) => cellWords(level, cell)).join(t(', '));
+}
+
+/** The board in words: its size, the player, boxes and goals by row and column. */
+export function boardWords(position: Position): string {
+  const { level, player, boxes } = position;
+  const loose = boxes.filter((cell) => !level.goalAt[cell]);
+  const home = boxes.filter((cell) => level.goalAt[cell]);
+  // Huge levels have thousands of both.
+  const places = new Set(boxes);
+  const free = level.goals.filter((cell) => !places.has(cell));
+  const values = (cells: readonly Cell[]) => ({
+    n: cells.length,
+    cells: cellsWords(level, cells),
+  });
+  const sentences = [
+    t(
+      '{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}; {placed} of {wanted} placed.',
+      { rows: level.rows, columns: level.cols, ...placedOf(position) },
+    ),
+    t('Player at {cell}.', { cell: cellWords(level, player) }),
+    loose.length > 0 &&
+      t('{n, plural, one {Box at {cells}.} other {Boxes at {cells}.}}', values(loose)),
+    home.length > 0 &&
+      t(
+        '{n, plural, one {Box on a goal at {cells}.} other {Boxes on goals at {cells}.}}',
+        values(home),
+      ),
+    free.length > 0 &&
+      t('{n, plural, one {Free goal at {cells}.} other {Free goals at {cells}.}}', values(free)),
+  ];
+  return andThen(...sentences);
+}
+
+const NOTICE_WORDS: Readonly<Record<LevelNotice, PlainMessage>> = {
+  'open-board': message('The board is open: its edge acts as a wall.'),
+  'more-boxes': message('There are more boxes than goals: it is enough to fill every goal.'),
+  'more-goals': message('There are more goals than boxes: it is enough to place every box.'),
+  solved: message('It is solved from the start: to solve it, push a box off its goal and back.'),
+};
+
+/** What is unusual about a level, as sentences; empty for most. */
+export function noticeWords(level: Level): string {
+  return andThen(...level.notices.map((notice) => format(NOTICE_WORDS[notice])));
+}

@@ -1,0 +1,68 @@
+import { mulberry32 } from '../../core/rng.ts';
+import { withOpacity } from '../../board/cards/art/colour.ts';
+import { idle } from '../../ui/browser/idle.ts';
+import { FELT, type Cloth } from './palette.ts';
+import type { PaintGround } from './PaintedGround.tsx';
+
+/** One piece of the cloth, which is laid over and over; in pixels of the screen. */
+const PIECE = 256;
+const FIBRES = 5200;
+
+/** A piece of cloth: short fibres that lie in all directions, as many bright as dark ones. */
+function feltPiece({ bright, dark, nap }: Cloth): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = PIECE;
+  canvas.height = PIECE;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return canvas;
+  const random = mulberry32(0xfe17);
+  ctx.lineCap = 'round';
+  for (let i = 0; i < FIBRES; i++) {
+    const [x, y] = [random() * PIECE, random() * PIECE];
+    const turn = random() * 2 * Math.PI;
+    const bend = turn + (random() - 0.5) * 1.4;
+    const length = 2.5 + random() * 5;
+    ctx.strokeStyle = withOpacity(i % 2 === 0 ? bright : dark, nap * (0.4 + 0.6 * random()));
+    ctx.lineWidth = 0.5 + random() * 0.6;
+    ctx.beginPath();
+    // A fibre at the edge goes on at the other one, so that no seam is seen.
+    for (const dx of x < length ? [0, PIECE] : x > PIECE - length ? [0, -PIECE] : [0]) {
+      for (const dy of y < length ? [0, PIECE] : y > PIECE - length ? [0, -PIECE] : [0]) {
+        ctx.moveTo(x + dx, y + dy);
+        ctx.quadraticCurveTo(
+          x + dx + (Math.cos(turn) * length) / 2,
+          y + dy + (Math.sin(turn) * length) / 2,
+          x + dx + Math.cos(bend) * length,
+          y + dy + Math.sin(bend) * length,
+        );
+      }
+    }
+    ctx.stroke();
+  }
+  return canvas;
+}
+
+/** Felt under a lamp that hangs over the upper middle of the table. */
+export const paintFelt: PaintGround = async (size, { scheme, density }, isWanted) => {
+  await idle();
+  if (!isWanted()) return null;
+  const cloth = FELT[scheme];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(size.width * density);
+  canvas.height = Math.round(size.height * density);
+  const ctx = canvas.getContext('2d', { alpha: false });
+  if (!ctx) return null;
+  const { width, height } = canvas;
+  const lamp = { x: width / 2, y: height * 0.36 };
+  const light = ctx.createRadialGradient(lamp.x, lamp.y, 0, lamp.x, lamp.y, width * 0.72);
+  light.addColorStop(0, cloth.high);
+  light.addColorStop(1, cloth.low);
+  ctx.fillStyle = light;
+  ctx.fillRect(0, 0, width, height);
+  const fibres = ctx.createPattern(feltPiece(cloth), 'repeat');
+  if (fibres) {
+    ctx.fillStyle = fibres;
+    ctx.fillRect(0, 0, width, height);
+  }
+  return canvas;
+};

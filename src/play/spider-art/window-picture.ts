@@ -1,0 +1,48 @@
+import type { Size } from '../../board/cards/geometry/geometry.ts';
+import { decodeSvg } from '../../platform/page/decode-svg.ts';
+import { idle } from '../../ui/browser/idle.ts';
+import type { WindowLook } from './window-svg.ts';
+
+/** The window is painted in strips, so that no single task of the page becomes long. */
+const STRIPS = 12;
+/** To read all of it at once is a task of 32 ms of processor time. */
+const LAYERS = 4;
+/** A strip is short work, and waits no longer for an idle moment: on a busy machine none comes for seconds. */
+const STRIP_WAIT_MS = 200;
+
+/**
+ * The stained-glass window as a bitmap, painted bit by bit whenever `pause` lets it go on; `null` as
+ * soon as nobody `isWanted` it any more.
+ */
+export async function paintWindow(
+  size: Size,
+  look: WindowLook & { readonly density: number },
+  isWanted: () => boolean,
+  pause: (atMostMs?: number) => Promise<void> = idle,
+): Promise<HTMLCanvasElement | null> {
+  await pause();
+  const { windowLayers } = await import('./window-svg.ts');
+  const images: HTMLImageElement[] = [];
+  for (const layer of windowLayers(size, look, LAYERS)) {
+    await pause(STRIP_WAIT_MS);
+    if (!isWanted()) return null;
+    images.push(await decodeSvg(layer));
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(size.width * look.density);
+  canvas.height = Math.round(size.height * look.density);
+  const ctx = canvas.getContext('2d', { alpha: false });
+  if (!ctx) return null;
+  const strip = Math.ceil(canvas.height / STRIPS);
+  for (let y = 0; y < canvas.height; y += strip) {
+    await pause(STRIP_WAIT_MS);
+    if (!isWanted()) return null;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(0, y, canvas.width, strip);
+    ctx.clip();
+    for (const image of images) ctx.drawImage(image, 0, 0, canvas.width, canvas.height);
+    ctx.restore();
+  }
+  return canvas;
+}

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { spider } from '../../games/spider/rules/game.ts';
+import { createTableStore } from '../../board/cards/input/table-store.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
+import { listenForTableKeys } from '../../board/cards/input/table-keys.ts';
+
+let stop: () => void = () => undefined;
+
+const POSITION = spider.open({ difficulty: '1-suit', seed: 'focus', relaxedDealing: false });
+
+/** A table with a button for each column, and a button next to it. */
+function setUp() {
+  const table = createTableStore(vi.fn());
+  const root = document.createElement('div');
+  const buttonOf = (text: string, pile?: number) => {
+    const button = document.createElement('button');
+    button.textContent = text;
+    if (pile !== undefined) button.dataset['pile'] = String(pile);
+    return button;
+  };
+  root.append(...POSITION.tableau.map((_, pile) => buttonOf(`Column ${pile + 1}`, pile)));
+  document.body.append(root, buttonOf('Elsewhere'));
+  stop = listenForTableKeys({
+    game: SPIDER_ADAPTER,
+    root,
+    table,
+    position: () => POSITION,
+    cursor: () => table.getState().cursor,
+    hint: () => null,
+    onHideHint: vi.fn(),
+    peek: { start: vi.fn(), forgetMouse: vi.fn() },
+    onFind: vi.fn(),
+    letterKeys: () => true,
+    batch: (run) => {
+      run();
+    },
+    apply: ({ cursor }) => {
+      table.setState({ cursor });
+    },
+    cancelDrag: () => false,
+  });
+  return table;
+}
+
+function press(key: string): void {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+/** Until the next picture is done, and what waits for it. */
+function nextPicture(): void {
+  vi.advanceTimersByTime(200);
+}
+
+const { matches } = HTMLElement.prototype;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Nothing but keys moves the focus here. What jsdom says depends on all that its page has seen before.
+  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (
+    this: HTMLElement,
+    selector,
+  ) {
+    return selector === ':focus-visible' || matches.call(this, selector);
+  });
+});
+
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('a key takes the focus from the page to its column at once', () => {
+  const table = setUp();
+  press('3');
+  expect(screen.getByText('Column 3')).toHaveFocus();
+  expect(table.getState().isFocusVisible).toBe(true);
+});
+
+test('within the table the focus follows the cursor when that is painted', () => {
+  setUp();
+  press('3');
+  press('ArrowRight');
+  expect(screen.getByText('Column 3')).toHaveFocus();
+  nextPicture();
+  expect(screen.getByText('Column 4')).toHaveFocus();
+});
+
+test('where the focus went in the meantime, it stays', () => {
+  const table = setUp();
+  press('3');
+  press('ArrowRight');
+  screen.getByText('Elsewhere').focus();
+  nextPicture();
+  expect(screen.getByText('Elsewhere')).toHaveFocus();
+  expect(table.getState().isFocusVisible).toBe(false);
+});
+
+test('keys within the table that it has a use for are its own, all others go on', () => {
+  setUp();
+  press('3');
+  const heard = vi.fn<(event: KeyboardEvent) => void>();
+  addEventListener('keydown', heard);
+  press('ArrowRight');
+  expect(heard).not.toHaveBeenCalled();
+  press('u');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ key: 'u', defaultPrevented: false });
+  removeEventListener('keydown', heard);
+});

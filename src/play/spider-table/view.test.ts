@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Position } from '../../games/spider/rules/game.ts';
+import { SPIDER_ADAPTER } from './spider-adapter.ts';
+import type { SpiderMove } from '../../games/spider/rules/board.ts';
+import { hints } from '../../games/spider/hints/hints.ts';
+import { board } from '../../test-support/spider.ts';
+import { createViewer, viewOf } from '../../board/cards/scene/view.ts';
+
+const table: Position = {
+  ...board(['8♥', '9♣', '9♥', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠'], ''),
+  completed: [],
+  relaxedDealing: false,
+};
+const held = { from: 0, length: 1 };
+
+test('held cards are marked with the columns that take them, a hint with its own', () => {
+  expect(viewOf(SPIDER_ADAPTER, table, held, null)).toMatchObject({
+    held,
+    targets: [1, 2],
+    hint: null,
+  });
+  const [hint] = hints(table, false);
+  expect(viewOf(SPIDER_ADAPTER, table, null, hint!)).toMatchObject({
+    held: null,
+    targets: [],
+    hint: hint!.action,
+  });
+});
+
+test('the same is the same object, so that it need not be painted again', () => {
+  const viewer = createViewer<Position, SpiderMove>();
+  const view = viewer(SPIDER_ADAPTER, table, held, null);
+  expect(viewer(SPIDER_ADAPTER, table, held, null)).toBe(view);
+  expect(viewer(SPIDER_ADAPTER, table, { ...held }, null)).not.toBe(view);
+  expect(viewer(SPIDER_ADAPTER, { ...table }, null, null).held).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { current, isContinuedBy, isInProgress, withElapsed } from '../../engine/session.ts';
+import type { SpiderMove } from '../../games/spider/rules/board.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { today } from '../../platform/today.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { showKept } from '../page/kept-notice.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { dayOfDeal, dayWords, storedDayOfDeal } from './day-of-deal.ts';
+import type { DayNotes } from './note-day.ts';
+import { openKeptGames, sessionsIn } from './kept-games.ts';
+import type { SpiderSession, SpiderStore } from './spider-store.ts';
+import { isCounted } from './record-games.ts';
+import type { StatisticsControl } from './spider-statistics.ts';
+import { gameWords } from './game-words.ts';
+import { t } from '../../words/t.ts';
+
+/** What a deal is opened as. */
+export interface HowToOpen {
+  readonly line?: readonly SpiderMove[];
+  readonly isVisit?: boolean;
+  readonly day?: string | null;
+}
+
+const { format } = spiderParams;
+const isSameDeal = (one: SpiderParams, other: SpiderParams) => format(one) === format(other);
+
+/**
+ * Changes between games. A daily deal, a link, or a deal of the records is opened next to the game in progress, which is
+ * kept and can be continued. Only a new deal of the same kind ends a game, which counts as a loss, and asks first.
+ */
+export function createChangeOfGame(
+  store: SpiderStore,
+  statistics: StatisticsControl,
+  storage: TextStorage,
+  dayNotes: Pick<DayNotes, 'opening'>,
+) {
+  const kept = openKeptGames(
+    storage,
+    storageErrorReporter(async () => (await import('./kept-trouble.ts')).KEPT),
+  );
+  const sessionNow = () => store.getState().session;
+  const nameOf = (session: SpiderSession) => {
+    const now = today();
+    return gameWords(session, dayWords(storedDayOfDeal(storage, session.params, now), now));
+  };
+
+  /** Whether leaving the game would cost something: one that was won and counted once has nothing to lose. */
+  const isAtStake = (session: SpiderSession) =>
+    isInProgress(spider, session) && !isCounted(statistics.store().getState(), session.params);
+
+  const lossWords = (session: SpiderSession): string => {
+    if (isCounted(statistics.store().getState(), session.params)) {
+      return t('Your game in progress has been counted already.');
+    }
+    const game = nameOf(session);
+    return session.assisted
+      ? t('Your game in progress ({game}) will count as a loss, under “With help”.', { game })
+      : t('Your game in progress ({game}) will count as a loss.', { game });
+  };
+
+  /** Keeps the game on the table where it is at stake; false where it could not be stored. */
+  const keepPresent = async (): Promise<boolean> => {
+    const { session, elapsedMs } = store.getState();
+    if (!isAtStake(session)) return true;
+    if (await kept.keep(withElapsed(session, elapsedMs()))) return true;
+    kept.forget(session.params);
+    return false;
+  };
+
+  /**
+   * Opens a deal, or continues the kept game of it; `day`: as the deal of this day. The game on the table is over unless it
+   * was kept just before.
+   */
+  const enter = (
+    params: SpiderParams,
+    line: readonly SpiderMove[] = [],
+    day: string | null = null,
+  ) => {
+    const { session: left, open, resumeSaved } = store.getState();
+    const isLeftKept = isAtStake(left) && kept.read(left.params) !== null;
+    const resumed = line.length === 0 ? kept.read(params) : null;
+    dayNotes.opening(day, () => {
+      if (resumed) resumeSaved(resumed, isLeftKept);
+      else open(params, line, isLeftKept);
+    });
+    // Where it is not stored as the game in progress, its only place is where it is kept.
+    if (resumed && store.saveState() === 'saved') kept.forget(params);
+    if (isLeftKept) {
+      showKept(nameOf(left), () => void resume(left.params));
+    } else if (resumed) {
+      showToast(t('This game continues where you left it.'));
+    }
+  };
+
+  /**
+   * Opens another deal, with the moves of `line` played already, or as that of a `day`. The game in progress is kept where the deal comes from
+   * elsewhere (`isVisit`), or where one of the two is a daily deal; otherwise it is given up, which is asked. Whether the
+   * deal was opened.
+   */
+  const change = async (
+    next: SpiderParams,
+    { line = [], isVisit = false, day = null }: HowToOpen = {},
+  ): Promise<boolean> => {
+    const isAnother = !isSameDeal(sessionNow().params, next);
+    const replaced = isAnother && line.length > 0 ? kept.read(next) : null;
+    if (replaced && !(await giveUp(replaced, t('Give up and deal')))) return false;
+    const session = sessionNow();
+    // A random deal may have the number of a day that was played long ago.
+    const isDaily = day !== null || dayOfDeal(next, null, today()) !== null;
+    const leavesDaily = storedDayOfDeal(storage, session.params, today()) !== null;
+    const keeps = isAnother && (isVisit || isDaily || leavesDaily);
+    if (isInProgress(spider, session) && !(keeps && (await keepPresent()))) {
+      const agreed = await askConfirm({
+        title: t('Give up this game?'),
+        text: lossWords(session),
+        confirm: t('Give up and deal'),
+        decline: t('Keep playing'),
+      });
+      if (!agreed) return false;
+      kept.forget(session.params);
+    }
+    enter(next, line, day);
+    return true;
+  };
+
+  const resume = (params: SpiderParams) => change(params, { isVisit: true });
+
+  /** Gives a kept game up, after a question. */
+  const giveUp = async (session: SpiderSession, confirm = t('Give up')): Promise<boolean> => {
+    const agreed = await askConfirm({
+      title: t('Give up this game?'),
+      text: lossWords(session),
+      confirm,
+      decline: t('Keep it'),
+    });
+    if (!agreed) return false;
+    statistics.lose(session);
+    kept.forget(session.params);
+    return true;
+  };
+
+  /** Forgets what is kept of the game on the table, where that has gone on from it. */
+  const forgetPresent = () => {
+    const { params } = sessionNow();
+    const left = kept.read(params);
+    const isOver = spider.status(current(sessionNow())) === 'won';
+    if (left && (isOver || isContinuedBy(spider, left, sessionNow()))) kept.forget(params);
+  };
+  const follow = () => {
+    const unfollow = kept.state.follow();
+    // A page may be killed between keeping a game and opening the next one, or a save may have been refused.
+    forgetPresent();
+    const unlisten = store.onChange(({ to }) => {
+      if (spider.status(to) === 'won') forgetPresent();
+    });
+    return () => {
+      unlisten();
+      unfollow();
+    };
+  };
+
+  return {
+    change,
+    giveUp,
+    /** Continues a kept game; the one on the table is kept. */
+    resume,
+    keepPresent,
+    enter,
+    state: kept.state,
+    follow,
+    /** The kept games that can be continued, the one that was left last first. */
+    others: (): readonly SpiderSession[] =>
+      sessionsIn(kept.state.getState()).filter(
+        ({ params }) => !isSameDeal(params, sessionNow().params),
+      ),
+    nameOf,
+  };
+}

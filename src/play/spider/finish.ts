@@ -1,0 +1,198 @@
+import { createStore } from 'zustand/vanilla';
+import { current } from '../../engine/session.ts';
+import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import { watchPage } from '../../platform/page-lifecycle.ts';
+import { afterFrame } from '../../platform/page/after-frame.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { isDialogOpen, isModifier, shortcutNames } from '../../platform/keyboard/shortcuts.ts';
+import { FINISH_KEY } from './spider-commands.ts';
+import type { SpiderStore } from './spider-store.ts';
+import { t } from '../../words/t.ts';
+
+/** From one move to the next: a little longer than a card is on its way. */
+const STEP_MS = 240;
+/** The same after a move that completed a suit, which has thirteen cards to put away. */
+const COMPLETED_STEP_MS = 640;
+
+/** What was found out about the rest of a game. */
+interface Answer {
+  readonly params: SpiderParams;
+  readonly position: Position;
+  /** The moves that win; `null` where none are known. */
+  readonly moves: readonly SpiderMove[] | null;
+}
+
+/** How it stands with the rest of a game that could play itself. */
+export interface FinishState {
+  /** It can now, and that was not declined in this game. */
+  readonly isOffered: boolean;
+  readonly isRunning: boolean;
+  /** The moves that win from the position on the table; `null` where none are known. */
+  readonly rest: readonly SpiderMove[] | null;
+}
+
+/**
+ * Calls `stop` at the next thing that the player does, and lets that do what it does; and when the
+ * page is hidden: nobody would see it. Until the returned function is called.
+ */
+function stopAtNext(stop: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || isModifier(event.key)) return;
+    // It would start again what it has just stopped.
+    if (shortcutNames(event).includes(FINISH_KEY)) event.preventDefault();
+    stop();
+  };
+  const unwatch = watchPage({ onHide: stop, onShow: () => undefined });
+  addEventListener('keydown', onKeyDown, true);
+  addEventListener('pointerdown', stop, true);
+  return () => {
+    unwatch();
+    removeEventListener('keydown', onKeyDown, true);
+    removeEventListener('pointerdown', stop, true);
+  };
+}
+
+const NOTHING: FinishState = { isOffered: false, isRunning: false, rest: null };
+
+const isSame = (one: FinishState, other: FinishState) =>
+  one.isOffered === other.isOffered && one.isRunning === other.isRunning && one.rest === other.rest;
+
+interface PlayOptions {
+  readonly store: SpiderStore;
+  readonly rest: readonly SpiderMove[];
+  /** All is played, or something else has happened on the table. */
+  readonly onEnd: () => void;
+  /** The player does something. */
+  readonly onStop: () => void;
+}
+
+/** Plays moves one after the other, until the returned function is called. */
+function playByItself({ store, rest, onEnd, onStop }: PlayOptions): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const playNext = (expected: Position, [move, ...moves]: readonly SpiderMove[]) => {
+    const before = current(store.getState().session);
+    // A link may have come, with its question or its replay.
+    const isSeen = before === expected && !isDialogOpen();
+    const isPlayed = move !== undefined && isSeen && store.getState().play(move);
+    if (!isPlayed || moves.length === 0) {
+      onEnd();
+      return;
+    }
+    const after = current(store.getState().session);
+    const pauseMs = after.completed === before.completed ? STEP_MS : COMPLETED_STEP_MS;
+    timer = setTimeout(playNext, pauseMs, after, moves);
+  };
+  timer = setTimeout(playNext, STEP_MS, current(store.getState().session), rest);
+  const unwatch = stopAtNext(onStop);
+  return () => {
+    clearTimeout(timer);
+    unwatch();
+  };
+}
+
+/**
+ * Looks for the moves that win from a position, once its picture is there; `isWanted` says whether anybody waits for
+ * them still.
+ */
+function findRest(
+  position: Position,
+  isWanted: () => boolean,
+  onFound: (moves: readonly SpiderMove[] | null) => void,
+): void {
+  afterFrame(() => {
+    if (!isWanted()) return;
+    import('../../games/spider/rules/auto-complete.ts').then(
+      ({ autoComplete }) => {
+        if (isWanted()) onFound(autoComplete(position));
+      },
+      () => undefined, // nothing is offered; the next move asks again
+    );
+  });
+}
+
+/**
+ * Offers to play the rest of a game once a line that wins it is known, and plays it move by move:
+ * ordinary moves, each of which can be undone. Any key or press stops it at once, and the offer comes
+ * back. One that was declined, or led to the win, is not made again in this game; it can still be taken up later.
+ */
+export function createFinish(store: SpiderStore) {
+  const state = createStore<FinishState>(() => NOTHING);
+  let answer: Answer | null = null;
+  /** The game in which the offer was declined, or has led to the win, known by its params, which it keeps to its end. */
+  let declinedIn: SpiderParams | null = null;
+  /** Ends what plays itself. */
+  let halt: (() => void) | null = null;
+
+  const show = () => {
+    const { session } = store.getState();
+    const { params } = session;
+    const position = current(session);
+    if (session.log.length === 0) declinedIn = null; // the same deal once more
+    const isRunning = halt !== null;
+    // Not before the stock is out: until then the search need not even be loaded.
+    const isAsked = !isRunning && position.stock.cards.length === 0;
+    // While the answer for another position is on its way the last one of this game stands: an offer that came and
+    // went with every move would be read out each time, and the cards would make room for it anew.
+    const moves = isAsked && answer?.params === params ? answer.moves : null;
+    const next = {
+      isOffered: moves !== null && declinedIn !== params,
+      isRunning,
+      rest: answer?.position === position ? moves : null,
+    };
+    if (!isSame(state.getState(), next)) state.setState(next);
+    return isAsked ? { params, position } : null;
+  };
+  const look = () => {
+    const asked = show();
+    if (!asked || answer?.position === asked.position) return;
+    const { position } = asked;
+    /** Nobody waits any more for the answer of a position that was left. */
+    const isWanted = () =>
+      current(store.getState().session) === position && answer?.position !== position;
+    findRest(position, isWanted, (moves) => {
+      answer = { ...asked, moves };
+      show();
+    });
+  };
+  const end = () => {
+    halt?.();
+    halt = null;
+    const { session } = store.getState();
+    // It has done what it was for: whoever takes a win back wants to play.
+    if (spider.status(current(session)) === 'won') declinedIn = session.params;
+    look();
+  };
+  const stop = () => {
+    if (!halt) return;
+    end();
+    announce(t('Stopped.'));
+  };
+
+  return {
+    state,
+    /** Plays the rest; says why where it cannot. */
+    start: () => {
+      const { rest, isRunning } = state.getState();
+      if (rest) {
+        halt = playByItself({ store, rest, onEnd: end, onStop: stop });
+        show();
+      } else if (!isRunning) announce(t('The rest cannot play itself yet.'));
+    },
+    stop,
+    decline: () => {
+      declinedIn = store.getState().session.params;
+      show();
+    },
+    /** Looks for a way to the end at each position, until the returned function is called. */
+    watch: () => {
+      look();
+      const unlisten = store.onChange(look);
+      return () => {
+        unlisten();
+        halt?.();
+        halt = null;
+      };
+    },
+  };
+}

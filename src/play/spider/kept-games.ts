@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { isContinuedBy } from '../../engine/session.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { sessionCodec } from '../../store/saved-game.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { createStoredState } from '../../store/stored/stored-state.ts';
+import type { StorageError } from '../../store/stored/stored-value.ts';
+import type { SpiderSession } from './spider-store.ts';
+
+/** Where games are kept that were left for another one and can be continued. */
+export const KEPT_GAMES_KEY = 'spider.v1.keptGames';
+
+/** What is stored: a game for each deal, the one that was left last first. Games are text: one that cannot be read costs no other. */
+export const KeptGamesSchema = v.object({
+  games: v.fallback(v.array(v.object({ deal: v.string(), game: v.string() })), []),
+});
+type Kept = v.InferOutput<typeof KeptGamesSchema>;
+
+const codec = sessionCodec(spider);
+const { format } = spiderParams;
+
+function sessionOf({ game }: Kept['games'][number]): SpiderSession | null {
+  const read = codec.parse(game);
+  return read.ok ? read.value : null;
+}
+
+/** The kept games that can be read. */
+export function sessionsIn({ games }: Kept): readonly SpiderSession[] {
+  return games.map(sessionOf).filter((session) => session !== null);
+}
+
+/** All of both. Of two games of one deal mine stays, unless theirs continues it. */
+export function mergeKept(mine: Kept, theirs: Kept): Kept {
+  const games = mine.games.map((own) => {
+    const other = theirs.games.find(({ deal }) => deal === own.deal);
+    const [here, there] = [sessionOf(own), other ? sessionOf(other) : null];
+    return other && there && (!here || isContinuedBy(spider, here, there)) ? other : own;
+  });
+  const isMine = ({ deal }: Kept['games'][number]) => games.some((own) => own.deal === deal);
+  return { games: [...games, ...theirs.games.filter((each) => !isMine(each))] };
+}
+
+/** Opens them in a storage. Reports damaged values to `onStorageError`. */
+export function openKeptGames(
+  storage: TextStorage,
+  onStorageError: (trouble: StorageError) => void,
+) {
+  const state = createStoredState({
+    ...schemaState(KeptGamesSchema),
+    storage,
+    key: KEPT_GAMES_KEY,
+    merge: mergeKept,
+    onStorageError,
+  });
+  const without = (games: Kept['games'], wanted: string) =>
+    games.filter(({ deal }) => deal !== wanted);
+  const forget = (params: SpiderParams) =>
+    state.update((now) => {
+      const games = without(now.games, format(params));
+      return games.length === now.games.length ? now : { games };
+    });
+  return {
+    state,
+    /** Keeps a game in place of another one of its deal. Whether it is stored; where it is not, nothing is kept. */
+    keep: async (session: SpiderSession): Promise<boolean> => {
+      const entry = { deal: format(session.params), game: codec.format(session) };
+      state.update(({ games }) => ({ games: [entry, ...without(games, entry.deal)] }));
+      return state.stored();
+    },
+    /** The kept game of a deal; `null` where none is kept, or it cannot be read. */
+    read: (params: SpiderParams): SpiderSession | null => {
+      const entry = state.getState().games.find(({ deal }) => deal === format(params));
+      return entry ? sessionOf(entry) : null;
+    },
+    forget,
+  };
+}

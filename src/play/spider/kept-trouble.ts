@@ -1,0 +1,9 @@
+import { message } from '../../words/message.ts';
+import type { TroubleWords } from '../../ui/messages/trouble-words.ts';
+
+/** What is reported of games that were left for another one. */
+export const KEPT: TroubleWords = {
+  damaged: message('The games that you left cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the games that you left.'),
+  instead: message('there are none to continue'),
+};

@@ -1,0 +1,69 @@
+import { andThen } from '../../words/and-then.ts';
+import { quoted } from '../../core/outside-text.ts';
+import { brokenNames } from '../../core/query.ts';
+import { partsOf } from './link.ts';
+import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
+import { navigate } from '../../platform/navigation.ts';
+import { readReplayLink } from './recording.ts';
+import type { LinkNotice } from '../page/game-link.ts';
+import { seedNotice } from '../page/mixed-alphabets.ts';
+import { t } from '../../words/t.ts';
+
+/** What is wrong with a link whose game can be opened all the same, as sentences for the player; `null` for nothing. */
+export function linkProblem(query: string): string | null {
+  const parts = partsOf(query);
+  if (parts === null || (parts.difficulty === null && !parts.seed?.ok)) return null;
+  const { seed, wrongDifficulty, isDealingWrong } = parts;
+  const problems: string[] = [];
+  if (seed && !seed.ok) {
+    problems.push(
+      brokenNames(query).has('seed')
+        ? t('The seed of this link is damaged: it opens a random deal.')
+        : andThen(seed.error, t('A random deal is dealt instead.')),
+    );
+  }
+  if (wrongDifficulty !== null) {
+    problems.push(
+      wrongDifficulty === ''
+        ? t(
+            'This link asks for no number of suits that can be read, not for 1, 2 or 4 suits: it opens with yours.',
+          )
+        : t('This link asks for {difficulty}, not for 1, 2 or 4 suits: it opens with yours.', {
+            difficulty: quoted(wrongDifficulty),
+          }),
+    );
+  }
+  if (isDealingWrong)
+    problems.push(t('This link asks for an unknown way of dealing: it opens with the usual one.'));
+  return problems.length > 0 ? andThen(...problems) : null;
+}
+
+/** What is said of a deal whose seed only looks like another one, which `open` opens; `null` for any other. */
+export const lookAlikeNotice = (
+  deal: SpiderParams,
+  open: (query: string) => void,
+): LinkNotice | null =>
+  seedNotice(
+    deal.seed,
+    () => t('The seed of this deal contains only invisible characters.'),
+    (seed) => ({
+      text: t(
+        'The seed of this deal looks like “{seed}” but contains different characters, so it is a different deal.',
+        { seed },
+      ),
+      label: t('Deal “{seed}”', { seed }),
+      run: () => open(spiderParams.format({ ...deal, seed })),
+    }),
+  );
+
+/** What is to be said of a link whose deal is opened all the same; `isNew`: that is not the one in progress. */
+export function noticeOfLink(
+  query: string,
+  deal: SpiderParams | null,
+  isNew: boolean,
+): LinkNotice | null {
+  const recorded = readReplayLink(query);
+  const text = andThen(linkProblem(query), !recorded.ok && recorded.error);
+  if (text !== '') return { text };
+  return deal && isNew ? lookAlikeNotice(deal, navigate) : null;
+}

@@ -1,0 +1,125 @@
+import { quoted, visible } from '../../core/outside-text.ts';
+import { brokenNames, parseQuery } from '../../core/query.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { plainSeed } from '../../core/seed-text.ts';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/rules/difficulty.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import { MAX_SEED_LENGTH, readSeed } from '../../cards/seed.ts';
+import { difficultyName } from './words.ts';
+import { t } from '../../words/t.ts';
+
+/** A word of a link whatever became of it on its way: with other dashes, capitals, or characters that are not seen. */
+const plainWord = (text: string) =>
+  plainSeed(text)
+    .replace(/\p{Dash}/gu, '-')
+    .toLowerCase();
+
+/** The seed of a link; `isBroken`: it is as it was written, with its damage. The error is a sentence. */
+function seedOf(text: string, isBroken: boolean): Result<string> {
+  if (isBroken) return err(t('This link does not work: its seed is damaged.'));
+  const seed = readSeed(text);
+  if (seed.ok) return seed;
+  return err(
+    t(
+      'This link does not work: its {problem, select, empty {seed is empty} long {seed must have at most {limit} characters, not {length}} controls {seed must not contain control characters or line breaks} broken {seed must be valid text; it has broken characters} other {seed is damaged}}.',
+      { ...seed.error, length: String(seed.error.length), limit: MAX_SEED_LENGTH },
+    ),
+  );
+}
+
+/** The parts of a link, and which of them cannot be used; `null` where it names no game of Spider. */
+export function partsOf(query: string) {
+  const named = parseQuery(query);
+  const [seed, asked, dealing] = [named.get('seed'), named.get('difficulty'), named.get('deal')];
+  if (seed === undefined && asked === undefined) return null;
+  const difficulty = DIFFICULTIES.find((each) => each === plainWord(asked ?? '')) ?? null;
+  const isRelaxed = plainWord(dealing ?? '') === 'relaxed';
+  return {
+    /** `null` where it names none. */
+    seed: seed === undefined ? null : seedOf(seed, brokenNames(query).has('seed')),
+    difficulty,
+    wrongDifficulty: asked !== undefined && difficulty === null ? asked : null,
+    isRelaxed,
+    isDealingWrong: dealing !== undefined && !isRelaxed,
+  };
+}
+
+/**
+ * The game that a link asks for, or `null` where it names none. A link may leave out one of the
+ * two: a seed alone is dealt with the player's difficulty, a difficulty alone gets a new seed. The same
+ * holds where one of them is damaged: what is good is kept, and `linkProblem` tells of the rest.
+ */
+export function readSpiderLink(
+  query: string,
+  difficulty: Difficulty,
+  newSeed: (difficulty: Difficulty) => string,
+): Result<SpiderParams | null> {
+  const parts = partsOf(query);
+  if (parts === null) return ok(null);
+  const { seed, isRelaxed: relaxedDealing } = parts;
+  const dealt = parts.difficulty ?? difficulty;
+  if (seed?.ok) return ok({ difficulty: dealt, seed: seed.value, relaxedDealing });
+  if (parts.difficulty !== null) {
+    return ok({ difficulty: dealt, seed: newSeed(dealt), relaxedDealing });
+  }
+  return (
+    seed ??
+    err(
+      t('This link does not work: there is no difficulty {difficulty}.', {
+        difficulty: quoted(parts.wrongDifficulty ?? ''),
+      }),
+    )
+  );
+}
+
+/** What is wrong with the seed of a link, as a sentence; `null` for nothing, or where it names no seed. */
+export function seedProblem(query: string): string | null {
+  const seed = partsOf(query)?.seed;
+  return seed && !seed.ok ? seed.error : null;
+}
+
+/** The deal of a link that names it whole; otherwise `null`. */
+export function dealOfLink(query: string): SpiderParams | null {
+  const parts = partsOf(query);
+  if (!parts?.seed?.ok || parts.difficulty === null) return null;
+  const { seed, difficulty, isRelaxed } = parts;
+  return { seed: seed.value, difficulty, relaxedDealing: isRelaxed };
+}
+
+/** Whether something of a link is wrong, though it names a game of Spider; `linkProblem` says what. */
+export function isFlawed(query: string): boolean {
+  const parts = partsOf(query);
+  if (parts === null) return false;
+  return parts.seed?.ok === false || parts.wrongDifficulty !== null || parts.isDealingWrong;
+}
+
+type ReadLink = (query: string) => Result<SpiderParams | null>;
+
+/**
+ * Reads a link that is asked for again and again only once. A link without a seed is another game each time that it
+ * is read, and would take a deal of the stock each time.
+ */
+export function readingOnce(read: ReadLink): ReadLink {
+  let last: { readonly query: string; readonly link: ReturnType<ReadLink> } | null = null;
+  return (query) => {
+    if (last?.query !== query) last = { query, link: read(query) };
+    return last.link;
+  };
+}
+
+/** The game in a few words, by the name that its day gives it, if one does. */
+export function describeGame(
+  { seed: dealt, difficulty, relaxedDealing }: SpiderParams,
+  day: string | null = null,
+): string {
+  const suits = difficultyName(difficulty);
+  const seed = visible(dealt);
+  if (day !== null) {
+    return relaxedDealing
+      ? t('“{day}” with {suits}, relaxed dealing', { day, suits })
+      : t('“{day}” with {suits}', { day, suits });
+  }
+  return relaxedDealing
+    ? t('deal “{seed}” with {suits}, relaxed dealing', { seed, suits })
+    : t('deal “{seed}” with {suits}', { seed, suits });
+}

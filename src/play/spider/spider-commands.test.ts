@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { CommandInfo } from '../commands/command.ts';
+import { SPIDER_COMMANDS } from './spider-commands.ts';
+
+test('no key has two commands', () => {
+  const keys = Object.values<CommandInfo>(SPIDER_COMMANDS).flatMap(({ keys: own = [] }) => own);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('every command has a name of its own', () => {
+  const labels = Object.values(SPIDER_COMMANDS).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});

@@ -1,0 +1,10 @@
+import type { Session } from '../../engine/session.ts';
+import type { Position, SpiderMove } from '../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../games/spider/rules/params.ts';
+import type { GameStore } from '../../store/game-store.ts';
+
+/** A game of Spider as it is being played. */
+export type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
+
+/** The store of the game on the table. */
+export type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;

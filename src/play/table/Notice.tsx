@@ -1,0 +1,40 @@
+import { useRef, type ReactNode } from 'react';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { useFocusToTable } from './focus-table.ts';
+import { ActionButton, type ButtonAction } from '../commands/ActionButton.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import { t } from '../../words/t.ts';
+import panels from '../../ui/styles/panel.module.css';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  readonly children: ReactNode;
+  readonly actions: readonly ButtonAction[];
+  /** Puts the notice away, where no action does. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Words at the foot of the cards, with what can be done about them: it blocks nothing. */
+export function Notice({ children, actions, onClose }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusToTable(ref);
+  const buttons = actions.length + (onClose ? 1 : 0);
+  return (
+    <div
+      ref={ref}
+      className={classes(panels.panel, styles.notice, buttons > 1 && styles.several)}
+      data-notice
+      data-testid="notice"
+      // The cross alone does not need a line of its own.
+      style={actions.length === 0 ? { flexWrap: 'nowrap' } : undefined}
+    >
+      <div className={styles.words}>{children}</div>
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <ActionButton key={action.label} {...action} />
+        ))}
+        {onClose && <IconButton icon="close" label={t('Close')} compact onClick={onClose} />}
+      </div>
+    </div>
+  );
+}

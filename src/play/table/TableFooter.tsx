@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { TableLayout } from '../../board/cards/layout/table-layout.ts';
+import styles from './TableFooter.module.css';
+
+/** What the table has while cards are on their way or in the hand. */
+const BUSY = ['data-moving', 'data-dragging'] as const;
+const BUSY_TABLE = BUSY.map((attribute) => `[${attribute}]`).join(', ');
+
+interface TableFooterProps {
+  /** As wide as the columns of this one; `null`: as wide as the table. */
+  readonly layout: Pick<TableLayout, 'card' | 'columnLefts'> | null;
+  /** Hears how tall the footer is, in pixels, whenever that changes; not before cards on their way or in the hand lie. */
+  readonly onHeight: (height: number) => void;
+  readonly children: ReactNode;
+}
+
+/** What stands at the foot of the columns, beside stock and foundations; nothing, as a rule. */
+export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const report = () => {
+      // Another layout would put an end to the animation, and move the cards below those in the hand.
+      const busy = element.parentElement?.querySelector(BUSY_TABLE) ?? null;
+      untilIdle.disconnect();
+      if (busy) untilIdle.observe(busy, { attributeFilter: [...BUSY] });
+      else onHeight(element.offsetHeight);
+    };
+    const untilIdle = new MutationObserver(report);
+    const resized = new ResizeObserver(report);
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      untilIdle.disconnect();
+    };
+  }, [onHeight]);
+
+  const left = layout?.columnLefts[0] ?? 0;
+  const width = layout ? (layout.columnLefts.at(-1) ?? 0) + layout.card.width - left : undefined;
+  return (
+    <div ref={ref} className={styles.footer} style={{ marginLeft: left, width }}>
+      {children}
+    </div>
+  );
+}

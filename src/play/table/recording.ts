@@ -1,0 +1,47 @@
+import { ok, type Result } from '../../core/result.ts';
+import type { Game } from '../../engine/game.ts';
+import { replay } from '../../engine/replay.ts';
+import type { MoveTimes } from '../../engine/times.ts';
+
+/** A line of play that the rules allow. */
+export interface Recording<P, M> {
+  readonly moves: readonly M[];
+  /** `positions[i]` is the position after `i` moves. */
+  readonly positions: readonly P[];
+}
+
+/** Words about one position of a recording, and the move that they are about. */
+export interface Remark<M> {
+  /** The position after so many moves. */
+  readonly index: number;
+  readonly text: string;
+  readonly move: M;
+}
+
+/** A recording that is being watched. */
+export interface Watched<R extends Recording<unknown, unknown>> {
+  readonly recording: R;
+  readonly title: string;
+  /** The move that it begins after. */
+  readonly first: number;
+  /** How long the whole game took, where that is known. */
+  readonly timeMs?: number;
+  /** The time of each move, where it is known. */
+  readonly times?: MoveTimes;
+  /** Why it begins where it begins. */
+  readonly remark?: Remark<R['moves'][number]>;
+}
+
+/** Plays `moves` on the deal of `params`; the error is the index of the move that the rules do not allow. */
+export function record<Params, P, M>(
+  game: Game<Params, P, M>,
+  params: Params,
+  moves: readonly M[],
+): Result<Recording<P, M>, number> {
+  const played = replay(
+    game,
+    params,
+    moves.map((move) => ({ t: 'play', move })),
+  );
+  return played.ok ? ok({ moves, positions: played.value.states }) : played;
+}

@@ -1,0 +1,30 @@
+import type { TableFailure } from '../../board/cards/paint/atlas-keeper.ts';
+import { LOAD_AGAIN } from '../../ui/messages/load-again.ts';
+import { tellPaintFailed } from '../../ui/loading/painting.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
+
+let isReported = false;
+
+/** Notifies the player that pictures could not be drawn: once, until some could be drawn again. */
+export function reportPicturesFailed(): void {
+  if (isReported) return;
+  isReported = true;
+  showToast(
+    t(
+      'Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.',
+    ),
+    LOAD_AGAIN,
+  );
+}
+
+/** Pictures could be drawn: their next failure is reported again. */
+export function notePicturesReady(): void {
+  isReported = false;
+}
+
+/** Notifies the player of what failed on a table. */
+export function reportTableError(what: TableFailure, error: unknown): void {
+  if (what === 'pictures') reportPicturesFailed();
+  else tellPaintFailed(what === 'painting' ? 'table' : 'picture', error);
+}

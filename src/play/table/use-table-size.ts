@@ -1,0 +1,12 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { watchTableSize, type TableSize } from '../../board/cards/layout/table-size.ts';
+
+/** Follows the element's size and the screen's density; `null` until it was measured. */
+export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | null {
+  const [size, setSize] = useState<TableSize | null>(null);
+  useLayoutEffect(() => {
+    const { current: element } = ref;
+    return element ? watchTableSize(element, setSize) : undefined;
+  }, [ref]);
+  return size;
+}

@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { addressOf, navigate } from '../../platform/navigation.ts';
+
+interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'role'> {
+  /** Where the link leads: the query of our one page, without the `?`. */
+  readonly query: string;
+}
+
+/** A real link (it can be copied, or opened in a new tab) that changes the page without loading it. */
+export function QueryLink({ query, children, ...rest }: QueryLinkProps) {
+  return (
+    <a
+      href={addressOf(query)}
+      onClick={(event) => {
+        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(query);
+      }}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
+}

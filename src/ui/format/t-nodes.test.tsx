@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../words/language.ts';
+import { textHash } from '../../words/text-hash.ts';
+import { tNodes } from './t-nodes.ts';
+
+afterEach(() => speak('en', null));
+
+const TEXT = '“{title}” by {author}';
+
+test('elements stand where the sentence of a language wants them', () => {
+  const told = () => tNodes(TEXT, { title: <b>A</b>, author: 'B' });
+  expect(render(<p>{told()}</p>).container.innerHTML).toBe('<p>“<b>A</b>” by B</p>');
+  speak('ja', { [textHash(TEXT)]: '{author}「{title}」' });
+  expect(render(<p>{told()}</p>).container.innerHTML).toBe('<p>B「<b>A</b>」</p>');
+});

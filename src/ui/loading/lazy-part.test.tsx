@@ -1,0 +1,146 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isDialogOpen } from '../../platform/keyboard/shortcuts.ts';
+import { Dialog } from '../popups/Dialog.tsx';
+import { lazyDialog, lazyOverlay, lazyPanel } from './lazy-part.tsx';
+import { toastStore } from '../messages/toasts.ts';
+
+interface PartProps {
+  readonly onClose: () => void;
+}
+
+function Figures({ onClose }: PartProps) {
+  return (
+    <Dialog title="Figures of all games" onClose={onClose}>
+      <p>Twelve games won.</p>
+    </Dialog>
+  );
+}
+
+function Strip() {
+  return <p>The strip is here.</p>;
+}
+
+/** A fetch that fails so often before it succeeds. */
+function failing<T>(times: number, value: T) {
+  const fetchIt = vi.fn(() => Promise.resolve(value));
+  for (let i = 0; i < times; i += 1) fetchIt.mockRejectedValueOnce(new TypeError('no network'));
+  return fetchIt;
+}
+
+/** Lets everything happen that waits for promises. */
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+beforeAll(() => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  toastStore.setState({ toasts: [] });
+});
+
+test('a dialog has the keyboard while it is on its way', async () => {
+  const LazyFigures = lazyDialog('Statistics', () => Promise.resolve(Figures));
+  const { unmount } = render(<LazyFigures onClose={vi.fn()} />);
+  expect([isDialogOpen(), screen.queryByRole('dialog')]).toEqual([true, null]);
+  await settle();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  unmount();
+  expect(isDialogOpen()).toBe(false);
+});
+
+test('Escape gives up a dialog that is on its way, and other keys do not', () => {
+  const onClose = vi.fn();
+  const LazyFigures = lazyDialog('Statistics', () => Promise.resolve(Figures));
+  render(<LazyFigures onClose={onClose} />);
+  fireEvent.keyDown(document.body, { key: 'u' });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('a dialog that cannot be fetched', () => {
+  test('says so in its place, and comes with a later try', async () => {
+    const fetchIt = failing(2, Figures);
+    const LazyFigures = lazyDialog('Statistics', fetchIt);
+    render(<LazyFigures onClose={vi.fn()} />);
+    await settle();
+    expect(screen.getByRole('dialog', { name: 'Statistics' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('“Statistics” could not be fetched.');
+
+    expect(screen.queryByText(/^It still/)).toBeNull();
+    await press('Try again');
+    expect(screen.getByText('It still cannot be fetched, after 2 tries.')).toBeVisible();
+    await press('Try again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Twelve games won.')).toBeVisible();
+    expect(fetchIt).toHaveBeenCalledTimes(3);
+  });
+
+  test('can be closed like the dialog itself', async () => {
+    const onClose = vi.fn();
+    const LazyFigures = lazyDialog('Statistics', failing(1, Figures));
+    render(<LazyFigures onClose={onClose} />);
+    await settle();
+    await press('Close');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a part of a page', () => {
+  test('has something in its place until it is there, and is there at once from then on', async () => {
+    const LazyStrip = lazyPanel('Lamp', failing(0, Strip), <p>Coming…</p>);
+    const { unmount } = render(<LazyStrip />);
+    expect(screen.getByText('Coming…')).toBeVisible();
+    await settle();
+    expect(screen.getByText('The strip is here.')).toBeVisible();
+    unmount();
+    render(<LazyStrip />);
+    expect(screen.getByText('The strip is here.')).toBeVisible();
+  });
+
+  test('that cannot be fetched leaves what is around it alone', async () => {
+    const LazyStrip = lazyPanel('Lamp', failing(1, Strip));
+    render(
+      <>
+        <p>The game.</p>
+        <LazyStrip />
+      </>,
+    );
+    await settle();
+    expect(screen.getByText('The game.')).toBeVisible();
+    await press('Try again');
+    expect(screen.getByText('The strip is here.')).toBeVisible();
+  });
+});
+
+test('what lies over something else tells by a message that it could not be fetched', async () => {
+  const LazyStrip = lazyOverlay('Lamp', failing(2, Strip));
+  render(<LazyStrip />);
+  await settle();
+  // Each try that fails is told: the message went with its button.
+  for (let tries = 1; tries <= 2; tries += 1) {
+    const { toasts } = toastStore.getState();
+    expect(toasts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('“Lamp” could not be fetched.'),
+    ]);
+    toastStore.setState({ toasts: [] });
+    act(() => toasts[0]?.action?.run());
+    await settle();
+  }
+  expect(screen.getByText('The strip is here.')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { t } from '../../words/t.ts';
+import { andThen } from '../../words/and-then.ts';
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** What the confirming button says; it names what happens. */
+  readonly confirm: string;
+  /** What the declining button says. Escape and a click beside the dialog decline too. */
+  readonly decline: string;
+  /** Something that can be chosen along with an answer; it counts as soon as it is chosen. */
+  readonly Choice?: ComponentType;
+  /** Offers to save a backup first: for what takes something away. */
+  readonly offersBackup?: boolean;
+}
+
+/** Asks before another game takes the place of this one: `game` names it, as a noun phrase, and `consequence` says in a sentence what comes of this one. */
+export const openQuestion = (game: string, consequence: string, offersBackup = true): Question => ({
+  title: t('Open another game?'),
+  text: andThen(t('It is {game}.', { game }), consequence),
+  confirm: t('Open it'),
+  decline: t('Keep my game'),
+  offersBackup,
+});
+
+interface ConfirmState {
+  readonly pending: { readonly question: Question; readonly answer: (yes: boolean) => void } | null;
+}
+
+/** What `ConfirmHost` shows. */
+export const confirmStore = createStore<ConfirmState>(() => ({ pending: null }));
+
+/** Declines the question that is open, if there is one: what it was about is no longer shown. */
+export function declinePending(): void {
+  confirmStore.getState().pending?.answer(false);
+}
+
+/** Asks the player and waits. A question that comes while another is open declines that one. */
+export function askConfirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    declinePending();
+    confirmStore.setState({
+      pending: {
+        question,
+        answer: (yes) => {
+          confirmStore.setState({ pending: null });
+          resolve(yes);
+        },
+      },
+    });
+  });
+}

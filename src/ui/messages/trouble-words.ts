@@ -1,0 +1,82 @@
+import { assertNever } from '../../core/assert-never.ts';
+import type { StorageError } from '../../store/stored/stored-value.ts';
+import { message, format, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { andThen } from '../../words/and-then.ts';
+
+/** What is told of a stored value. */
+export interface TroubleWords {
+  /** That it is damaged: "The settings cannot be read." */
+  readonly damaged: PlainMessage;
+  /** "A newer version of Peacock Parlor has saved the settings." */
+  readonly newer: PlainMessage;
+  /** What the player has now, as a main clause within a sentence: "the standard ones are used". */
+  readonly instead: PlainMessage;
+  /** What reading it says, in sentences of its own, where no more is known than that it is damaged. */
+  readonly unread?: readonly PlainMessage[];
+}
+
+/** What reading says where no more is known than that the text is not whole. */
+const UNREAD: readonly PlainMessage[] = [
+  message('A saved value cannot be read.'),
+  message('The saved game cannot be read.'),
+];
+
+/** Sentences about a value that is not as it should be. */
+export function troubleWords(trouble: StorageError, words: TroubleWords): string {
+  const told = { instead: format(words.instead) };
+  switch (trouble.kind) {
+    case 'damaged': {
+      const { reason } = trouble;
+      const damaged = format(words.damaged);
+      const isAllSaid = [...UNREAD, words.damaged, ...(words.unread ?? [])].some(
+        // The settings are read before their language is spoken.
+        (each) => each === reason || format(each) === reason,
+      );
+      return andThen(
+        damaged,
+        isAllSaid ? null : reason,
+        trouble.isKept
+          ? t('What was saved is set aside; {instead}.', told)
+          : t(
+              'What was saved stays where it is, because it could not be set aside; {instead}, and nothing is saved over it.',
+              told,
+            ),
+      );
+    }
+    case 'partly':
+      return t(
+        'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.',
+      );
+    case 'newer':
+      return andThen(format(words.newer), t('What it saved stays as it is; {instead}.', told));
+    case 'unreadable':
+      // The same for all stores of a page, which find it out at once: as equal messages they are shown as one.
+      return t(
+        'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.',
+      );
+    case 'unsaved':
+      return trouble.obstacle === 'full'
+        ? trouble.reason
+        : andThen(
+            trouble.reason,
+            t(
+              'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.',
+            ),
+          );
+    default:
+      return assertNever(trouble);
+  }
+}
+
+/** What is told of a game that was left. */
+export interface LeftGameWords extends TroubleWords {
+  /** "Peacock Parlor could not keep the game that you left." */
+  readonly unkept: PlainMessage;
+  /** Where it is then, as a sentence, if it is anywhere. */
+  readonly meanwhile?: PlainMessage;
+}
+
+/** Sentences about a game that was left and could not be stored, for this reason. */
+export const unkeptWords = ({ unkept, meanwhile }: LeftGameWords, reason: string): string =>
+  andThen(format(unkept), reason, meanwhile && format(meanwhile));

@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PageMessages } from './Messages.tsx';
+import { toastStore } from './toasts.ts';
+import { speak } from '../../words/language.ts';
+import { loadCatalogue } from '../../words/load-catalogue.ts';
+import { message, format } from '../../words/message.ts';
+import { troubleWords, type TroubleWords } from './trouble-words.ts';
+import { leftGameErrorReporter, storageErrorReporter } from './trouble.ts';
+
+const WORDS: TroubleWords = {
+  damaged: message('The settings cannot be read.'),
+  newer: message('A newer version of Peacock Parlor has saved the settings.'),
+  unread: [message('The saved drawing cannot be read.')],
+  instead: message('the standard ones are used'),
+};
+
+afterEach(() => {
+  speak('en', null);
+  toastStore.setState({ toasts: [] });
+});
+
+/** What is told is fetched first. */
+const toastsCame = () => vi.waitFor(() => expect(toastStore.getState().toasts).not.toEqual([]));
+
+/** The messages on the screen, with what they offer. */
+const shown = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
+
+test('where nothing can be read, the stores of a page tell it once, and it is read out once', async () => {
+  render(<PageMessages />);
+  const stores = [
+    message('a new game is on the table'),
+    message('the standard ones are used'),
+    message('it begins anew'),
+  ];
+  for (const instead of stores)
+    storageErrorReporter(() => Promise.resolve({ ...WORDS, instead }))({ kind: 'unreadable' });
+  await toastsCame();
+  expect(shown()).toHaveLength(1);
+  const announcer = screen.getByTestId('announcer');
+  await vi.waitFor(() => {
+    expect(announcer.textContent).not.toBe('');
+  });
+  expect(announcer.textContent.match(/does not let us read/g)).toHaveLength(1);
+});
+
+test('what a newer version has saved is named', () => {
+  expect(troubleWords({ kind: 'newer' }, WORDS)).toBe(
+    'A newer version of Peacock Parlor has saved the settings. What it saved stays as it is; the standard ones are used.',
+  );
+});
+
+test('a full storage is told as full, and room can be made', async () => {
+  storageErrorReporter(() => Promise.resolve(WORDS))({
+    kind: 'unsaved',
+    reason: 'It is full.',
+    obstacle: 'full',
+  });
+  await toastsCame();
+  expect(shown()).toEqual([['It is full.', 'Make room']]);
+});
+
+test('where a write is refused for another reason, no room is offered, and a backup is advised', async () => {
+  const trouble = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
+  storageErrorReporter(() => Promise.resolve(WORDS))(trouble);
+  await toastsCame();
+  expect(shown()).toEqual([[troubleWords(trouble, WORDS), undefined]]);
+  expect(troubleWords(trouble, WORDS)).toMatch(/^It was refused\..*backup/);
+  expect(troubleWords(trouble, WORDS)).not.toMatch(/full|room/);
+});
+
+test('damage is told with its reason where more is known, and once where no more is, in any language', async () => {
+  const damaged = (reason: string) =>
+    troubleWords({ kind: 'damaged', reason, isKept: true }, WORDS);
+  const bare =
+    'The settings cannot be read. What was saved is set aside; the standard ones are used.';
+  expect(damaged('A saved value cannot be read.')).toBe(bare);
+  expect(damaged('The saved drawing cannot be read.')).toBe(bare);
+  expect(damaged('It lies.')).toBe(bare.replace(' What', ' It lies. What'));
+  speak('de', await loadCatalogue('de'));
+  const german = damaged(format(message('A saved value cannot be read.')));
+  expect(german).toMatch(/^Die Einstellungen [^.]*\. Das Gespeicherte [^.]*\.$/);
+});
+
+test('a game that was left and could not be kept is named, with the reason', async () => {
+  const words = {
+    ...WORDS,
+    unkept: message('Peacock Parlor could not keep the game that you left.'),
+    meanwhile: message('Only this page has it, and tries again: keep it open.'),
+  };
+  const tellLeft = leftGameErrorReporter(() => Promise.resolve(words));
+  tellLeft({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  await toastsCame();
+  expect(shown()).toEqual([
+    [
+      'Peacock Parlor could not keep the game that you left. It is full. Only this page has it, and tries again: keep it open.',
+      'Make room',
+    ],
+  ]);
+});
+
+test('where the words do not come, the reason is told, or that something could not be read', async () => {
+  const tellBare = storageErrorReporter(() => Promise.reject(new Error('offline')));
+  tellBare({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  tellBare({ kind: 'newer' });
+  await vi.waitFor(() => {
+    expect(shown()).toEqual([
+      ['It is full.', 'Make room'],
+      ['Something that is saved could not be read.', undefined],
+    ]);
+  });
+});

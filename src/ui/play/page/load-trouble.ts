@@ -1,7 +1,0 @@
-import type { LoadWords } from '../../kit/messages/trouble.ts';
-
-/** What is told of values that more than one game has, each fetched when it is wanted. */
-export const commonTrouble =
-  (name: 'GAME' | 'SETTINGS' | 'STATISTICS'): LoadWords =>
-  async () =>
-    (await import('./common-trouble.ts'))[name];

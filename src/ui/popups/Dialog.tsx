@@ -1,0 +1,120 @@
+import { useId, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { coverPage } from '../../platform/navigation.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { DialogMessages } from '../messages/Messages.tsx';
+import { classes } from '../styles/classes.ts';
+import { countDialog } from './open-dialogs.ts';
+import styles from './Dialog.module.css';
+import { t } from '../../words/t.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Called for every way of closing: the button, Escape, a click beside the dialog. */
+  readonly onClose: () => void;
+  /** For dialogs that ask a question: no close button, the answers are in the content. */
+  readonly plain?: boolean;
+  /** Takes the whole window, for what needs the room of a page. The browser's Back closes it. */
+  readonly fullPage?: boolean;
+  /** Room for two columns. */
+  readonly wide?: boolean;
+  /** More about its look; `--dialog-width` is how wide it is. */
+  readonly className?: string | undefined;
+  /** Measures for its style sheet. */
+  readonly style?: CSSProperties;
+}
+
+const endsBelow = (element: Element, frame: Element) =>
+  element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom;
+
+/**
+ * A native modal dialog: mount it to open it. Focus goes in (to the element with
+ * `data-initial-focus`, otherwise to the first), stays in, and returns afterwards.
+ */
+export function Dialog(props: DialogProps) {
+  const { title: heading, children, onClose, plain = false } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { fullPage, wide, className } = props;
+  const look = [styles.dialog, fullPage && styles.fullPage, wide && styles.wide, className];
+
+  // With the picture that shows it, and before the next key.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    const uncount = countDialog();
+    const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
+    // An answer is in sight wherever the content is scrolled to, and what is to be read first is no control: the content
+    // begins at its top.
+    wanted?.focus({
+      preventScroll: wanted.tabIndex < 0 || !!wanted.closest('[data-dialog-actions]'),
+    });
+    // The browser begins with the first radio button of a group, whichever is chosen.
+    if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
+      dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
+    // A long text whose first control comes at its end is read from its beginning. WebKit scrolls there later.
+    const { current: scroller } = body;
+    const first = document.activeElement;
+    const isScrolled =
+      scroller && (scroller.scrollTop > 0 || (first && endsBelow(first, scroller)));
+    if (isScrolled && title.current && !wanted) {
+      // Not before: the browser would begin with it in every dialog.
+      title.current.tabIndex = -1;
+      title.current.focus();
+      scroller.scrollTop = 0;
+    }
+    return () => {
+      dialog.close();
+      uncount();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const closing = useRef(onClose);
+  useLayoutEffect(() => {
+    closing.current = onClose;
+  });
+  useLayoutEffect(() => (fullPage ? coverPage(() => closing.current()) : undefined), [fullPage]);
+
+  return (
+    // The backdrop belongs to the dialog element; Escape is the keyboard's way to do the same.
+    // oxlint-disable-next-line access/no-noninteractive-element-interactions, access/click-events-have-key-events
+    <dialog
+      ref={ref}
+      className={classes(...look)}
+      style={props.style}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === ref.current;
+      }}
+      onClick={(event) => {
+        // Selecting text may end beside the dialog too; only a whole click there closes it.
+        if (event.target === ref.current && pressedBeside.current) onClose();
+      }}
+    >
+      <div ref={body} className={styles.body}>
+        <h2 ref={title} id={titleId} className={styles.title}>
+          {heading}
+        </h2>
+        {children}
+        {/* Last, so that the focus goes to the content first; the style sheet puts it on top. */}
+        {!plain && (
+          <div className={styles.close}>
+            <IconButton icon="close" label={t('Close')} compact onClick={onClose} />
+          </div>
+        )}
+      </div>
+      <DialogMessages />
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { use, type ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { LetterKeysContext } from '../keyboard/letter-keys.ts';
+import { useHasGamepad } from '../keyboard/use-has-gamepad.ts';
+import prose from '../styles/prose.module.css';
+import keyStyles from './keys.module.css';
+import { t } from '../../words/t.ts';
+import { format, type PlainMessage } from '../../words/message.ts';
+import { tellKey } from '../keyboard/key-name.ts';
+
+/** What a game's keys do: the keys as `keySign` has them, and a message. `…` among the keys stands for those between its neighbours. */
+export type KeyList = readonly (readonly [keys: readonly string[], what: PlainMessage])[];
+
+interface KeysDialogProps {
+  readonly keys: KeyList;
+  /** The same for the buttons of a gamepad, which is shown where there is one. */
+  readonly pad?: KeyList;
+  /** How the same is done by mouse and touch. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Keys that are too long for a line are broken between them, and not within a word. */
+const breakable = (keys: string) => keys.replaceAll(/\+(?=.)/g, '+\u200b');
+
+/** Keys and what they do, as a table. */
+export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
+  return (
+    <dl className={keyStyles.keys}>
+      {list.map(([keys, what]) => (
+        <div key={`${keys.join()} ${what}`}>
+          <dt>
+            {keys.map((key) =>
+              key === '…' ? ' … ' : <kbd key={key}>{breakable(tellKey(key))}</kbd>,
+            )}
+          </dt>
+          <dd>{format(what)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What can be done by keyboard and by gamepad, and how the mouse plays. */
+export function KeysDialog({ keys, pad, children, onClose }: KeysDialogProps) {
+  const letterKeys = use(LetterKeysContext);
+  const hasGamepad = useHasGamepad();
+  return (
+    <Dialog title={t('Keys')} className={keyStyles.dialog} onClose={onClose}>
+      {pad && hasGamepad && (
+        <>
+          <h3>{t('Gamepad')}</h3>
+          <KeyTable keys={pad} />
+          <h3>{t('Keyboard')}</h3>
+        </>
+      )}
+      <KeyTable keys={keys} />
+      {!letterKeys && (
+        <p>
+          {t(
+            'Single letters and digits, also with Shift, are switched off in the settings. All other keys work.',
+          )}
+        </p>
+      )}
+      <p className={prose.hint}>{children}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,257 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../messages/announce.ts';
+import { BarWord } from '../controls/IconButton.tsx';
+import { Icon, type IconName } from '../controls/icons.tsx';
+import { keyName } from '../keyboard/key-name.ts';
+import { useShownShortcut } from '../keyboard/letter-keys.ts';
+import { countDialog } from './open-dialogs.ts';
+import buttons from '../controls/button.module.css';
+import styles from './Menu.module.css';
+import { t } from '../../words/t.ts';
+
+/** One thing that can be done from a menu. */
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: IconName;
+  /** The key that does the same, shown beside the label where there is a keyboard. */
+  readonly shortcut?: string | undefined;
+  /** Why it cannot be done now, in a few words; it can where this is left out. */
+  readonly unavailable?: string | undefined;
+  readonly run: () => void;
+}
+
+/** Items that belong together. */
+export interface MenuGroup {
+  /** What they have in common: for screen readers, and above the items of a long menu. */
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}
+
+interface MenuProps {
+  /** The accessible name of the button. */
+  readonly label: string;
+  /** Asked when the menu opens, and as long as it is open. */
+  readonly groups: () => readonly MenuGroup[];
+  /** The few items that are enough for now, asked alike: the others are behind one more. `null` where all are wanted. */
+  readonly few?: () => readonly MenuItem[] | null;
+}
+
+interface MenuButtonProps {
+  readonly item: MenuItem;
+  readonly onPress: () => void;
+}
+
+function MenuButton({ item, onPress }: MenuButtonProps) {
+  const { label, icon, unavailable } = item;
+  const shortcut = useShownShortcut(item.shortcut);
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      aria-labelledby={id}
+      aria-describedby={unavailable && `${id}-why`}
+      aria-disabled={unavailable ? true : undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      <span className={styles.words}>
+        <span id={id}>{label}</span>
+        {unavailable && <small id={`${id}-why`}>{unavailable}</small>}
+      </span>
+      {shortcut && <kbd aria-hidden="true">{keyName(shortcut)}</kbd>}
+    </button>
+  );
+}
+
+/** Room between the menu and its button, and between it and the window's edges, in pixels. */
+const GAP = 4;
+const MARGIN = 8;
+
+/**
+ * Puts the list below its button, above one at the foot of the page, or beside one in a column of buttons, no taller than
+ * the window allows; the rest of it scrolls.
+ */
+function placeBeside(list: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const atLeast = (room: number) => `${Math.max(MARGIN, room)}px`;
+  // Towards the side with more room: in a bar of two rows the button may come first.
+  const isAtEnd = left + right >= innerWidth;
+  const isAtFoot = top > innerHeight - bottom;
+  const group = button.closest('[role=group]');
+  if (group && getComputedStyle(group).flexDirection === 'column') {
+    const side = isAtEnd
+      ? `${innerWidth - left + GAP}px ${MARGIN}px auto`
+      : `auto ${MARGIN}px ${right + GAP}px`;
+    list.style.inset = `auto ${side}`;
+    list.style.maxHeight = `${innerHeight - 2 * MARGIN}px`;
+    return;
+  }
+  list.style.top = isAtFoot ? 'auto' : `${bottom + GAP}px`;
+  list.style.bottom = isAtFoot ? `${innerHeight - top + GAP}px` : 'auto';
+  list.style.left = isAtEnd ? 'auto' : atLeast(left);
+  list.style.right = isAtEnd ? atLeast(innerWidth - right) : 'auto';
+  list.style.maxHeight = `${(isAtFoot ? top : innerHeight - bottom) - GAP - MARGIN}px`;
+}
+
+interface MenuGroupsProps {
+  readonly groups: readonly MenuGroup[];
+  readonly onPress: (item: MenuItem) => void;
+}
+
+function MenuGroups({ groups, onPress }: MenuGroupsProps) {
+  const isLong = groups.length > 1;
+  return (
+    <div className={styles.groups} data-long={isLong ? true : undefined}>
+      {groups.map(({ name, items }) => (
+        <div key={name} role="group" aria-label={name} className={styles.group}>
+          {isLong && (
+            <p className={styles.name} aria-hidden="true">
+              {name}
+            </p>
+          )}
+          {items.map((item) => (
+            <MenuButton key={item.label} item={item} onPress={() => onPress(item)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function itemsOf(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
+}
+
+/** Focuses an item; from the ends it goes on at the other one. */
+function focusItem(list: HTMLElement, index: number): void {
+  const items = itemsOf(list);
+  items[(index + items.length) % items.length]?.focus();
+}
+
+/** The next item after `now`, from the first on again, whose label begins with a letter. */
+function findByLetter(list: HTMLElement, letter: string, now: number): number {
+  const labels = itemsOf(list).map((item) => item.textContent.trim().toLowerCase());
+  const after = labels.findIndex((label, index) => index > now && label.startsWith(letter));
+  return after < 0 ? labels.findIndex((label) => label.startsWith(letter)) : after;
+}
+
+/** What a key does in an open menu; what it does nothing with, such as Escape, is left to the browser. */
+function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
+  const now = itemsOf(list).findIndex((item) => item === document.activeElement);
+  const goTo: Readonly<Record<string, number>> = {
+    ArrowDown: now + 1,
+    ArrowUp: now < 0 ? -1 : now - 1,
+    Home: 0,
+    End: -1,
+  };
+  // A menu has the keyboard to itself: no letter may play in the game behind it.
+  event.stopImmediatePropagation();
+  const next = goTo[event.key];
+  if (next !== undefined) {
+    event.preventDefault();
+    focusItem(list, next);
+  } else if (event.key === 'Tab') {
+    list.hidePopover();
+  } else if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) {
+    const found = findByLetter(list, event.key.toLowerCase(), now);
+    if (found >= 0) focusItem(list, found);
+  }
+}
+
+/**
+ * A button with a menu below it. The browser's popover closes it on Escape and on a click beside it.
+ */
+export function Menu({ label, groups, few }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // Longer than it is open: the browser gives the focus back only from an item that is still there.
+  const [hasItems, setHasItems] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    // The browser shows the menu, and tells it in a later task, which is when the focus goes there. A key in
+    // between would be taken by the page: Escape, for one, which then no longer closes the menu.
+    const onEarlyKey = (event: KeyboardEvent) => {
+      const { current: open } = list;
+      const isInside = event.target instanceof Node && open?.contains(event.target);
+      if (open && !isInside) onMenuKey(open, event);
+    };
+    addEventListener('keydown', onEarlyKey, true);
+    const uncount = countDialog();
+    return () => {
+      removeEventListener('keydown', onEarlyKey, true);
+      uncount();
+    };
+  }, [isOpen]);
+
+  useLayoutEffect(() => {
+    if (isWhole && list.current) focusItem(list.current, 0);
+  }, [isWhole]);
+  const all: MenuItem = { label: t('All entries'), icon: 'more', run: () => setWhole(true) };
+  const shown = (): readonly MenuGroup[] => {
+    const items = isWhole ? null : (few?.() ?? null);
+    return items ? [{ name: label, items: [...items, all] }] : groups();
+  };
+
+  const press = ({ unavailable, run }: MenuItem) => {
+    if (unavailable) {
+      announce(unavailable);
+      return;
+    }
+    if (run !== all.run) list.current?.hidePopover();
+    run();
+  };
+
+  return (
+    <div>
+      <button
+        ref={button}
+        type="button"
+        className={buttons.iconButton}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={label}
+        popoverTarget={id}
+      >
+        <Icon name="more" />
+        <BarWord word={label} />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        popover="auto"
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          onMenuKey(event.currentTarget, event.nativeEvent);
+        }}
+        onBeforeToggle={(event) => {
+          const opens = event.newState === 'open';
+          setOpen(opens);
+          if (opens) setHasItems(true);
+          if (opens && button.current) placeBeside(event.currentTarget, button.current);
+        }}
+        onToggle={(event) => {
+          const isShown = event.newState === 'open';
+          setHasItems(isShown);
+          if (!isShown) setWhole(false);
+          if (isShown) focusItem(event.currentTarget, 0);
+        }}
+      >
+        {hasItems && <MenuGroups groups={shown()} onPress={press} />}
+      </div>
+    </div>
+  );
+}
