@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { dailyRecipe } from '../src/play/sokoban/daily.ts';
-import { writeRecipeLink } from '../src/play/sokoban/recipe-link.ts';
+import { dailyRecipe, writeRecipeLink } from '../src/play/sokoban/recipes.ts';
 import { dayAt } from '../src/platform/today.ts';
 import { keptDailyLevels } from './support/daily-levels.ts';
 import { openRoom, playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';

@@ -1,7 +1,7 @@
 import { finish } from '../../src/core/work.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import { memoryStorage } from '../../src/platform/storage.ts';
-import { DAILY_LEVELS_KEY } from '../../src/play/sokoban/daily-levels.ts';
+import { DAILY_LEVELS_KEY } from '../../src/play/sokoban/recipes.ts';
 import { makeDailies } from '../../src/features/generator/make-dailies.ts';
 import type { startGenerator } from '../../src/workers/open-generator.ts';
 

@@ -7,7 +7,7 @@ import { createGameStore } from '../store/game-store.ts';
 import { schemaState } from '../store/stored/schema-codec.ts';
 import { createStoredState } from '../store/stored/stored-state.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../play/settings/sokoban-settings.ts';
-import { suiteSokoban } from '../play/sokoban/suite-game.ts';
+import { suiteSokoban } from '../play/sokoban/sokoban-store.ts';
 
 /**
  * A game of this level, in which these moves have been played, and Sokoban's settings, of which `chosen` are other than

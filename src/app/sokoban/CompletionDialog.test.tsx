@@ -12,9 +12,9 @@ import { today } from '../../platform/today.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { createLeaderboards } from '../../play/sokoban/leaderboards.ts';
+import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
-import { dailyRecipe } from '../../play/sokoban/daily.ts';
+import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 
 beforeEach(withNativeDialogs);

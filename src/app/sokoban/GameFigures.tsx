@@ -5,8 +5,7 @@ import { t } from '../../words/t.ts';
 import { PlayingTime } from '../../ui/controls/PlayingTime.tsx';
 import { Figure } from '../../ui/controls/TopBar.tsx';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { LeaderboardStore } from '../../play/sokoban/leaderboards.ts';
-import { useLeaderboard } from '../../features/arcade/use-leaderboard.ts';
+import { type LeaderboardStore, useLeaderboard } from '../../play/sokoban/arcade-state.ts';
 
 interface GameFiguresProps {
   readonly session: SokobanSession;

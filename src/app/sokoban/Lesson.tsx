@@ -6,7 +6,7 @@ import { recordOf, type Statistics } from '../../games/sokoban/records/statistic
 import { hasKeyboard, pressWord } from '../../ui/browser/device.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { t } from '../../words/t.ts';
-import { lessonWords } from '../../play/sokoban/comment-words.ts';
+import { lessonWords } from '../../play/sokoban/level-name.ts';
 import styles from './SokobanFoot.module.css';
 
 /** The packs for those who learn: what their levels say are lessons. */

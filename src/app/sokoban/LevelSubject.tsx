@@ -2,7 +2,7 @@ import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
 import type { Command } from '../../play/commands/command.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { modePlace, type Mode } from '../../play/sokoban/progress.ts';
+import { modePlace, type Mode } from '../../play/sokoban/arcade-state.ts';
 import { levelNumber, levelTitle, packName } from '../../play/sokoban/level-name.ts';
 import styles from './LevelSubject.module.css';
 

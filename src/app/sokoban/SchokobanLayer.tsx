@@ -3,7 +3,7 @@ import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { message } from '../../words/message.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { useMenuFocus } from '../../features/arcade/use-menu-focus.ts';
-import { useMode } from '../../features/arcade/use-mode.ts';
+import { useMode } from '../../play/sokoban/arcade-state.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import type { SokobanGame } from './sokoban-game.ts';

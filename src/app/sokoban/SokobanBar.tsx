@@ -4,7 +4,7 @@ import { AnalysisLamp } from '../../features/lamp/AnalysisLamp.tsx';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { TopBar } from '../../ui/controls/TopBar.tsx';
 import { Menu } from '../../ui/popups/Menu.tsx';
-import { useMode } from '../../features/arcade/use-mode.ts';
+import { useMode } from '../../play/sokoban/arcade-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { GameFigures } from './GameFigures.tsx';

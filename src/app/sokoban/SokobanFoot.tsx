@@ -8,7 +8,7 @@ import { isDeadlockTold } from '../../features/lamp/marks.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { GROUND } from '../../features/stage/use-board-pointer.ts';
-import { useMode } from '../../features/arcade/use-mode.ts';
+import { useMode } from '../../play/sokoban/arcade-state.ts';
 import { Lesson } from './Lesson.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 import styles from './SokobanFoot.module.css';

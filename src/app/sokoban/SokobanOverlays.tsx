@@ -7,7 +7,7 @@ import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import { useMode } from '../../features/arcade/use-mode.ts';
+import { useMode } from '../../play/sokoban/arcade-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { hasNeighbour } from '../../play/sokoban/levels.ts';
 import { GeneratedDialogs } from '../../features/generator/GeneratedDialogs.tsx';

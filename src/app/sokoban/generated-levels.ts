@@ -8,9 +8,12 @@ import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import type { CompletionControl } from '../../play/sokoban/completion.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { LevelMaker } from '../../play/sokoban/level-maker.ts';
-import { endlessRecipe, keptEndless } from '../../play/settings/endless.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { dailyRecipe } from '../../play/sokoban/daily.ts';
+import {
+  endlessRecipe,
+  keptEndless,
+  type SokobanSettings,
+} from '../../play/settings/sokoban-settings.ts';
+import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 
 interface GeneratedSetup {
   readonly store: SokobanStore;

@@ -21,12 +21,10 @@ import { toastStore } from '../../ui/messages/toasts.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { readView } from '../../features/editor/editor-link.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
-import { playable } from '../../play/sokoban/playable.ts';
+import { dailyRecipe, playable, writeRecipeLink } from '../../play/sokoban/recipes.ts';
 import { readSokobanLink } from '../../play/sokoban/link.ts';
 import { readLinkedMoves, writeLurdLink } from '../../play/sokoban/linked-moves.ts';
 import { loadPacks, packById, packParams } from '../../play/sokoban/packs.ts';
-import { writeRecipeLink } from '../../play/sokoban/recipe-link.ts';
-import { dailyRecipe } from '../../play/sokoban/daily.ts';
 import { createSokobanGame } from './sokoban-game.ts';
 
 vi.mock('../../play/page/sound.ts');

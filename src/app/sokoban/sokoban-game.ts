@@ -23,7 +23,12 @@ import { proveTold } from '../../features/lamp/prove-told.ts';
 import { createSokobanAnalysis } from '../../features/lamp/sokoban-analysis.ts';
 import { createArcade } from '../../features/arcade/arcade.ts';
 import { readAddress, writeAddress } from '../../features/levels/address.ts';
-import { showBoardToast } from '../../play/sokoban/board-toast.ts';
+import {
+  changeCues,
+  changeWords,
+  createFilms,
+  showBoardToast,
+} from '../../play/sokoban/feedback.ts';
 import { createIncoming } from '../../features/import/incoming.ts';
 import {
   attachCollections,
@@ -31,30 +36,30 @@ import {
   readPlayedCollection,
 } from '../../features/levels/page-collections.ts';
 import { createExplorer } from '../../features/explore/explorer.ts';
-import { createBoardFocus } from '../../play/sokoban/board-focus.ts';
-import { enterLevel, leaveLevel, offerToContinue } from '../../play/sokoban/change-level.ts';
-import { changeWords } from '../../play/sokoban/change-words.ts';
+import {
+  createBoardFocus,
+  createLevels,
+  enterLevel,
+  leaveLevel,
+  offerToContinue,
+} from '../../play/sokoban/levels.ts';
 import { createCompletion } from '../../play/sokoban/completion.ts';
-import { createFilms } from '../../play/sokoban/films.ts';
-import { keptGames } from '../../play/sokoban/kept-games.ts';
-import { tellKept } from '../../play/sokoban/kept-trouble.ts';
+import { keptGames, tellKept } from '../../play/sokoban/kept-games.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
-import { createLeaderboards } from '../../play/sokoban/leaderboards.ts';
-import { createLevels } from '../../play/sokoban/levels.ts';
-import { watchPlayedSet } from '../../play/sokoban/played-set.ts';
-import { readMadeLink } from '../../play/sokoban/made-link.ts';
-import { afterSolved } from '../../play/sokoban/progress.ts';
+import {
+  afterSolved,
+  createLeaderboards,
+  loadPlayedPacks,
+} from '../../play/sokoban/arcade-state.ts';
+import { openSokobanStorage, watchPlayedSet } from '../../play/sokoban/sokoban-storage.ts';
+import { createLevelMaker, type LevelMaker, readMadeLink } from '../../play/sokoban/level-maker.ts';
 import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
-import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
-import { changeCues } from '../../play/sokoban/sounds.ts';
 import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
-import { dailyLevels } from '../../play/sokoban/daily-levels.ts';
-import { createLevelMaker, type LevelMaker } from '../../play/sokoban/level-maker.ts';
+import { dailyLevels } from '../../play/sokoban/recipes.ts';
 import { levelName } from '../../play/sokoban/level-name.ts';
 import { writeSokobanLink } from '../../play/sokoban/link.ts';
 import { firstParams } from '../../play/sokoban/packs.ts';
-import { loadPlayedPacks } from '../../play/sokoban/played-packs.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createWatching } from '../../features/replay/watching.ts';
 import { createPointing } from '../../features/stage/pointing.ts';
 import { createGeneratedLevels } from './generated-levels.ts';
@@ -117,7 +122,7 @@ function createPageView() {
 }
 
 /** What is said of few links; where it cannot be fetched, the level is opened without it. */
-const linkNotices = () => import('./link-notices.ts').catch(() => null);
+const linkNotices = () => import('../../play/sokoban/linked-moves.ts').catch(() => null);
 const bringsMoves = (query: string) => {
   const named = parseQuery(query);
   return named.has('lurd') || named.has('moves');

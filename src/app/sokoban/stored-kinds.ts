@@ -10,7 +10,11 @@ import {
 import { unseal } from '../../core/sealed.ts';
 import { sessionCodec } from '../../store/saved-game.ts';
 import { pausedKey } from '../../store/stored/stored-break.ts';
-import { mergeProgress } from '../../play/sokoban/progress.ts';
+import {
+  leaderboardCodec,
+  leaderboardKey,
+  mergeProgress,
+} from '../../play/sokoban/arcade-state.ts';
 import {
   collectionKey,
   collectionListCodec,
@@ -20,7 +24,7 @@ import {
 import { isPackedFile } from '../../features/levels/packed-file.ts';
 import { mergeDrawnLevels } from '../../features/levels/drawn-levels.ts';
 import { OLD_KEY } from '../../features/levels/drawn-levels-key.ts';
-import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/daily-levels.ts';
+import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
@@ -31,7 +35,6 @@ import {
 } from '../../features/levels/kept-collections.ts';
 import { keptGameKey } from '../../play/sokoban/kept-games.ts';
 import { SOKOBAN_STATES } from '../../play/sokoban/sokoban-storage.ts';
-import { leaderboardCodec, leaderboardKey } from '../../play/sokoban/leaderboards.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { loadPacks } from '../../play/sokoban/packs.ts';
@@ -40,7 +43,7 @@ import {
   mergeStatistics,
 } from '../../games/sokoban/records/merge-statistics.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import { movesWords } from '../../play/sokoban/words.ts';
 import { message } from '../../words/message.ts';

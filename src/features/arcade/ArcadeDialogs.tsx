@@ -2,9 +2,8 @@ import { useStore } from 'zustand';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { LeaderboardStore } from '../../play/sokoban/leaderboards.ts';
+import type { LeaderboardStore, Mode, Progress } from '../../play/sokoban/arcade-state.ts';
 import { ArcadeMenu, MainMenu, SavedMenu } from './menus.tsx';
-import type { Mode, Progress } from '../../play/sokoban/progress.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import type { Arcade, ArcadeScreen } from './arcade.ts';
 

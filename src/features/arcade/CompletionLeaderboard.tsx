@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import type { Progress } from '../../play/sokoban/progress.ts';
+import type { LeaderboardStore, Progress } from '../../play/sokoban/arcade-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
-import type { LeaderboardStore } from '../../play/sokoban/leaderboards.ts';
 import { mayEnter, whyNotEntered } from './may-enter.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import { t } from '../../words/t.ts';

@@ -1,8 +1,7 @@
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { LeaderboardList } from './LeaderboardList.tsx';
-import type { LeaderboardStore } from '../../play/sokoban/leaderboards.ts';
-import { useLeaderboard } from './use-leaderboard.ts';
+import { type LeaderboardStore, useLeaderboard } from '../../play/sokoban/arcade-state.ts';
 import { DialogActions } from '../../ui/popups/DialogActions.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';

@@ -4,10 +4,9 @@ import { enter, type LeaderboardEntry } from '../../games/sokoban/schokoban/lead
 import { announce } from '../../ui/messages/announce.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { LeaderboardList } from './LeaderboardList.tsx';
-import type { LeaderboardStore } from '../../play/sokoban/leaderboards.ts';
+import { type LeaderboardStore, useLeaderboard } from '../../play/sokoban/arcade-state.ts';
 import { mayEnter, whyNotEntered } from './may-enter.ts';
 import { NicknameForm } from './NicknameForm.tsx';
-import { useLeaderboard } from './use-leaderboard.ts';
 import { t } from '../../words/t.ts';
 import fields from '../../ui/controls/fields.module.css';
 import prose from '../../ui/styles/prose.module.css';

@@ -1,11 +1,10 @@
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
-import type { LeaderboardStore } from '../../play/sokoban/leaderboards.ts';
+import { type LeaderboardStore, type Mode, nextInArcade } from '../../play/sokoban/arcade-state.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
-import { nextInArcade, type Mode } from '../../play/sokoban/progress.ts';
 import type { Arcade } from './arcade.ts';
 import { t } from '../../words/t.ts';
 

@@ -11,15 +11,19 @@ import { createGameStore } from '../../store/game-store.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { dailyLevels } from '../../play/sokoban/daily-levels.ts';
+import { dailyLevels } from '../../play/sokoban/recipes.ts';
 import { createLevelMaker } from '../../play/sokoban/level-maker.ts';
 import { keptGames } from '../../play/sokoban/kept-games.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
-import { createBoardFocus } from '../../play/sokoban/board-focus.ts';
-import { createLevels } from '../../play/sokoban/levels.ts';
-import { ARCADE_KEY, arcadePlaceOf, modeOf, ProgressSchema } from '../../play/sokoban/progress.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
+import { createBoardFocus, createLevels } from '../../play/sokoban/levels.ts';
+import {
+  ARCADE_KEY,
+  arcadePlaceOf,
+  modeOf,
+  ProgressSchema,
+} from '../../play/sokoban/arcade-state.ts';
 import { createArcade } from './arcade.ts';
 import { useMenuFocus } from './use-menu-focus.ts';
 

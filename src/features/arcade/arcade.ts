@@ -10,7 +10,7 @@ import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { OPEN_TAB, isShipped } from '../../play/sokoban/packs.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Levels } from '../../play/sokoban/levels.ts';
-import { modeOf, withBegun, type Mode, type Progress } from '../../play/sokoban/progress.ts';
+import { modeOf, withBegun, type Mode, type Progress } from '../../play/sokoban/arcade-state.ts';
 
 /** A menu of Schokoban that lies over the board. */
 export type ArcadeScreen =

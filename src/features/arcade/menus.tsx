@@ -3,7 +3,7 @@ import { arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
 import { positionOf, schokobanScore } from '../../games/sokoban/index.ts';
 import { levelName, levelTitle } from '../../play/sokoban/level-name.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
-import { arcadePlaceOf, type Progress } from '../../play/sokoban/progress.ts';
+import { arcadePlaceOf, type Progress } from '../../play/sokoban/arcade-state.ts';
 import type { Arcade, ArcadeScreen } from './arcade.ts';
 import { t } from '../../words/t.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BoardFocus } from '../../play/sokoban/board-focus.ts';
+import type { BoardFocus } from '../../play/sokoban/levels.ts';
 
 /** Has the board take the focus when Schokoban's menu closes. */
 export function useMenuFocus(hasMenu: boolean, focus: Pick<BoardFocus, 'take'>): void {

@@ -6,12 +6,11 @@ import type { LevelOrigin, SokobanParams } from '../../games/sokoban/game/params
 import type { Collections } from '../levels/collections.ts';
 import { LevelList } from '../levels/LevelList.tsx';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { ownCollectionStore, packParams } from '../../play/sokoban/packs.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
-import { packParams } from '../../play/sokoban/packs.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { Collections, ShownLevel } from '../levels/collections.ts';
 import { DRAWN_TITLE } from '../levels/drawn-levels.ts';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { Choice, FormField } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';

@@ -5,13 +5,13 @@ import { Select } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { searchedWords, vainWords } from '../lamp/analysis-words.ts';
 import { solverFailure } from '../lamp/solver-failure.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
 import {
   longerThinkMs,
+  type SokobanSettings,
   thinkTimeMs,
   thinkTimeOf,
   thinkTimeWords,
-} from '../../play/settings/think-time.ts';
+} from '../../play/settings/sokoban-settings.ts';
 import { notALevelWords } from './editor-words.ts';
 import type { Solvability, SolvabilityCheck } from './solvability.ts';
 import prose from '../../ui/styles/prose.module.css';

@@ -8,7 +8,7 @@ import { navigate } from '../../platform/navigation.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { readSokobanLink } from '../../play/sokoban/link.ts';
 import { readLinkedMoves } from '../../play/sokoban/linked-moves.ts';
-import { readRecipeLink } from '../../play/sokoban/recipe-link.ts';
+import { readRecipeLink } from '../../play/sokoban/recipes.ts';
 import { goingOn } from './draft.ts';
 import { viewQuery, type EditorView } from './editor-link.ts';
 import type { DraftEditor } from './use-draft.ts';

@@ -9,7 +9,7 @@ import { heardOf } from '../../test-support/heard.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
-import { createBoardFocus } from '../../play/sokoban/board-focus.ts';
+import { createBoardFocus } from '../../play/sokoban/levels.ts';
 import { createPointing } from '../stage/pointing.ts';
 import { ExploreBar } from './ExploreBar.tsx';
 import { createExplorer } from './explorer.ts';

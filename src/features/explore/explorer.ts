@@ -3,7 +3,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { neighbour, type Cell } from '../../games/sokoban/rules/level.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import type { BoardFocus } from '../../play/sokoban/board-focus.ts';
+import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Pointing } from '../stage/pointing.ts';
 import type * as squares from './square-words.ts';

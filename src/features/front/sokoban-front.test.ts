@@ -16,7 +16,7 @@ import { packById, packParams } from '../../play/sokoban/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
-import { dailyRecipe } from '../../play/sokoban/daily.ts';
+import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import { sokobanFront } from './sokoban-front.tsx';
 
 const TODAY = '2026-11-24';

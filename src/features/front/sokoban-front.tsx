@@ -20,9 +20,8 @@ import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx'
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import { shippedPack } from '../../play/sokoban/packs.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
-import { writeRecipeLink } from '../../play/sokoban/recipe-link.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
-import { dailyRecipe, dayOfRecipe } from '../../play/sokoban/daily.ts';
+import { dailyRecipe, dayOfRecipe, writeRecipeLink } from '../../play/sokoban/recipes.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { movesWords } from '../../play/sokoban/words.ts';
 
 const sessions = sessionCodec(suiteSokoban);

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
+import { commentWords, levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';
 import {
@@ -29,7 +29,6 @@ import { keptOf, type Solutions } from '../../games/sokoban/records/solutions.ts
 import { t } from '../../words/t.ts';
 import type { SnapshotActions } from './snapshot-actions.ts';
 import { SolutionList } from './SolutionList.tsx';
-import { commentWords } from '../../play/sokoban/comment-words.ts';
 import { movesWords, solutionWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';

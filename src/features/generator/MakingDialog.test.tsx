@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dailyRecipe } from '../../play/sokoban/daily.ts';
+import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import type { Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { MakingDialog } from './MakingDialog.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { memoryStorage } from '../../platform/storage.ts';
-import { dailyRecipe } from '../../play/sokoban/daily.ts';
+import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import { keepDailies } from './keep-dailies.ts';
 import type { Making } from '../../play/sokoban/level-maker.ts';
 

@@ -5,10 +5,14 @@ import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts
 import { seal } from '../../core/sealed.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import type { GeneratorListener } from '../../workers/open-generator.ts';
-import { dailyRecipe, dayOfRecipe } from '../../play/sokoban/daily.ts';
-import { DAILY_LEVELS_KEY, dailyLevels } from '../../play/sokoban/daily-levels.ts';
+import {
+  DAILY_LEVELS_KEY,
+  dailyLevels,
+  dailyRecipe,
+  dayOfRecipe,
+  playable,
+} from '../../play/sokoban/recipes.ts';
 import { makeDailies } from './make-dailies.ts';
-import { playable } from '../../play/sokoban/playable.ts';
 
 function firstLevel(): MadeLevel {
   const small = readRecipe({ seed: 'any', size: '7x7', boxes: '2', difficulty: 'easy' });

@@ -2,9 +2,7 @@ import { dayAfter } from '../../core/calendar.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { dayAt } from '../../platform/today.ts';
 import { startGenerator } from '../../workers/open-generator.ts';
-import { dailyRecipe } from '../../play/sokoban/daily.ts';
-import { dailyLevels } from '../../play/sokoban/daily-levels.ts';
-import { playable } from '../../play/sokoban/playable.ts';
+import { dailyLevels, dailyRecipe, playable } from '../../play/sokoban/recipes.ts';
 
 /**
  * Makes the levels of today and of tomorrow that are not kept yet, one after the other in a worker, until the returned

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { GeneratorListener } from '../../workers/open-generator.ts';
-import { dailyRecipe } from '../../play/sokoban/daily.ts';
+import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import { createRelay } from './relay.ts';
 
 const [TODAY, TOMORROW] = [dailyRecipe('2026-11-25'), dailyRecipe('2026-11-26')];

@@ -6,7 +6,7 @@ import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
 import type { Incoming } from './incoming.ts';
-import { useLeaderboard } from '../arcade/use-leaderboard.ts';
+import { useLeaderboard } from '../../play/sokoban/arcade-state.ts';
 import { readBrought } from './brought.ts';
 import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
 import { fileRows } from './file-rows.ts';

@@ -8,8 +8,8 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { keptGames } from '../../play/sokoban/kept-games.ts';
-import { createLeaderboards } from '../../play/sokoban/leaderboards.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import type { Brought } from './brought.ts';
 import { hasGameOf, take } from './take.ts';
 

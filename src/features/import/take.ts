@@ -5,7 +5,7 @@ import { merge } from '../../games/sokoban/schokoban/leaderboard.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import type { KeptGames } from '../../play/sokoban/kept-games.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import type { Leaderboards } from '../../play/sokoban/leaderboards.ts';
+import type { Leaderboards } from '../../play/sokoban/arcade-state.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Brought } from './brought.ts';
 import type { Joining } from './BroughtPanel.tsx';

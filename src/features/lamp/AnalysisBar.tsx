@@ -12,8 +12,11 @@ import { analysisActions } from './analysis-actions.ts';
 import { analysisWords } from './analysis-words.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
-import { type SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { thinkTimeOf, thinkTimeWords } from '../../play/settings/think-time.ts';
+import {
+  type SokobanSettings,
+  thinkTimeOf,
+  thinkTimeWords,
+} from '../../play/settings/sokoban-settings.ts';
 import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
 import { badNews, deadlockWords } from './sokoban-analysis-words.ts';
 import { isDeadlockTold, isMarked } from './marks.ts';

@@ -18,10 +18,12 @@ import type { StoredState } from '../../store/stored/stored-state.ts';
 import { openSokobanSolver } from '../../workers/open-sokoban.ts';
 import { afterFrame } from '../../platform/page/after-frame.ts';
 import { nextTask } from '../../platform/page/next-task.ts';
-import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { longerThinkMs, thinkTimeMs } from '../../play/settings/think-time.ts';
+import { type SokobanStore, suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
+import {
+  longerThinkMs,
+  type SokobanSettings,
+  thinkTimeMs,
+} from '../../play/settings/sokoban-settings.ts';
 import { isDeadlockTold, type AnalysisMarksStore } from './marks.ts';
 import { createShownPacking } from './shown-packing.ts';
 

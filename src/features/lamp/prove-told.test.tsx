@@ -9,7 +9,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { createCompletion } from '../../play/sokoban/completion.ts';
-import { createFilms } from '../../play/sokoban/films.ts';
+import { createFilms } from '../../play/sokoban/feedback.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { proveTold } from './prove-told.ts';
 import { createSokobanAnalysis } from './sokoban-analysis.ts';

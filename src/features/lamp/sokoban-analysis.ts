@@ -22,8 +22,7 @@ import { createAnalysisControl } from './analysis-control.ts';
 import { startAll } from '../../play/page/use-page-game.ts';
 import { wholeLurd, type FoundSolution } from '../../play/sokoban/replay-line.ts';
 import type { SokobanChange, SokobanStore } from '../../play/sokoban/sokoban-store.ts';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { thinkTimeMs } from '../../play/settings/think-time.ts';
+import { type SokobanSettings, thinkTimeMs } from '../../play/settings/sokoban-settings.ts';
 import { hintWords, wordsOf } from './sokoban-analysis-words.ts';
 import { createShownMarks, isDeadlockTold, isLesson, type AnalysisMarksStore } from './marks.ts';
 

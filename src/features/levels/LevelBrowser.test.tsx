@@ -15,7 +15,7 @@ import { play as playIn, start } from '../../engine/session.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { packById, packParams } from '../../play/sokoban/packs.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 
 const onOpen = vi.fn();

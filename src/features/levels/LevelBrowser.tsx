@@ -21,15 +21,20 @@ import { ImportAll } from './ImportAll.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { LevelList } from './LevelList.tsx';
 import { OwnCollection } from './OwnCollection.tsx';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import {
+  inKnownPack,
+  OPEN_TAB,
+  ownCollectionStore,
+  packById,
+  packParams,
+} from '../../play/sokoban/packs.ts';
 import type { Incoming } from '../import/incoming.ts';
 import { placeFor, placeIn, useCountedSets, useScrolledTo } from './list-place.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { SetChoice } from './SetChoice.tsx';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
-import { inKnownPack, OPEN_TAB, packById, packParams } from '../../play/sokoban/packs.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { nextUnsolvedIn, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import type { Library } from '../../games/sokoban/records/library.ts';

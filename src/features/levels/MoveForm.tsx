@@ -10,7 +10,7 @@ import {
 import { Button } from '../../ui/controls/Button.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import type { Collections } from './collections.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';

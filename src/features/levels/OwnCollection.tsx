@@ -8,7 +8,7 @@ import type { CollectionEntry } from '../../games/sokoban/records/collection-lis
 import type { Collections } from './collections.ts';
 import { CollectionTools } from './CollectionTools.tsx';
 import { LevelList, type LevelOrdering } from './LevelList.tsx';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 

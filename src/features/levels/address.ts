@@ -2,9 +2,8 @@ import { parseQuery } from '../../core/query.ts';
 import { err } from '../../core/result.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { readSokobanLink, writeSokobanLink, type LinkReading } from '../../play/sokoban/link.ts';
-import { isShipped } from '../../play/sokoban/packs.ts';
+import { isShipped, listedCollection } from '../../play/sokoban/packs.ts';
 import type { Collections } from './collections.ts';
-import { listedCollection } from '../../play/sokoban/own-collections.ts';
 import { t } from '../../words/t.ts';
 
 /*

@@ -15,7 +15,7 @@ import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findFaultySolutions } from './faulty-solutions.ts';
 import { readLevelFile, type LevelFile } from '../import/level-file.ts';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 
 const BOARD = '#####\n#@$.#\n#####';

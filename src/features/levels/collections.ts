@@ -27,7 +27,7 @@ import { findFaultySolutions } from './faulty-solutions.ts';
 import { readLevelFile, type FileContent, type LevelFile } from '../import/level-file.ts';
 import { levelsWithout, placesWithout, type ShownPlaces } from './shown-levels.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
-import { listedCollection, ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
 

@@ -17,7 +17,7 @@ import { takeOverDrawnLevels } from './drawn-levels.ts';
 import { OwnLevelsDialog } from '../editor/OwnLevelsDialog.tsx';
 import { GameDialog } from '../games/GameDialog.tsx';
 import { LeaderboardDialog } from '../arcade/LeaderboardDialog.tsx';
-import { createLeaderboards } from '../../play/sokoban/leaderboards.ts';
+import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';

@@ -7,7 +7,7 @@ import type { StorageError } from '../../store/stored/stored-value.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { openCollections } from './collections.ts';
 import { mergeDrawnLevels, takeOverDrawnLevels } from './drawn-levels.ts';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 
 const OLD = 'sokoban.v1.ownLevels';
 const one = levelOf('#####\n#@$.#\n#####\nTitle: One\nComment: A note.');

@@ -9,8 +9,8 @@ import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
 import { OLD_KEY } from './drawn-levels-key.ts';
 import { readLevelFile } from '../import/level-file.ts';
-import { trouble } from '../../play/sokoban/load-trouble.ts';
-import { listedCollection } from '../../play/sokoban/own-collections.ts';
+import { storageErrorWords } from '../../play/sokoban/sokoban-store.ts';
+import { listedCollection } from '../../play/sokoban/packs.ts';
 import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { andThen } from '../../words/and-then.ts';
@@ -25,7 +25,7 @@ const DAMAGED = message('The levels that you saved in the editor cannot be read.
 
 const PARTLY = message('Some of the levels that you saved in the editor cannot be read.');
 
-const tellDrawn = storageErrorReporter(trouble('DRAWN'));
+const tellDrawn = storageErrorReporter(storageErrorWords('DRAWN'));
 
 /** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
 export function mergeDrawnLevels(mine: string, theirs: string): string {

@@ -1,11 +1,10 @@
 import { canonicalKey } from '../../games/sokoban/rules/canonical.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import { loadPacks } from '../../play/sokoban/packs.ts';
+import { loadPacks, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import type { Collections } from './collections.ts';
 import { forEachInTurns } from '../import/in-turns.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
 
 /** Where the same level is. */
 export interface KnownLevel {

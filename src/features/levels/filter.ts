@@ -1,5 +1,5 @@
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
-import { titleWords } from '../../play/sokoban/comment-words.ts';
+import { titleWords } from '../../play/sokoban/level-name.ts';
 
 export const LEVEL_FILTERS = ['all', 'unsolved', 'begun', 'solved', 'unsolvable'] as const;
 

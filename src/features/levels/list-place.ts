@@ -6,8 +6,7 @@ import type { Library, ListPlace } from '../../games/sokoban/records/library.ts'
 import { withSolved } from '../../games/sokoban/records/library-sets.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { listedCollection } from '../../play/sokoban/own-collections.ts';
-import { isShipped, OPEN_TAB } from '../../play/sokoban/packs.ts';
+import { isShipped, listedCollection, OPEN_TAB } from '../../play/sokoban/packs.ts';
 
 /** Where the player left the list of levels; `null` where another level is on the board since, or its set is gone. */
 export function placeFor({ level }: SokobanParams, { place }: Library): ListPlace | null {

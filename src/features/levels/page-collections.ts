@@ -3,13 +3,13 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
-import { listedCollection, ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { openCollections, type Collections } from './collections.ts';
 import { OLD_KEY } from './drawn-levels-key.ts';
-import { trouble } from '../../play/sokoban/load-trouble.ts';
+import { storageErrorWords } from '../../play/sokoban/sokoban-store.ts';
 
-const tellNewer = storageErrorReporter(trouble('LIST_NEWER'));
-const tellOther = storageErrorReporter(trouble('LIST'));
+const tellNewer = storageErrorReporter(storageErrorWords('LIST_NEWER'));
+const tellOther = storageErrorReporter(storageErrorWords('LIST'));
 
 function onStorageError(found: StorageError): void {
   if (found.kind === 'newer') tellNewer(found);

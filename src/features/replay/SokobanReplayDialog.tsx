@@ -9,12 +9,15 @@ import { findMain, usePlace, type Place } from '../moves/use-place.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';
-import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from '../../play/sokoban/replay-line.ts';
-import type {
-  FoundSolution,
-  LostPushes,
-  OwnLine,
-  ReplaySource,
+import {
+  type FoundSolution,
+  isHelp,
+  type LostPushes,
+  type OwnLine,
+  REPLAY_SOURCES,
+  replayLine,
+  type ReplaySource,
+  wholeLurd,
 } from '../../play/sokoban/replay-line.ts';
 import { findStage } from './page-board.ts';
 import { secondsAt } from './seconds-at.ts';

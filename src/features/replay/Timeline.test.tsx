@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { createFilms } from '../../play/sokoban/films.ts';
+import { createFilms } from '../../play/sokoban/feedback.ts';
 import { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 import { Timeline } from './Timeline.tsx';
 

@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { t } from '../../words/t.ts';
 import { Select } from '../../ui/controls/fields.tsx';
-import type { SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { thinkTimeWords } from '../../play/settings/think-time.ts';
+import { type SokobanSettings, thinkTimeWords } from '../../play/settings/sokoban-settings.ts';
 
 /** The choice of how long the solver may think, for a dialog that knows nothing of it. */
 export function thinkTimeChoice(settings: StoredState<SokobanSettings>): ComponentType {

@@ -6,7 +6,7 @@ import { useShownShortcut } from '../../ui/keyboard/letter-keys.ts';
 import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
 import { commandsOf, keyShortcutsOf, shortcutsOf } from '../../play/commands/command.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { PAN_KEYS, ZOOM_COMMANDS } from '../../play/sokoban/zoom-commands.ts';
+import { PAN_KEYS, ZOOM_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { message } from '../../words/message.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { BoardFocus } from '../../play/sokoban/board-focus.ts';
+import type { BoardFocus } from '../../play/sokoban/levels.ts';
 
 /** Gives the focus that is asked for to the element of the board, which shows this `session`. */
 export function useBoardFocus(

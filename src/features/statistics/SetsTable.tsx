@@ -5,7 +5,7 @@ import { packs } from '../../games/sokoban/levels/packs.ts';
 import { formatNumber } from '../../ui/format/format-number.ts';
 import { formatTime } from '../../ui/format/format-time.ts';
 import type { Collections } from '../levels/collections.ts';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import type { Optima } from '../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { t } from '../../words/t.ts';

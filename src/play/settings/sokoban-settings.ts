@@ -1,6 +1,31 @@
 import * as v from 'valibot';
+import {
+  neighbourRecipe,
+  readRecipe,
+  type Recipe,
+  recipePairs,
+} from '../../games/sokoban/generator/recipe.ts';
 import { PATH_ORDERS } from '../../games/sokoban/paths/paths.ts';
-import { EndlessSchema } from './endless.ts';
+import { t } from '../../words/t.ts';
+
+const FIRST = { seed: '1', size: '9x8', boxes: '4', difficulty: 'medium' } as const;
+
+/** Where the endless levels go on, after the last one that was solved: a recipe in the words of its link, with a number as its seed. */
+export const EndlessSchema = v.fallback(v.record(v.string(), v.string()), FIRST);
+
+/** The recipe that is next in endless play. */
+export function endlessRecipe(kept: Readonly<Record<string, string>>): Recipe {
+  const read = readRecipe(kept);
+  if (read.ok && neighbourRecipe(read.value, 1)) return read.value;
+  const first = readRecipe(FIRST);
+  if (!first.ok) throw new Error(first.error);
+  return first.value;
+}
+
+/** How such a recipe is kept. */
+export function keptEndless(recipe: Recipe): Record<string, string> {
+  return Object.fromEntries(recipePairs(recipe));
+}
 
 export const SETTINGS_KEY = 'sokoban.v1.settings';
 
@@ -44,3 +69,27 @@ export type SetOrder = SokobanSettings['setOrder'];
 
 /** In which order the levels of a set are listed. */
 export type LevelOrder = SokobanSettings['levelOrder'];
+
+type ThinkTime = SokobanSettings['thinkTime'];
+
+/** How long the solver may think, in the order in which that is offered. */
+export const thinkTimeWords = (): Readonly<Record<ThinkTime, string>> => ({
+  '10': t('10 seconds'),
+  '30': t('30 seconds'),
+  '60': t('1 minute'),
+  '300': t('5 minutes'),
+  '1800': t('30 minutes'),
+});
+
+/** What it stands for, in milliseconds. */
+export const thinkTimeMs = (time: ThinkTime): number => Number(time) * 1000;
+
+/** The choice of so many milliseconds; `undefined` where none is so long. */
+export const thinkTimeOf = (milliseconds: number): ThinkTime | undefined =>
+  THINK_TIMES.find((time) => thinkTimeMs(time) === milliseconds);
+
+/** The next choice after a search of so many milliseconds was in vain; after the longest one twice as long. */
+export function longerThinkMs(triedMs: number): number {
+  const next = THINK_TIMES.find((time) => thinkTimeMs(time) > triedMs);
+  return next === undefined ? 2 * triedMs : thinkTimeMs(next);
+}

@@ -1,7 +1,81 @@
-import { t } from '../../words/t.ts';
-import { KeysDialog } from '../../ui/popups/KeysDialog.tsx';
-import { SOKOBAN_KEYS, SOKOBAN_PAD } from './sokoban-keys.ts';
 import buttons from '../../ui/controls/button.module.css';
+import { type KeyList, KeysDialog } from '../../ui/popups/KeysDialog.tsx';
+import { message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { type KeyInfo, keysOf } from '../commands/command.ts';
+import { PAD_EVERYWHERE, padKeysOf } from '../commands/pad-keys.ts';
+import { REPLAY_KEYS } from '../commands/replay-commands.ts';
+import {
+  PAN_KEYS,
+  SOKOBAN_COMMANDS,
+  type SokobanCommand,
+  ZOOM_COMMANDS,
+} from './sokoban-commands.ts';
+
+const BOARD_KEYS: KeyList = [
+  [['←', '↑', '↓', '→'], message('Move and push; hold to go on')],
+  [['W', 'A', 'S', 'D'], message('Move: up, left, down, right')],
+  [['I', 'J', 'M', 'L'], message('Move: up, left, down, right')],
+  [['Enter', 'Space'], message('While exploring: walk, choose a box, push it')],
+];
+
+const LEVEL_KEYS: KeyList = [
+  [['←', '↑', '↓', '→'], message('Among the levels: from one to another')],
+  [['Backspace'], message('Among the levels: back to the game')],
+];
+
+/** What the list says of commands, where that is more than their labels: a game begins without these words. */
+const TOLD: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
+  levels: message('Cancel, or show the levels (in the arcade, the leaderboard)'),
+  undoPush: message('Undo to before the last push'),
+  explore: message('Explore with a cursor; E or Esc goes back'),
+  rows: message('The board in words, row by row'),
+  hint: message('Hint: the next push of a solution'),
+  lamp: message('Lamp: can it still be solved? (L is a step)'),
+  solution: message('Show a solution from here'),
+  marks: message('Show or hide dead squares and deadlocks'),
+  why: message('Why is this dead? The proof, step by step'),
+  timeline: message('Show or hide the timeline'),
+  game: message('This game: figures, best solutions, snapshots'),
+  console: message('Open and close the push console'),
+  mute: message('Sound on and off (M is a step)'),
+};
+const ZOOM_TOLD: Readonly<Partial<Record<keyof typeof ZOOM_COMMANDS, PlainMessage>>> = {
+  larger: message('Zoom in; also Ctrl and the wheel'),
+  whole: message('Fit the whole board into the window'),
+  usual: message('Back to the usual size'),
+};
+
+function withTold<Name extends string>(
+  table: Readonly<Record<Name, KeyInfo>>,
+  told: Readonly<Partial<Record<Name, PlainMessage>>>,
+): Readonly<Record<string, KeyInfo>> {
+  return Object.fromEntries(
+    Object.entries<KeyInfo>(table).map(([name, info]) => {
+      const words = told[name as Name];
+      return [name, words === undefined ? info : { ...info, told: words }];
+    }),
+  );
+}
+
+/** The buttons of a gamepad in Sokoban, for its help. */
+export const SOKOBAN_PAD: KeyList = [
+  [['←', '↑', '↓', '→'], message('Cross or left stick: move and push; hold to go on')],
+  [['A'], message('While exploring: walk, choose a box, push it')],
+  [['B'], message('Cancel, or show the levels (in the arcade, the leaderboard)')],
+  ...padKeysOf(withTold(SOKOBAN_COMMANDS, TOLD)),
+  ...PAD_EVERYWHERE,
+];
+
+/** The keys of Sokoban, for its help. */
+export const SOKOBAN_KEYS: KeyList = [
+  ...BOARD_KEYS,
+  ...keysOf(withTold(SOKOBAN_COMMANDS, TOLD)),
+  ...keysOf(withTold(ZOOM_COMMANDS, ZOOM_TOLD)),
+  ...keysOf(PAN_KEYS),
+  ...LEVEL_KEYS,
+  ...keysOf(REPLAY_KEYS),
+];
 
 interface SokobanKeysDialogProps {
   readonly onHelp: () => void;

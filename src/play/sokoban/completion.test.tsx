@@ -7,7 +7,7 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { createCompletion } from './completion.ts';
-import { createFilms } from './films.ts';
+import { createFilms } from './feedback.ts';
 import { openSokobanStorage } from './sokoban-storage.ts';
 
 const LEVEL = levelOf('######\n#@$ .#\n######');

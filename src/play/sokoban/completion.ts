@@ -4,7 +4,7 @@ import { lurd } from '../../games/sokoban/index.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { withKept, type Solutions } from '../../games/sokoban/records/solutions.ts';
 import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
-import { dayOfRecipe } from './daily.ts';
+import { dayOfRecipe } from './recipes.ts';
 import {
   recordOf,
   withSolution,

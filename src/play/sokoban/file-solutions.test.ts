@@ -3,7 +3,7 @@ import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
 import { formatSok } from '../../games/sokoban/xsb/sok-write.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
-import { ownCollectionStore } from './own-collections.ts';
+import { ownCollectionStore } from './packs.ts';
 import { fileSolutionsOf, formatSolvedSet, recordedLines } from './file-solutions.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';

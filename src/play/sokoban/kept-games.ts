@@ -1,15 +1,19 @@
 import { err, ok } from '../../core/result.ts';
 import { isContinuedBy } from '../../engine/session.ts';
-import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { setAside } from '../../platform/storage.ts';
 import type { Written } from '../../platform/written.ts';
 import { createGamesBeside, createSavedGame, sessionCodec } from '../../store/saved-game.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
+import { t } from '../../words/t.ts';
 import type { SokobanSession } from '../sokoban-board/board/frames.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { suiteSokoban } from './suite-game.ts';
+import { storageErrorWords } from './sokoban-store.ts';
+import { suiteSokoban } from './sokoban-store.ts';
 
 /** Where the game is kept that was left of the level called `key` (`keyOf`). */
 export function keptGameKey(key: string): string {
@@ -154,4 +158,19 @@ export function keptGames(storage: SuiteStorage, onStorageError: ReportError) {
     /** Tries again to store what could not be. */
     retry,
   };
+}
+
+const tell = leftGameErrorReporter(storageErrorWords('KEPT'));
+
+/** Tells the player what is amiss with a game that was left. */
+export function tellKept(trouble: KeptTrouble): void {
+  if (trouble.kind === 'apart')
+    showToast(
+      t(
+        'There were two different games of this level. One of them was set aside: “Your data” lists it, and can bring it back.',
+      ),
+      null,
+      true,
+    );
+  else tell(trouble);
 }

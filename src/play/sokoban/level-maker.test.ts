@@ -5,8 +5,7 @@ import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
 import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import type { GeneratorListener } from '../../workers/open-generator.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { dailyRecipe } from './daily.ts';
-import { dailyLevels } from './daily-levels.ts';
+import { dailyLevels, dailyRecipe } from './recipes.ts';
 import { createLevelMaker } from './level-maker.ts';
 
 function recipe(seed: string): Recipe {

@@ -1,15 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { err, ok, type Result } from '../../core/result.ts';
 import { NO_ANSWER } from '../../core/solver.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import type { GeneratorProgress } from '../../games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
-import { recipeKey, type Recipe } from '../../games/sokoban/generator/recipe.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
-import type { GeneratorListener, startGenerator } from '../../workers/open-generator.ts';
-import type { DailyLevels } from './daily-levels.ts';
-import { playable } from './playable.ts';
-import { message, format } from '../../words/message.ts';
+import { type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';
+import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import type { GeneratorListener, startGenerator } from '../../workers/open-generator.ts';
+import type { LinkReading } from './link.ts';
+import { type DailyLevels, playable, readRecipeLink } from './recipes.ts';
+import type { SokobanStore } from './sokoban-store.ts';
 
 /** A level that the player is waiting for. */
 export interface Making {
@@ -160,4 +161,25 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
     /** Ends all work. */
     close: () => finish(ok(null)),
   };
+}
+
+/**
+ * The generated level that a query asks for, made if it is not the one on the board; `null` where the
+ * query asks for another kind of level. What is inside is `null` where the player has given up waiting.
+ */
+export function readMadeLink(
+  query: string,
+  store: SokobanStore,
+  maker: LevelMaker,
+): LinkReading | null {
+  const recipe = readRecipeLink(query);
+  if (!recipe) {
+    // An earlier link may still be waited for.
+    maker.cancel();
+    return null;
+  }
+  if (!recipe.ok) return recipe;
+  const { params } = store.getState().session;
+  const isShown = params.recipe && recipeKey(params.recipe) === recipeKey(recipe.value);
+  return isShown ? ok(params) : maker.make(recipe.value);
 }

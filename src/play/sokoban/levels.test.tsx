@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as sessions from '../../engine/session.ts';
 import { start } from '../../engine/session.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
@@ -10,7 +11,6 @@ import {
   withSolution,
 } from '../../games/sokoban/records/statistics.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { createGameStore } from '../../store/game-store.ts';
@@ -18,166 +18,249 @@ import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { passFrame } from '../../test-support/heard.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { declinePending, confirmStore } from '../../ui/messages/confirm.ts';
+import { withFiles } from '../../test-support/with-files.ts';
+import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { dailyLevels } from './daily-levels.ts';
+import { keptGames } from './kept-games.ts';
 import { createLevelMaker } from './level-maker.ts';
 import { levelPlace } from './level-name.ts';
+import {
+  createBoardFocus,
+  createLevels,
+  enterAnew,
+  enterLevel,
+  hasNeighbour,
+  leaveLevel,
+} from './levels.ts';
 import { packParams } from './packs.ts';
-import { suiteSokoban } from './suite-game.ts';
-import { keptGames } from './kept-games.ts';
-import { createBoardFocus } from './board-focus.ts';
-import { createLevels, hasNeighbour } from './levels.ts';
+import { dailyLevels } from './recipes.ts';
+import { suiteSokoban } from './sokoban-store.ts';
 
-const [PARLOR] = packs;
-const OWN = { level: levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Old'), origin: null };
-const OTHER = { level: levelOf('#####\n#@$.#\n#####\nTitle: Mine'), origin: null };
+describe('change level', () => {
+  const ONE = { level: levelOf('#######\n#@ $ .#\n#######\nTitle: One'), origin: null };
+  const TWO = { level: levelOf('########\n#@  $ .#\n########\nTitle: Two'), origin: null };
 
-const board = document.createElement('div');
-board.tabIndex = 0;
+  /** What is told on the screen. */
+  const told = () => toastStore.getState().toasts.map(({ text }) => text);
+  const GOES_ON = 'This level goes on where you left it.';
 
-beforeEach(() => {
-  toastStore.setState({ toasts: [] });
-  declinePending();
-  document.body.append(board);
-  board.blur();
+  beforeEach(() => {
+    toastStore.setState({ toasts: [] });
+  });
+
+  function open(storage: SuiteStorage) {
+    const store = createGameStore({
+      game: suiteSokoban,
+      first: () => sessions.start(suiteSokoban, ONE),
+      storage,
+      key: 'game',
+      now: () => 0,
+      onStorageError: vi.fn(),
+      onFollow: vi.fn(),
+    });
+    const games = { store, kept: keptGames(storage, vi.fn()) };
+    const play = () => store.getState().play(['r']);
+    const shown = () => [
+      store.getState().session.params.level.title,
+      store.getState().session.cursor,
+    ];
+    return { games, play, shown, left: (params = ONE) => games.kept.read(params)?.cursor ?? null };
+  }
+
+  test('a level goes on where it was left, and is kept no more once it is stored', async () => {
+    const { games, play, shown, left } = open(withFiles(memoryStorage()));
+    play();
+    expect(leaveLevel(games)).toMatchObject({ ok: true });
+    enterLevel(games, TWO);
+    expect([shown(), left(), told()]).toEqual([['Two', 0], 1, []]);
+    expect(leaveLevel(games)).toMatchObject({ ok: true });
+    expect(left(TWO)).toBeNull();
+    enterLevel(games, ONE);
+    expect([shown(), left(), told()]).toEqual([['One', 1], 1, [GOES_ON]]);
+    await vi.waitFor(() => {
+      expect(left()).toBeNull();
+    });
+  });
+
+  test('a level that goes on stays kept while the game in progress is not stored', async () => {
+    const storage = withFiles(memoryStorage());
+    const before = open(storage);
+    before.play();
+    leaveLevel(before.games);
+    const { games, shown, left } = open({
+      ...storage,
+      set: (key, text, late) =>
+        key.startsWith('game') ? notWritten('full', 'Full.') : storage.set(key, text, late),
+    });
+    enterLevel(games, TWO);
+    enterLevel(games, ONE);
+    expect([shown(), told()]).toEqual([['One', 1], [GOES_ON]]);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(left()).toBe(1);
+  });
+
+  test('a level that is begun anew gives up what was left of it', () => {
+    const { games, play, shown, left } = open(withFiles(memoryStorage()));
+    play();
+    leaveLevel(games);
+    enterLevel(games, TWO);
+    enterAnew(games, ONE);
+    expect([shown(), left()]).toEqual([['One', 0], null]);
+  });
 });
 
-/** The level of this number of the first pack. */
-function parlor(number: number): SokobanParams {
-  const params = PARLOR ? packParams(PARLOR, number) : null;
-  if (!params) throw new Error('no such level');
-  return params;
-}
+describe('levels', () => {
+  const [PARLOR] = packs;
+  const OWN = { level: levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Old'), origin: null };
+  const OTHER = { level: levelOf('#####\n#@$.#\n#####\nTitle: Mine'), origin: null };
 
-/** A board with this level. */
-function setUp(first: SokobanParams, storage: SuiteStorage = withFiles(memoryStorage())) {
-  const onStorageError = vi.fn();
-  const store = createGameStore({
-    ...{ game: suiteSokoban, first: () => start(suiteSokoban, first), storage, key: 'game' },
-    ...{ now: () => 0, onStorageError, onFollow: onStorageError },
+  const board = document.createElement('div');
+  board.tabIndex = 0;
+
+  beforeEach(() => {
+    toastStore.setState({ toasts: [] });
+    declinePending();
+    document.body.append(board);
+    board.blur();
   });
-  const statistics = createStoredState({
-    ...schemaState(StatisticsSchema),
-    ...{ key: STATISTICS_KEY, storage, onStorageError },
+
+  /** The level of this number of the first pack. */
+  function parlor(number: number): SokobanParams {
+    const params = packParams(PARLOR, number);
+    if (!params) throw new Error('no such level');
+    return params;
+  }
+
+  /** A board with this level. */
+  function setUp(first: SokobanParams, storage: SuiteStorage = withFiles(memoryStorage())) {
+    const onStorageError = vi.fn();
+    const store = createGameStore({
+      ...{ game: suiteSokoban, first: () => start(suiteSokoban, first), storage, key: 'game' },
+      ...{ now: () => 0, onStorageError, onFollow: onStorageError },
+    });
+    const statistics = createStoredState({
+      ...schemaState(StatisticsSchema),
+      ...{ key: STATISTICS_KEY, storage, onStorageError },
+    });
+    const kept = keptGames(storage, onStorageError);
+    const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
+    const focus = createBoardFocus();
+    focus.attach(() => {
+      board.focus();
+    });
+    const levels = createLevels({ store, statistics, kept, maker, focus });
+    const { play, undo } = store.getState();
+    return {
+      play,
+      undo,
+      session: () => store.getState().session,
+      shown: () => [levelPlace(store.getState().session.params), store.getState().session.cursor],
+      levels,
+      hasNeighbours: () => {
+        const { params } = store.getState().session;
+        return [hasNeighbour(params, -1), hasNeighbour(params, 1)];
+      },
+      solve: ({ level }: SokobanParams) => {
+        const solution = { moves: 3, pushes: 1 };
+        const solving = { solution, elapsedMs: 0, assisted: false, day: '2026-11-21' };
+        statistics.update((known) => withSolution(known, keyOf(level), solving));
+      },
+      /** Opening a level waits for nothing, but is asynchronous; what is shown of it is a frame late. */
+      run: async (action: () => unknown) => {
+        await act(async () => {
+          action();
+          await Promise.resolve();
+        });
+        await passFrame();
+        focus.onShown();
+      },
+    };
+  }
+
+  const question = () => confirmStore.getState().pending;
+  const told = () => toastStore.getState().toasts.map(({ text }) => text);
+
+  test('a level that is left goes on where it was left, with its undo', async () => {
+    const { play, undo, shown, levels, run } = setUp(parlor(1));
+    play(['r']);
+    await run(() => levels.openNext());
+    expect([shown(), question()]).toEqual([['The Peacock’s Parlor · 2 of 4', 0], null]);
+    await run(() => levels.openPrevious());
+    expect([shown(), told()]).toEqual([
+      ['The Peacock’s Parlor · 1 of 4', 1],
+      ['This level goes on where you left it.'],
+    ]);
+    undo();
+    expect(shown()[1]).toBe(0);
   });
-  const kept = keptGames(storage, onStorageError);
-  const maker = createLevelMaker(() => () => undefined, dailyLevels(storage));
-  const focus = createBoardFocus();
-  focus.attach(() => {
-    board.focus();
+
+  test('the level that is being played goes on where it is chosen again', async () => {
+    const { play, session, levels } = setUp(parlor(1));
+    play(['r']);
+    const before = session();
+    expect(await levels.open(parlor(1))).toBe(true);
+    expect(session()).toBe(before);
   });
-  const levels = createLevels({ store, statistics, kept, maker, focus });
-  const { play, undo } = store.getState();
-  return {
-    play,
-    undo,
-    session: () => store.getState().session,
-    shown: () => [levelPlace(store.getState().session.params), store.getState().session.cursor],
-    levels,
-    hasNeighbours: () => {
-      const { params } = store.getState().session;
-      return [hasNeighbour(params, -1), hasNeighbour(params, 1)];
-    },
-    solve: ({ level }: SokobanParams) => {
-      const solution = { moves: 3, pushes: 1 };
-      const solving = { solution, elapsedMs: 0, assisted: false, day: '2026-11-21' };
-      statistics.update((known) => withSolution(known, keyOf(level), solving));
-    },
-    /** Opening a level waits for nothing, but is asynchronous; what is shown of it is a frame late. */
-    run: async (action: () => unknown) => {
-      await act(async () => {
-        action();
+
+  test('at the ends of a pack that is told', async () => {
+    const { shown, levels, hasNeighbours, run } = setUp(parlor(1));
+    expect(hasNeighbours()).toEqual([false, true]);
+    await run(() => levels.openPrevious());
+    await run(() => levels.open(parlor(4)));
+    expect(hasNeighbours()).toEqual([true, false]);
+    await run(() => levels.openNext());
+    expect(shown()).toEqual(['The Peacock’s Parlor · 4 of 4', 0]);
+    expect(told()).toEqual([
+      'This is the first level of the pack.',
+      'This is the last level of the pack.',
+    ]);
+  });
+
+  test('the next unsolved level leaves out what is solved', async () => {
+    const { shown, levels, solve, run } = setUp(parlor(1));
+    solve(parlor(1));
+    await run(() => levels.openNextUnsolved());
+    expect(shown()).toEqual(['The Peacock’s Parlor · 2 of 4', 0]);
+    // From the end it goes on at the start, and over the solved first level. The page is a frame late, keys are not.
+    await act(async () => {
+      for (let times = 0; times < 3; times++) {
+        levels.openNextUnsolved();
         await Promise.resolve();
-      });
-      await passFrame();
-      focus.onShown();
-    },
-  };
-}
-
-const question = () => confirmStore.getState().pending;
-const told = () => toastStore.getState().toasts.map(({ text }) => text);
-
-test('a level that is left goes on where it was left, with its undo', async () => {
-  const { play, undo, shown, levels, run } = setUp(parlor(1));
-  play(['r']);
-  await run(() => levels.openNext());
-  expect([shown(), question()]).toEqual([['The Peacock’s Parlor · 2 of 4', 0], null]);
-  await run(() => levels.openPrevious());
-  expect([shown(), told()]).toEqual([
-    ['The Peacock’s Parlor · 1 of 4', 1],
-    ['This level goes on where you left it.'],
-  ]);
-  undo();
-  expect(shown()[1]).toBe(0);
-});
-
-test('the level that is being played goes on where it is chosen again', async () => {
-  const { play, session, levels } = setUp(parlor(1));
-  play(['r']);
-  const before = session();
-  expect(await levels.open(parlor(1))).toBe(true);
-  expect(session()).toBe(before);
-});
-
-test('at the ends of a pack that is told', async () => {
-  const { shown, levels, hasNeighbours, run } = setUp(parlor(1));
-  expect(hasNeighbours()).toEqual([false, true]);
-  await run(() => levels.openPrevious());
-  await run(() => levels.open(parlor(4)));
-  expect(hasNeighbours()).toEqual([true, false]);
-  await run(() => levels.openNext());
-  expect(shown()).toEqual(['The Peacock’s Parlor · 4 of 4', 0]);
-  expect(told()).toEqual([
-    'This is the first level of the pack.',
-    'This is the last level of the pack.',
-  ]);
-});
-
-test('the next unsolved level leaves out what is solved', async () => {
-  const { shown, levels, solve, run } = setUp(parlor(1));
-  solve(parlor(1));
-  await run(() => levels.openNextUnsolved());
-  expect(shown()).toEqual(['The Peacock’s Parlor · 2 of 4', 0]);
-  // From the end it goes on at the start, and over the solved first level. The page is a frame late, keys are not.
-  await act(async () => {
-    for (let times = 0; times < 3; times++) {
-      levels.openNextUnsolved();
-      await Promise.resolve();
-    }
+      }
+    });
+    expect(shown()).toEqual(['The Peacock’s Parlor · 2 of 4', 0]);
+    expect(told()).toEqual([]);
+    for (let number = 2; number <= 4; number++) solve(parlor(number));
+    await run(() => levels.openNextUnsolved());
+    expect(told()).toEqual(['All other levels of this pack are solved.']);
   });
-  expect(shown()).toEqual(['The Peacock’s Parlor · 2 of 4', 0]);
-  expect(told()).toEqual([]);
-  for (let number = 2; number <= 4; number++) solve(parlor(number));
-  await run(() => levels.openNextUnsolved());
-  expect(told()).toEqual(['All other levels of this pack are solved.']);
-});
 
-test('a game in progress that cannot be kept is given up only when the player agrees', async () => {
-  const full = { ...withFiles(memoryStorage()), set: () => notWritten('full', 'Full.') };
-  const { play, session, levels, run } = setUp(OWN, full);
-  play(['d']);
-  const before = session();
-  await run(() => levels.open(OTHER));
-  expect(question()?.question).toMatchObject({
-    title: 'Leave this level?',
-    text: 'Your moves in “Old” would be given up. Full.',
-    decline: 'Keep playing',
-    offersBackup: true,
+  test('a game in progress that cannot be kept is given up only when the player agrees', async () => {
+    const full = { ...withFiles(memoryStorage()), set: () => notWritten('full', 'Full.') };
+    const { play, session, levels, run } = setUp(OWN, full);
+    play(['d']);
+    const before = session();
+    await run(() => levels.open(OTHER));
+    expect(question()?.question).toMatchObject({
+      title: 'Leave this level?',
+      text: 'Your moves in “Old” would be given up. Full.',
+      decline: 'Keep playing',
+      offersBackup: true,
+    });
+    await run(() => question()?.answer(false));
+    expect([session(), question()]).toEqual([before, null]);
+    await run(() => levels.open(OTHER));
+    await run(() => question()?.answer(true));
+    expect(session().params.level.title).toBe('Mine');
   });
-  await run(() => question()?.answer(false));
-  expect([session(), question()]).toEqual([before, null]);
-  await run(() => levels.open(OTHER));
-  await run(() => question()?.answer(true));
-  expect(session().params.level.title).toBe('Mine');
-});
 
-test('an opened level has the focus', async () => {
-  const { levels, run } = setUp(parlor(1));
-  await run(() => levels.openNext());
-  expect(board).toHaveFocus();
-  board.blur();
-  await run(() => levels.open(parlor(1)));
-  expect(board).toHaveFocus();
+  test('an opened level has the focus', async () => {
+    const { levels, run } = setUp(parlor(1));
+    await run(() => levels.openNext());
+    expect(board).toHaveFocus();
+    board.blur();
+    await run(() => levels.open(parlor(1)));
+    expect(board).toHaveFocus();
+  });
 });

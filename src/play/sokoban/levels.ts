@@ -1,24 +1,150 @@
-import { isInProgress } from '../../engine/session.ts';
-import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
+import { ok } from '../../core/result.ts';
+import { isInProgress, withElapsed } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/game/game.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { neighbourRecipe, type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
+import type { Statistics } from '../../games/sokoban/records/statistics.ts';
+import { canonicalKey } from '../../games/sokoban/rules/canonical.ts';
+import { afterFrame } from '../../platform/page/after-frame.ts';
+import type { Written } from '../../platform/written.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import type { LevelMaker } from './level-maker.ts';
-import { createNextUnlike } from './next-unlike.ts';
-import type { BoardFocus } from './board-focus.ts';
-import { enterAnew, enterLevel, leaveLevel } from './change-level.ts';
-import type { KeptGames } from './kept-games.ts';
-import { nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { levelTitle } from './level-name.ts';
-import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
-import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import { message, format, type PlainMessage } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
-import type { SokobanStore } from './sokoban-store.ts';
 import { andThen } from '../../words/and-then.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import { showKept } from '../page/kept-notice.ts';
+import type { KeptGames } from './kept-games.ts';
+import type { LevelMaker } from './level-maker.ts';
+import { levelName, levelTitle } from './level-name.ts';
+import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
+import type { SokobanStore } from './sokoban-store.ts';
+
+/** The keyboard focus on the board, for those who do not know its element. */
+export type BoardFocus = ReturnType<typeof createBoardFocus>;
+
+/** A focus that can be asked for before there is a board. */
+export function createBoardFocus() {
+  let give: (() => void) | null = null;
+  let isDue = false;
+  const take = () => give?.();
+  return {
+    /** The board takes the focus now. */
+    take,
+    /** The board takes the focus once what is closed now is gone, where nothing has it then. */
+    takeIfFree: () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) take();
+      });
+    },
+    /** The board takes it once the level that is opened now is on the page. */
+    takeWhenShown: () => {
+      isDue = true;
+    },
+    /**
+     * Another state of the game is on the page: if the focus waits for that, it comes after the picture. Before it, the focus
+     * would have the page laid out, in one task with what was rendered: 60 ms for a large board.
+     */
+    onShown: () => {
+      if (isDue) afterFrame(take);
+      isDue = false;
+    },
+    /** Has `focus` called for the board that is on the page, until the returned function is called. */
+    attach: (focus: () => void) => {
+      give = focus;
+      return () => {
+        give = null;
+      };
+    },
+  };
+}
+
+/** The game in progress, and those that were left. */
+export interface Games {
+  readonly store: SokobanStore;
+  readonly kept: KeptGames;
+}
+
+/** Keeps the game in progress, if there is one, for the next time; an error where it could not be. */
+export function leaveLevel({ store, kept }: Games): Written {
+  const { session, elapsedMs } = store.getState();
+  return isInProgress(sokoban, session)
+    ? kept.keep(withElapsed(session, elapsedMs()))
+    : ok(undefined);
+}
+
+/** Opens a level where it was left last, which is told, otherwise from its start. What is on the board is given up. */
+export function enterLevel({ store, kept }: Games, params: SokobanParams): void {
+  const { open, resumeSaved } = store.getState();
+  const left = kept.take(params);
+  if (!left) {
+    open(params);
+    return;
+  }
+  resumeSaved(left.session);
+  // Where it is not stored as the game in progress, its only place is where it is kept.
+  if (store.saveState() === 'saved') void left.release();
+  showToast(t('This level goes on where you left it.'));
+}
+
+/** Says that the game of a level is kept, and offers to continue it. */
+export function offerToContinue(games: Games, kept: SokobanParams): void {
+  showKept(levelName(kept), () => {
+    const saved = leaveLevel(games);
+    if (saved.ok) enterLevel(games, kept);
+    else showToast(saved.error);
+  });
+}
+
+/** Opens a level from its start. What is on the board, and what was left of the level, is given up. */
+export function enterAnew({ store, kept }: Games, params: SokobanParams): void {
+  kept.forget(params.level);
+  store.getState().open(params);
+}
+
+/** So many seeds are tried for a level that was not there before; then the player gets what there is. */
+const MOST_PASSED = 20;
+/** Levels that are remembered. */
+const MOST_KEPT = 100;
+
+/**
+ * Makes the generated level after another one, and passes over seeds whose level was left by this function before,
+ * turned or mirrored: small rooms with few boxes come again and again. `null` where the seed has no next one.
+ */
+export function createNextUnlike(
+  make: LevelMaker['make'],
+): (from: SokobanParams) => ReturnType<LevelMaker['make']> | null {
+  /** By the level's form: the recipe by which it was played. */
+  const played = new Map<string, string>();
+
+  const isRepeated = ({ level, recipe }: SokobanParams): boolean => {
+    const before = played.get(canonicalKey(level));
+    return before !== undefined && recipe !== undefined && before !== recipeKey(recipe);
+  };
+
+  return ({ level, recipe }) => {
+    const first = recipe && neighbourRecipe(recipe, 1);
+    if (!first) return null;
+    const form = canonicalKey(level);
+    if (!played.has(form)) played.set(form, recipeKey(recipe));
+    const [oldest] = played.keys();
+    if (played.size > MOST_KEPT && oldest !== undefined) played.delete(oldest);
+
+    const search = async () => {
+      let made = await make(first);
+      let wanted = neighbourRecipe(first, 1);
+      for (let passed = 0; passed < MOST_PASSED && wanted !== null; passed++) {
+        if (!made.ok || made.value === null || !isRepeated(made.value)) break;
+        made = await make(wanted);
+        wanted = neighbourRecipe(wanted, 1);
+      }
+      return made;
+    };
+    return search();
+  };
+}
 
 export type Levels = ReturnType<typeof createLevels>;
 

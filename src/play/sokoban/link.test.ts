@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { readRecipe } from '../../games/sokoban/generator/recipe.ts';
 import { formerPacks, packs } from '../../games/sokoban/levels/packs.ts';
 import { parseLevel } from '../../games/sokoban/xsb/xsb-read.ts';
-import { readRecipeLink } from './recipe-link.ts';
+import { readRecipeLink } from './recipes.ts';
 import { readSokobanLink, writeSokobanLink } from './link.ts';
 import { readLinkedLurd, writeLurdLink } from './linked-moves.ts';
 import { packParams } from './packs.ts';
-import { suiteSokoban } from './suite-game.ts';
+import { suiteSokoban } from './sokoban-store.ts';
 
 const [pack] = packs;
 if (!pack) throw new Error('there are packs');

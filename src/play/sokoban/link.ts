@@ -8,7 +8,7 @@ import { parseLevel, type LevelError } from '../../games/sokoban/xsb/xsb-read.ts
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { formatLevel } from '../../games/sokoban/xsb/xsb-write.ts';
 import type * as faults from './link-faults.ts';
-import { writeRecipeLink } from './recipe-link.ts';
+import { writeRecipeLink } from './recipes.ts';
 import { inKnownPack, isShipped, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
 import { t } from '../../words/t.ts';
 

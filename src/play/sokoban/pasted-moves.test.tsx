@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { current, start } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/game/game.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
@@ -15,10 +19,10 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-function setUp() {
+function setUp(level = LEVEL) {
   const store = createGameStore({
     game: sokoban,
-    first: () => start(sokoban, { level: LEVEL, origin: null }),
+    first: () => start(sokoban, { level, origin: null }),
     storage: memoryStorage(),
     key: 'game',
     now: () => 0,
@@ -98,4 +102,43 @@ test('what fits from the start only is asked about', async () => {
   confirmStore.getState().pending?.answer(true);
   await agreed;
   expect(stands()).toEqual([1, 3, 0]);
+});
+
+/** The level that is offered for pasted moves while `board` is on the board. */
+async function offeredFor(lurd: string, board: Level) {
+  const { store, play } = setUp(board);
+  let offered: SokobanParams | null = null;
+  const openLevel = (params: SokobanParams) => {
+    offered = params;
+    return Promise.resolve(false);
+  };
+  // The second time it is solved, if these are its own moves.
+  for (const _ of ['on the board', 'again']) {
+    toastStore.setState({ toasts: [] });
+    await playPastedMoves({ store, play, openLevel }, lurd);
+  }
+  toastStore
+    .getState()
+    .toasts.find(({ text }) => text.startsWith('These moves solve another level'))
+    ?.action?.run();
+  return offered;
+}
+
+const ELSEWHERE = levelOf('#####\n#@$.#\n#####');
+
+test('the level that the moves solve is offered, from every pack', async () => {
+  for (const { id, levels } of packs) {
+    const file = `src/games/sokoban/levels/solutions/${id}.lurd`;
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    const lurd = lines.at(-1) ?? '';
+    const origin = { pack: id, number: lines.length };
+    expect(await offeredFor(lurd, ELSEWHERE)).toMatchObject({ origin });
+    expect(await offeredFor(lurd, levels.at(-1)?.level ?? ELSEWHERE)).toBeNull();
+    expect(await offeredFor(lurd.slice(0, -1), ELSEWHERE)).toBeNull();
+  }
+});
+
+test('no level is offered for moves that solve none', async () => {
+  expect(await offeredFor('uuu', ELSEWHERE)).toBeNull();
+  expect(await offeredFor('what?', ELSEWHERE)).toBeNull();
 });

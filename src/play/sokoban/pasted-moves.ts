@@ -1,16 +1,44 @@
+import { err, ok, type Result } from '../../core/result.ts';
 import { current } from '../../engine/session.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
 import { playLurd } from '../../games/sokoban/rules/lurd.ts';
 import { MAX_STEPS, type Move } from '../../games/sokoban/rules/move.ts';
 import { isWon, opening, type Position } from '../../games/sokoban/rules/rules.ts';
-import { err, ok, type Result } from '../../core/result.ts';
-import { t } from '../../words/t.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
-import { levelName } from './level-name.ts';
-import { showBoardToast } from './board-toast.ts';
-import type { SokobanStore } from './sokoban-store.ts';
 import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
+import { showBoardToast } from './feedback.ts';
+import { levelName } from './level-name.ts';
+import { loadPacks, packParams } from './packs.ts';
+import type { SokobanStore } from './sokoban-store.ts';
+
+/** Whether the level is solved with the last letter: the first letters of a long line may solve a small one by chance. */
+function solves(lurd: string, level: Level): boolean {
+  const line = playLurd(opening(level), lurd);
+  const end = line.ok && line.value.positions.at(-1);
+  return end ? isWon(end) : false;
+}
+
+/**
+ * The first level of our packs that a line of play solves from its start, other than `besides`; `null` where there is none.
+ * Rejects where the packs cannot be fetched.
+ */
+async function levelOfMoves(lurd: string, besides: Level): Promise<SokobanParams | null> {
+  await loadPacks();
+  const excluded = keyOf(besides);
+  for (const pack of packs) {
+    const index = pack.levels.findIndex(
+      ({ level }) => keyOf(level) !== excluded && solves(lurd, level),
+    );
+    const found = packParams(pack, index + 1);
+    if (found) return found;
+  }
+  return null;
+}
 
 interface PastedMovesOptions {
   readonly store: SokobanStore;
@@ -24,8 +52,7 @@ async function offerTheirLevel(options: PastedMovesOptions, text: string): Promi
   const { store, openLevel } = options;
   if (!openLevel) return false;
   const { session } = store.getState();
-  const part = await import('./level-of-moves.ts').catch(() => null);
-  const params = await part?.levelOfMoves(text, session.params.level).catch(() => null);
+  const params = await levelOfMoves(text, session.params.level).catch(() => null);
   // They may have been looked for in vain, or for long.
   if (!params || store.getState().session !== session) return false;
   const words = t('These moves solve another level: {level}.', { level: levelName(params) });

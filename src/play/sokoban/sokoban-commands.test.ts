@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeyInfo } from '../commands/command.ts';
 import { STEP_KEYS } from '../sokoban-board/input/directions.ts';
-import { SOKOBAN_COMMANDS } from './sokoban-commands.ts';
-import { PAN_KEYS, ZOOM_COMMANDS } from './zoom-commands.ts';
+import { PAN_KEYS, SOKOBAN_COMMANDS, ZOOM_COMMANDS } from './sokoban-commands.ts';
 
 const TABLES = { ...SOKOBAN_COMMANDS, ...ZOOM_COMMANDS, ...PAN_KEYS };
 const KEYS = Object.values<KeyInfo>(TABLES).flatMap(({ keys = [] }) => keys);

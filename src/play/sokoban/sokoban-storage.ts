@@ -1,8 +1,16 @@
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import {
+  type Library,
+  LIBRARY_KEY,
+  LibrarySchema,
+  mergeLibraries,
+  withPlayed,
+} from '../../games/sokoban/records/library.ts';
 import {
   mergeOwnStatistics,
   mergeSolutions,
 } from '../../games/sokoban/records/merge-statistics.ts';
-import { LIBRARY_KEY, LibrarySchema, mergeLibraries } from '../../games/sokoban/records/library.ts';
 import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
 import {
   mergeSnapshots,
@@ -13,12 +21,13 @@ import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solu
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { commonTrouble } from '../page/load-trouble.ts';
 import { openState } from '../page/open-state.ts';
 import { startAll } from '../page/use-page-game.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings/sokoban-settings.ts';
-import { ARCADE_KEY, ProgressSchema } from './progress.ts';
-import { commonTrouble } from '../page/load-trouble.ts';
-import { trouble } from './load-trouble.ts';
+import { ARCADE_KEY, ProgressSchema } from './arcade-state.ts';
+import { storageErrorWords, type SokobanStore } from './sokoban-store.ts';
 
 /** How each state that Sokoban keeps is stored, what becomes of two of them, and what the player is told of it. */
 export const SOKOBAN_STATES = {
@@ -31,36 +40,36 @@ export const SOKOBAN_STATES = {
     ...schemaState(StatisticsSchema),
     key: STATISTICS_KEY,
     merge: mergeOwnStatistics,
-    words: trouble('STATISTICS'),
+    words: storageErrorWords('STATISTICS'),
   },
   solutions: {
     ...schemaState(SolutionsSchema),
     key: SOLUTIONS_KEY,
     merge: mergeSolutions,
-    words: trouble('SOLUTIONS'),
+    words: storageErrorWords('SOLUTIONS'),
   },
   snapshots: {
     ...schemaState(SnapshotsSchema),
     key: SNAPSHOTS_KEY,
     merge: mergeSnapshots,
-    words: trouble('SNAPSHOTS'),
+    words: storageErrorWords('SNAPSHOTS'),
   },
   optima: {
     ...schemaState(OptimaSchema),
     key: OPTIMA_KEY,
     merge: mergeOptima,
-    words: trouble('OPTIMA'),
+    words: storageErrorWords('OPTIMA'),
   },
   library: {
     ...schemaState(LibrarySchema),
     key: LIBRARY_KEY,
     merge: mergeLibraries,
-    words: trouble('LIBRARY'),
+    words: storageErrorWords('LIBRARY'),
   },
   progress: {
     ...schemaState(ProgressSchema),
     key: ARCADE_KEY,
-    words: trouble('PROGRESS'),
+    words: storageErrorWords('PROGRESS'),
   },
 } as const;
 
@@ -80,4 +89,16 @@ export function openSokobanStorage(storage: TextStorage) {
     /** Keeps all of them in step with other tabs, until the returned function is called. */
     watch: () => startAll(Object.values(stores).map(({ follow }) => follow)),
   };
+}
+
+/** Notes when a set and a level of it are played, with the first move of each level, until the returned function is called. */
+export function watchPlayedSet(store: SokobanStore, library: StoredState<Library>): () => void {
+  let noted: SokobanParams | null = null;
+  return store.onChange(({ change, session: { params } }) => {
+    if (change.kind !== 'play' || params === noted || !params.origin) return;
+    noted = params;
+    const { pack } = params.origin;
+    const key = keyOf(params.level);
+    library.update((now) => withPlayed(now, pack, key, Date.now()));
+  });
 }

@@ -1,10 +1,35 @@
+import { ok } from '../../core/result.ts';
+import { sokoban } from '../../games/sokoban/game/game.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import type { GameStore } from '../../store/game-store.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
+import type { GameStore } from '../../store/game-store.ts';
+import type { LoadWords } from '../../ui/messages/trouble.ts';
+import { inKnownPack } from './packs.ts';
+import type * as words from './storage-error-words.ts';
 
 export type SokobanStore = GameStore<SokobanParams, Position, Move>;
 
 /** What has happened in the game, with the positions before and after it. */
 export type SokobanChange = GameChange<SokobanParams, Position, Move>;
+
+/** Sokoban as the suite plays it: a level that is read again is named by the packs of today. */
+export const suiteSokoban: typeof sokoban = {
+  ...sokoban,
+  params: {
+    ...sokoban.params,
+    parse(text) {
+      const read = sokoban.params.parse(text);
+      return read.ok ? ok(inKnownPack(read.value)) : read;
+    },
+  },
+};
+
+type StorageErrorWords = typeof words;
+
+/** The words for an error in a value that Sokoban stores, loaded when they are needed. */
+export const storageErrorWords =
+  <Name extends keyof StorageErrorWords>(name: Name): LoadWords<StorageErrorWords[Name]> =>
+  async () =>
+    (await import('./storage-error-words.ts'))[name];

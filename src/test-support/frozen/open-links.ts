@@ -3,7 +3,7 @@ import { params as spiderParams } from '../../games/spider/rules/params.ts';
 import { openCollections } from '../../features/levels/collections.ts';
 import { readAddress } from '../../features/levels/address.ts';
 import { readView } from '../../features/editor/editor-link.ts';
-import { readRecipeLink } from '../../play/sokoban/recipe-link.ts';
+import { readRecipeLink } from '../../play/sokoban/recipes.ts';
 import { readLinkedLurd } from '../../play/sokoban/linked-moves.ts';
 import { readRoute } from '../../app/route.ts';
 import { readSpiderLink } from '../../play/spider/link.ts';

@@ -11,22 +11,26 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { copyKey, createStoredValue, type StorageError } from '../../store/stored/stored-value.ts';
 import { createStoredBreak } from '../../store/stored/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
-import { ARCADE_KEY, ProgressSchema } from '../../play/sokoban/progress.ts';
+import {
+  ARCADE_KEY,
+  createLeaderboards,
+  leaderboardKey,
+  ProgressSchema,
+} from '../../play/sokoban/arcade-state.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../games/sokoban/records/collection-list.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { openCollections } from '../../features/levels/collections.ts';
 import { takeOverDrawnLevels } from '../../features/levels/drawn-levels.ts';
-import { ownCollectionStore } from '../../play/sokoban/own-collections.ts';
+import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
 import { keptGames } from '../../play/sokoban/kept-games.ts';
-import { createLeaderboards, leaderboardKey } from '../../play/sokoban/leaderboards.ts';
 import { OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/settings/sokoban-settings.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
-import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/daily-levels.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
+import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.ts';
 import { CHOSEN_DAYS_KEY, chosenDays } from '../../play/spider/chosen-days.ts';
 import {
   DEAL_STOCK_KEY,

@@ -18,8 +18,7 @@ import {
   mergeLists,
   type CollectionList,
 } from '../../games/sokoban/records/collection-list.ts';
-import { ARCADE_KEY, ProgressSchema } from '../../play/sokoban/progress.ts';
-import { leaderboardKey } from '../../play/sokoban/leaderboards.ts';
+import { ARCADE_KEY, leaderboardKey, ProgressSchema } from '../../play/sokoban/arcade-state.ts';
 import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/settings/sokoban-settings.ts';
 import {

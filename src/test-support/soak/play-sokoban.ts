@@ -13,15 +13,14 @@ import { textKey } from '../../core/text-key.ts';
 import { collectionKey } from '../../games/sokoban/records/collection-list.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { lastToastId, toastStore } from '../../ui/messages/toasts.ts';
-import { enterAnew, enterLevel, leaveLevel } from '../../play/sokoban/change-level.ts';
-import { keptGames } from '../../play/sokoban/kept-games.ts';
-import { tellKept } from '../../play/sokoban/kept-trouble.ts';
-import { createLeaderboards, leaderboardKey } from '../../play/sokoban/leaderboards.ts';
+import { enterAnew, enterLevel, leaveLevel } from '../../play/sokoban/levels.ts';
+import { keptGames, tellKept } from '../../play/sokoban/kept-games.ts';
+import { createLeaderboards, leaderboardKey } from '../../play/sokoban/arcade-state.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { formatSnapshotLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';
 import { withKept } from '../../games/sokoban/records/solutions.ts';
 import { withSolution } from '../../games/sokoban/records/statistics.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { solvedLevels } from '../pack-solutions.ts';
 import {
   collections,

@@ -12,7 +12,7 @@ import { spiderStatistics } from './kinds.ts';
 import { watchKept } from './kept-watch.ts';
 import { olderWrite } from './older-build.ts';
 import { openPage, type Page, type Told } from './page.ts';
-import { leaderboardKey } from '../../play/sokoban/leaderboards.ts';
+import { leaderboardKey } from '../../play/sokoban/arcade-state.ts';
 import { boardOfFirst, KEPT_GAMES, SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
 import { between, oneOf } from './random.ts';
 import { countFacts, missingFrom, truthOf, type Facts, type Truth } from './truth.ts';

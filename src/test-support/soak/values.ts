@@ -12,9 +12,9 @@ import {
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { stockCodec, type DealStock } from '../../games/spider/library/deal-stock.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
-import { leaderboardKey } from '../../play/sokoban/leaderboards.ts';
-import { suiteSokoban } from '../../play/sokoban/suite-game.ts';
-import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/daily-levels.ts';
+import { leaderboardKey } from '../../play/sokoban/arcade-state.ts';
+import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
+import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.ts';
 import { CHOSEN_DAYS_KEY, ChosenDaysSchema } from '../../play/spider/chosen-days.ts';
 import { DEAL_STOCK_KEY, GRADED_DEALS_KEY } from '../../features/deals/stored-deals.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';

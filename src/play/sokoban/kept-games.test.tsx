@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { tellKept } from './kept-trouble.ts';
+import { tellKept } from './kept-games.ts';
 
 beforeEach(() => {
   toastStore.setState({ toasts: [] });

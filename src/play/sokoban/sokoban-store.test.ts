@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { restore, save } from '../../engine/save.ts';
 import * as sessions from '../../engine/session.ts';
+import { writeAddress } from '../../features/levels/address.ts';
 import { sokoban } from '../../games/sokoban/game/game.ts';
 import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { writeAddress } from '../../features/levels/address.ts';
 import { levelPlace } from './level-name.ts';
 import { firstParams } from './packs.ts';
-import { suiteSokoban } from './suite-game.ts';
+import { suiteSokoban } from './sokoban-store.ts';
 
 const OLD = levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Old');
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseJson } from '../../core/parse-json.ts';
-import { playStep, newGame, redo, reset, schokobanScore, undo } from '../../games/sokoban/index.ts';
+import { mayEnter } from '../../features/arcade/may-enter.ts';
+import { newGame, playStep, redo, reset, schokobanScore, undo } from '../../games/sokoban/index.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { enter } from '../../games/sokoban/schokoban/leaderboard.ts';
 import { parseLevel } from '../../games/sokoban/xsb/xsb-read.ts';
 import { damagedKey, memoryStorage } from '../../platform/storage.ts';
 import { storedIn } from '../../test-support/stored-in.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { createLeaderboards, leaderboardKey } from './leaderboards.ts';
-import { mayEnter } from '../../features/arcade/may-enter.ts';
+import { createLeaderboards, leaderboardKey } from './arcade-state.ts';
 
 function levelOf(text: string) {
   const read = parseLevel(text);

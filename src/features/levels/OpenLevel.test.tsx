@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as reading from '../../games/sokoban/files/read-file.ts';
-import { readPasted } from './pasted.ts';
+import { readPasted } from './OpenLevel.tsx';
 
 vi.mock(import('../../games/sokoban/files/read-file.ts'), { spy: true });
 

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { LIBRARY_KEY, LibrarySchema } from '../../games/sokoban/records/library.ts';
 import { playedOf } from '../../games/sokoban/records/library-sets.ts';
+import { LIBRARY_KEY, LibrarySchema } from '../../games/sokoban/records/library.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { watchPlayedSet } from './played-set.ts';
+import { watchPlayedSet } from './sokoban-storage.ts';
 
 test('a set is played with the first move of a level, and not by looking at it', () => {
   const level = levelOf('########\n#@ $ . #\n########');

@@ -3,7 +3,7 @@ import { heardOf } from '../../test-support/heard.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { giveFeedback } from '../page/feedback.ts';
-import { changeWords } from './change-words.ts';
+import { changeWords } from './feedback.ts';
 
 function setUp(text: string) {
   const { game } = sokobanStores(levelOf(text), {});

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { current, play, start, undo } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/game/game.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
-import { levelOf } from '../../test-support/sokoban-levels.ts';
 import type { Change } from '../../store/game-store-state.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { filmOf, type SokobanSession } from '../sokoban-board/board/frames.ts';
-import { changeCues } from './sounds.ts';
+import { changeCues } from './feedback.ts';
 
 const opened = (text: string): SokobanSession =>
   start(sokoban, { level: levelOf(text), origin: null });

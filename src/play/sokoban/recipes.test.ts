@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { dailyRecipe, dayOfSeed } from './daily.ts';
 import { speak } from '../../words/language.ts';
-import { keptRecipeTitle, recipeTitle } from './recipe-words.ts';
+import { dailyRecipe, dayOfSeed, keptRecipeTitle, recipeTitle } from './recipes.ts';
 
 afterEach(() => speak('en', null));
 

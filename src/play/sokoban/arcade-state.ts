@@ -1,15 +1,32 @@
+import { useEffect } from 'react';
 import * as v from 'valibot';
+import { useStore } from 'zustand';
+import { err } from '../../core/result.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import {
+  type ArcadeLevel,
   arcadeLevels,
   placeAfterFormer,
-  type ArcadeLevel,
 } from '../../games/sokoban/levels/arcade.ts';
 import { areAllFetched, formerPacks } from '../../games/sokoban/levels/packs.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { message, format, type PlainMessage } from '../../words/message.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import {
+  formatDat,
+  type Leaderboard,
+  merge,
+  parseDat,
+} from '../../games/sokoban/schokoban/leaderboard.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { textCodec } from '../../store/stored/schema-codec.ts';
+import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
+import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { andThen } from '../../words/and-then.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { inKnownPack } from './packs.ts';
+import { storageErrorWords } from './sokoban-store.ts';
+import { inKnownPack, loadPacks, waitsForPacks } from './packs.ts';
+import type { SokobanStore } from './sokoban-store.ts';
 
 export const ARCADE_KEY = 'sokoban.v1.arcade';
 
@@ -104,4 +121,97 @@ export function afterSolved(progress: Progress, params: SokobanParams): Progress
   if (modeOf(progress, params) !== 'arcade' || !areAllFetched()) return progress;
   const next = nextInArcade(params);
   return { ...progress, place: next && keyOf(next.level) };
+}
+
+/** In which mode of Schokoban the level on the board is played; `null` is the suite's ordinary play. */
+export function useMode(store: SokobanStore, progress: StoredState<Progress>): Mode | null {
+  const params = useStore(store, ({ session }) => session.params);
+  return modeOf(useStore(progress), params);
+}
+
+/** The leaderboard of one level. */
+export type LeaderboardStore = StoredState<Leaderboard>;
+
+/** The leaderboards of all levels, each under a key of its own, by its board. */
+export type Leaderboards = ReturnType<typeof createLeaderboards>;
+
+/** Where the leaderboard of the level called `key` (`keyOf`) is kept. */
+export function leaderboardKey(key: string): string {
+  return `sokoban.v1.leaderboard.${key}`;
+}
+
+/** A leaderboard as it is stored. */
+export const leaderboardCodec = textCodec<Leaderboard>({
+  format: formatDat,
+  parse: (text) => {
+    const read = parseDat(text);
+    return read.ok
+      ? read
+      : err(andThen(t('The leaderboard of this level cannot be read.'), read.error.message));
+  },
+});
+
+/**
+ * The leaderboards in a storage, each as the text of the level's `.xsb.dat`. A damaged one is set aside,
+ * and the player told.
+ */
+export function createLeaderboards(storage: TextStorage) {
+  const stores = new Map<string, LeaderboardStore>();
+  const create = (key: string): LeaderboardStore =>
+    createStoredState<Leaderboard>({
+      codec: leaderboardCodec,
+      merge,
+      storage,
+      key: leaderboardKey(key),
+      initial: () => [],
+      onStorageError: storageErrorReporter(storageErrorWords('LEADERBOARD')),
+    });
+  const storeOf = (key: string): LeaderboardStore => {
+    const store = stores.get(key) ?? create(key);
+    stores.set(key, store);
+    return store;
+  };
+  return {
+    /** The same store each time for levels with the same board. */
+    of: (level: Level) => storeOf(keyOf(level)),
+    /** The lowest score on the leaderboard of the level called `key` (`keyOf`); `null` while there is none. */
+    topScoreOf: (key: string) => {
+      // Of the thousands of levels in a collection, few have a leaderboard.
+      if (storage.get(leaderboardKey(key)) === null) return null;
+      return storeOf(key).getState()[0]?.score ?? null;
+    },
+  };
+}
+
+/** A leaderboard as it is now, whichever tab it is changed in. */
+export function useLeaderboard(store: LeaderboardStore): Leaderboard {
+  useEffect(() => store.follow(), [store]);
+  return useStore(store);
+}
+
+/**
+ * Has our packs fetched as soon as a level of one is on the board that did not come with the start, or the arcade is
+ * played, which goes on from pack to pack, until the returned function is called.
+ */
+export function loadPlayedPacks(
+  store: Pick<SokobanStore, 'getState' | 'onChange'>,
+  progress: Pick<StoredState<Progress>, 'getState' | 'subscribe'>,
+): () => void {
+  const look = () => {
+    if (areAllFetched()) return;
+    const isArcade = progress.getState().playing?.mode === 'arcade';
+    if (!isArcade && !waitsForPacks(store.getState().session.params.origin)) return;
+    // Without them the level can be played all the same; whatever needs them asks again, and tells.
+    loadPacks().catch(() => undefined);
+  };
+  look();
+  const ends = [
+    progress.subscribe(look),
+    store.onChange(({ before, session }) => {
+      if (session.params !== before.params) look();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

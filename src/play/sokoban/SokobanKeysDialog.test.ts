@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SOKOBAN_PAD } from './sokoban-keys.ts';
+import { SOKOBAN_PAD } from './SokobanKeysDialog.tsx';
 
 test('each button of a gamepad does one thing in a game', () => {
   const inGame = SOKOBAN_PAD.filter(([, what]) => !what.startsWith('In menus'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../core/result.ts';
-import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { createNextUnlike } from './next-unlike.ts';
+import { createNextUnlike } from './levels.ts';
 
 const FORMS = {
   corridor: '######\n#@$ .#\n######',

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LevelOrigin, SokobanParams } from '../../games/sokoban/game/params.ts';
+import { type ArcadeLevel, arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import {
+  afterSolved,
+  arcadePlaceOf,
+  mergeProgress,
+  modeOf,
+  modePlace,
+  nextInArcade,
+  ProgressSchema,
+  withBegun,
+} from './arcade-state.ts';
+
+describe('progress', () => {
+  const fresh = v.parse(ProgressSchema, {});
+  const levels = arcadeLevels();
+  const at = (index: number): ArcadeLevel => {
+    const level = levels.at(index);
+    if (!level) throw new Error('no such level');
+    return level;
+  };
+
+  describe('the arcade', () => {
+    test('plays every level once, from the first to the last', () => {
+      const played: string[] = [];
+      for (let level: ArcadeLevel | null = at(0); level; level = nextInArcade(level)) {
+        played.push(keyOf(level.level));
+      }
+      expect(played).toEqual(levels.map(({ level }) => keyOf(level)));
+      expect(new Set(played).size).toBe(levels.length);
+      expect(nextInArcade(at(-1))).toBeNull();
+      expect(nextInArcade({ ...at(0), origin: null })).toBeNull();
+    });
+
+    test('goes on where it was left, after a level with the next, and after the last anew', () => {
+      expect(arcadePlaceOf(fresh)).toBe(0);
+      const begun = withBegun(fresh, 'arcade', at(3));
+      expect(arcadePlaceOf(begun)).toBe(3);
+      expect(arcadePlaceOf(afterSolved(begun, at(3)))).toBe(4);
+      expect(arcadePlaceOf(afterSolved(withBegun(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
+    });
+
+    test('goes on with what took the place of a pack that is no longer there', () => {
+      const packAt = (index: number) => at(index).origin.pack;
+      const gone = arcadePlaceOf({ ...fresh, place: 'gone' });
+      expect([packAt(gone - 1), packAt(gone)]).toEqual(['classics', 'playroom']);
+      const former = { ...at(40), origin: { pack: 'treasury', number: 3 } };
+      expect(nextInArcade(former)?.origin).toEqual({ pack: 'reading-room', number: 1 });
+    });
+
+    test('stays where it is while other modes and other levels are played', () => {
+      const arcade = withBegun(fresh, 'arcade', at(3));
+      expect(arcadePlaceOf(withBegun(arcade, 'free', at(7)))).toBe(3);
+      expect(afterSolved(arcade, at(7))).toBe(arcade);
+      const free = withBegun(arcade, 'free', at(3));
+      expect(afterSolved(free, at(3))).toBe(free);
+    });
+  });
+
+  test('two copies are merged: the arcade goes on where it has come farther', () => {
+    const [near, far] = [3, 9].map((index) => withBegun(fresh, 'arcade', at(index)));
+    const mine = { ...withBegun(near ?? fresh, 'free', at(7)), nickname: '' };
+    const theirs = { ...(far ?? fresh), nickname: 'Pea' };
+    expect(mergeProgress(mine, theirs)).toEqual({ ...mine, place: theirs.place, nickname: 'Pea' });
+    expect(mergeProgress(theirs, mine)).toEqual(theirs);
+    expect(mergeProgress(fresh, mine).place).toBe(mine.place);
+  });
+
+  test('a mode belongs to one level', () => {
+    const begun = withBegun(fresh, 'free', at(3));
+    expect(modeOf(begun, at(3))).toBe('free');
+    expect(modeOf(begun, at(4))).toBeNull();
+    expect(modeOf(fresh, at(0))).toBeNull();
+  });
+
+  test('a mode names its level’s place and author', () => {
+    const { level } = at(1);
+    expect(modePlace('arcade', at(1))).toBe(`Arcade 2 of ${levels.length} · by Peacock Parlor`);
+    expect(modePlace('custom', { level: { ...level, author: null }, origin: null })).toBe(
+      'Custom map',
+    );
+  });
+
+  test('a bad entry in what is stored costs only itself', () => {
+    const stored = { place: 7, playing: { mode: 'race', key: 'x' }, nickname: 'Pea Hen' };
+    expect(v.parse(ProgressSchema, stored)).toEqual({ ...fresh, nickname: 'Pea Hen' });
+  });
+});
+
+describe('played packs', () => {
+  const LEVEL = levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Saved');
+
+  /** The app as it is when only the first pack has come with the start. */
+  async function started() {
+    vi.resetModules();
+    const packs = await import('./packs.ts');
+    const { loadPlayedPacks } = await import('./arcade-state.ts');
+    const names = await import('./level-name.ts');
+    const { readSokobanLink } = await import('./link.ts');
+    return { ...packs, ...names, loadPlayedPacks, readSokobanLink };
+  }
+
+  /** A game of a level with this origin, in the arcade or not. */
+  function playing(origin: LevelOrigin | null, mode: 'arcade' | null = null) {
+    const params: SokobanParams = { level: LEVEL, origin };
+    const store = { getState: () => ({ session: { params } }), onChange: () => () => undefined };
+    const progress = {
+      getState: () => ({ place: null, nickname: '', playing: mode && { mode, key: 'k' } }),
+      subscribe: () => () => undefined,
+    };
+    return [store, progress] as unknown as Parameters<
+      Awaited<ReturnType<typeof started>>['loadPlayedPacks']
+    >;
+  }
+
+  let app: Awaited<ReturnType<typeof started>>;
+  beforeEach(async () => {
+    app = await started();
+  });
+
+  test('the first pack needs nothing to be fetched, any other does', () => {
+    expect(app.packById('parlor')?.levels).toHaveLength(4);
+    expect(app.packById('grove')).toBeUndefined();
+    expect(app.isShipped('grove')).toBe(true);
+    expect(app.waitsForPacks({ pack: 'parlor', number: 4 })).toBe(false);
+    expect(app.waitsForPacks({ pack: 'parlor', number: 5 })).toBe(true);
+    expect(app.waitsForPacks({ pack: 'grove', number: 1 })).toBe(true);
+    expect(app.waitsForPacks({ pack: 'nursery', number: 1 })).toBe(true);
+    expect(app.waitsForPacks({ pack: 'own-1', number: 1 })).toBe(false);
+    expect(app.waitsForPacks(null)).toBe(false);
+  });
+
+  test('a link to the first pack is read at once, one to another waits for its levels', async () => {
+    expect(app.readSokobanLink('pack=parlor&level=2')).toMatchObject({ ok: true });
+    const reading = app.readSokobanLink('pack=star-tower&level=25');
+    expect(reading).toBeInstanceOf(Promise);
+    expect(await reading).toMatchObject({
+      ok: true,
+      value: { origin: { pack: 'star-tower', number: 25 } },
+    });
+    expect(app.readSokobanLink('pack=grove&level=3')).not.toBeInstanceOf(Promise);
+  });
+
+  test.each([
+    ['pack=nursery&level=7', 'Hoop and Stick', { pack: 'playroom', number: 7 }],
+    ['pack=parlor&level=8', 'Heart of the House', { pack: 'reading-room', number: 22 }],
+  ])('the old link %s leads to its board', async (query, title, origin) => {
+    const read = await app.readSokobanLink(query);
+    expect(read).toMatchObject({ ok: true, value: { level: { title } } });
+    if (!read.ok || !read.value) throw new Error('no level');
+    expect(app.packById(read.value.origin?.pack ?? '')).toBeDefined();
+    expect({ ...origin, number: read.value.origin?.number }).toEqual(read.value.origin);
+  });
+
+  test('old links with a number that there never was are refused', async () => {
+    expect(await app.readSokobanLink('pack=nursery&level=23')).toMatchObject({ ok: false });
+    expect(await app.readSokobanLink('pack=parlor&level=17')).toMatchObject({ ok: false });
+  });
+
+  test('a save is trusted until the packs are there, which are fetched for it', async () => {
+    const params = { level: LEVEL, origin: { pack: 'grove', number: 2 } };
+    expect(app.inKnownPack(params)).toBe(params);
+    expect(app.levelPlace(params)).toBe('The Orchard · 2 of 25');
+    const moved = { level: LEVEL, origin: { pack: 'library', number: 2 } };
+    expect(app.inKnownPack(moved)).toBe(moved);
+    expect([app.levelTitle(moved), app.levelNumber(moved)]).toEqual(['Saved', '']);
+    app.loadPlayedPacks(...playing(params.origin));
+    await vi.waitFor(() => {
+      expect(app.packStore.getState().areFetched).toBe(true);
+    });
+    expect(app.levelPlace(params)).toBe('Your own level');
+  });
+
+  test('the arcade has all packs fetched, a level of the first pack or of none does not', async () => {
+    app.loadPlayedPacks(...playing({ pack: 'parlor', number: 1 }));
+    app.loadPlayedPacks(...playing(null));
+    await Promise.resolve();
+    expect(app.packStore.getState().areFetched).toBe(false);
+    app.loadPlayedPacks(...playing({ pack: 'parlor', number: 1 }, 'arcade'));
+    await vi.waitFor(() => {
+      expect(app.packStore.getState().areFetched).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { visible } from '../../core/outside-text.ts';
+import { brokenNames, parseQuery } from '../../core/query.ts';
+import { err, type Result } from '../../core/result.ts';
+import { paramsCodec, type SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
+import {
+  type Difficulty,
+  readRecipe,
+  type Recipe,
+  recipeKey,
+  recipePairs,
+  type RecipeText,
+} from '../../games/sokoban/generator/recipe.ts';
+import { readEach } from '../../games/sokoban/records/schemas.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { today } from '../../platform/today.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { createStoredState } from '../../store/stored/stored-state.ts';
+import { longDayWithYear } from '../../ui/format/format-day.ts';
+import { andThen } from '../../words/and-then.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+/** By weekday, Sunday first: an easy start into the week, and something for a long evening at its end. */
+const PLANS: readonly RecipeText[] = [
+  { size: '10x9', boxes: '4', difficulty: 'hard' },
+  { size: '7x7', boxes: '3', difficulty: 'easy' },
+  { size: '8x7', boxes: '3', difficulty: 'medium' },
+  { size: '9x7', boxes: '4', difficulty: 'medium' },
+  { size: '8x8', boxes: '3', difficulty: 'hard' },
+  { size: '9x8', boxes: '4', difficulty: 'medium' },
+  { size: '9x8', boxes: '4', difficulty: 'hard' },
+];
+
+const SEED = /^daily-(\d{4}-\d{2}-\d{2})$/;
+
+/** The day that a daily level's seed names, at its beginning in UTC; `null` for every other seed. */
+export function dayOfSeed(seed: string): Date | null {
+  const [, day] = SEED.exec(seed) ?? [];
+  const date = new Date(day ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** The day whose daily level this recipe makes, as `2026-11-21`; `null` for every other recipe. */
+export function dayOfRecipe(recipe: Pick<Recipe, 'seed'> | null | undefined): string | null {
+  const date = recipe ? dayOfSeed(recipe.seed) : null;
+  return date?.toISOString().slice(0, 10) ?? null;
+}
+
+/** The recipe of a day's level; `day` is as `2026-11-21`. Throws where it is no day. */
+export function dailyRecipe(day: string): Recipe {
+  const seed = `daily-${day}`;
+  const recipe = readRecipe({ seed, ...PLANS[dayOfSeed(seed)?.getUTCDay() ?? -1] });
+  if (!recipe.ok || dayOfSeed(seed) === null) throw new Error(`“${day}” is no day`);
+  return recipe.value;
+}
+
+/** How hard a level is, in the player's words, once they are told. */
+export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, PlainMessage>> = {
+  easy: message('Easy'),
+  medium: message('Medium'),
+  hard: message('Hard'),
+  'very-hard': message('Very hard'),
+};
+
+const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
+  // Translators: a generated level, and how hard it is
+  easy: message('Generated · easy'),
+  medium: message('Generated · medium'),
+  hard: message('Generated · hard'),
+  'very-hard': message('Generated · very hard'),
+};
+
+/** What to call the level of a recipe; that of the player's date, `now`, by the name that leads to it. */
+export function recipeTitle({ seed }: Recipe, now: string = today()): string {
+  const day = dayOfRecipe({ seed });
+  if (day === null) return t('Level {seed}', { seed: visible(seed) });
+  return day === now
+    ? t('Today’s level, {day}', { day: longDayWithYear(day) })
+    : t('Level of {day}', { day: longDayWithYear(day) });
+}
+
+/** The same as it is kept with the level and written to files: in English, whatever language is spoken. */
+export function keptRecipeTitle({ seed }: Recipe): string {
+  const words = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const day = dayOfSeed(seed)?.toLocaleDateString('en-GB', words);
+  return day === undefined ? `Level ${visible(seed)}` : `Daily level, ${day}`;
+}
+
+/** Where such a level is from, as `Generated · hard`. */
+export function recipePlace({ difficulty }: Recipe): string {
+  return format(PLACES[difficulty]);
+}
+
+/*
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` is the level that the generator makes of
+ * that, the same for ever; what is left out after the seed is 9x8, 4 and medium. `&step=N` is the best
+ * of the first N rooms that the generator looks at, for levels that were taken before it was done.
+ */
+
+/** The query of a generated level. */
+export function writeRecipeLink(recipe: Recipe): string {
+  return new URLSearchParams([
+    ['game', 'sokoban'],
+    ...recipePairs(recipe).map((pair) => [...pair]),
+  ]).toString();
+}
+
+/** The recipe that a query has, or `null` where it asks for no generated level. */
+export function readRecipeLink(query: string): Result<Recipe> | null {
+  const named = parseQuery(query);
+  if (!named.has('seed')) return null;
+  if (brokenNames(query).has('seed'))
+    return err(t('This link does not work: its seed is damaged.'));
+  const recipe = readRecipe({
+    seed: named.get('seed'),
+    size: named.get('size'),
+    boxes: named.get('boxes'),
+    difficulty: named.get('difficulty'),
+    step: named.get('step'),
+  });
+  return recipe.ok ? recipe : err(andThen(t('This link does not work.'), recipe.error));
+}
+
+/** A generated level as it is played: with its title, and with the recipe that it was made from. */
+export function playable(recipe: Recipe, { level }: MadeLevel): SokobanParams {
+  const named = { ...level, title: keptRecipeTitle(recipe), author: 'Peacock Parlor' };
+  return { level: named, origin: null, recipe };
+}
+
+/** Where daily levels are kept that were made before anybody asked for them. */
+export const DAILY_LEVELS_KEY = 'sokoban.v1.dailyLevels';
+
+/** Yesterday's, which may be open yet, today's, and tomorrow's. */
+const MOST_KEPT = 3;
+
+export const DailyLevelsSchema = v.object({
+  /** As a save has its level, the last that was made first. */
+  levels: v.optional(v.fallback(readEach(v.string()), []), []),
+});
+
+/** What keeps daily levels from one visit to the next. */
+export interface DailyLevels {
+  /** The level of a recipe; `null` where it is not kept, cannot be read, or is no day's. */
+  readonly find: (recipe: Recipe) => SokobanParams | null;
+  /** Keeps a level if it is that of a day. */
+  readonly keep: (params: SokobanParams) => void;
+}
+
+function isDaily(recipe: Recipe | undefined): recipe is Recipe {
+  const day = dayOfRecipe(recipe);
+  return !!recipe && day !== null && recipeKey(recipe) === recipeKey(dailyRecipe(day));
+}
+
+/** The daily levels that are stored. It costs nobody anything where they are damaged or do not fit: they are made again. */
+export function dailyLevels(storage: TextStorage): DailyLevels {
+  const open = () =>
+    createStoredState({
+      ...schemaState(DailyLevelsSchema),
+      storage,
+      key: DAILY_LEVELS_KEY,
+      onStorageError: () => undefined,
+    });
+  const isOf = (recipe: Recipe) => (params: SokobanParams) =>
+    params.recipe !== undefined && recipeKey(params.recipe) === recipeKey(recipe);
+  const read = (texts: readonly string[]) =>
+    texts.flatMap((text) => {
+      const params = paramsCodec.parse(text);
+      return params.ok ? [params.value] : [];
+    });
+  return {
+    find: (recipe) =>
+      isDaily(recipe) ? (read(open().getState().levels).find(isOf(recipe)) ?? null) : null,
+    keep: (params) => {
+      const { recipe } = params;
+      if (!isDaily(recipe)) return;
+      open().update(({ levels }) => {
+        const others = read(levels).filter((each) => !isOf(recipe)(each));
+        return { levels: [params, ...others].slice(0, MOST_KEPT).map(paramsCodec.format) };
+      });
+    },
+  };
+}
