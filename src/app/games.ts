@@ -37,7 +37,9 @@ export const games = [
     front: loadedOnce(
       async () => (await import('../features/front/sokoban-front.tsx')).sokobanFront,
     ),
-    intake: loadedOnce(async () => (await import('../features/import/intake.ts')).sokobanIntake),
+    intake: loadedOnce(
+      async () => (await import('../features/import/shared-text.ts')).acceptedBySokoban,
+    ),
     ahead: loadedOnce(
       async () => (await import('../features/generator/make-dailies.ts')).makeDailies,
     ),

@@ -1,16 +1,177 @@
-import { t } from '../../words/t.ts';
-import { hasKeyboard, isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
+import { current } from '../../engine/session.ts';
 import { AnalysisLamp } from '../../features/lamp/AnalysisLamp.tsx';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { schokobanScore } from '../../games/sokoban/index.ts';
+import { bestScore } from '../../games/sokoban/schokoban/leaderboard.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { TopBar } from '../../ui/controls/TopBar.tsx';
-import { Menu } from '../../ui/popups/Menu.tsx';
-import { useMode } from '../../play/sokoban/arcade-state.ts';
+import type { Command } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import {
+  type LeaderboardStore,
+  type Mode,
+  modePlace,
+  useLeaderboard,
+  useMode,
+} from '../../play/sokoban/arcade-state.ts';
+import { levelNumber, levelTitle, packName } from '../../play/sokoban/level-name.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
-import { GameFigures } from './GameFigures.tsx';
-import { fewItems, gameMenu } from './game-menu.ts';
-import { LevelSubject } from './LevelSubject.tsx';
+import { hasKeyboard, isShortBar, isSimpleTable } from '../../ui/browser/device.ts';
+import { useTitleSubject } from '../../ui/browser/page-title.ts';
+import { PlayingTime } from '../../ui/controls/PlayingTime.tsx';
+import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
+import { Menu, type MenuGroup, type MenuItem } from '../../ui/popups/Menu.tsx';
+import { t } from '../../words/t.ts';
+import styles from './SokobanPage.module.css';
 import type { SokobanGame } from './sokoban-game.ts';
+
+interface GameFiguresProps {
+  readonly session: SokobanSession;
+  readonly elapsedMs: () => number;
+  readonly onPause: () => void;
+  /** Of the level, where it is played in a mode of Schokoban: then the record counts. */
+  readonly leaderboard: LeaderboardStore | null;
+}
+
+function Record({ store }: { readonly store: LeaderboardStore }) {
+  return <Figure name={t('Record')} value={bestScore(useLeaderboard(store)) ?? t('N/A')} />;
+}
+
+/** The figures in the bar, the least important one third: it has no room on a phone. */
+function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFiguresProps) {
+  const { moves, pushes } = current(session);
+  // Translators: in the bar, where there is little room: shorten it, if it is long.
+  const movesName = t('{of, select, bar {Moves} other {}}', { of: 'bar' });
+  return (
+    <>
+      {leaderboard ? (
+        <>
+          <Figure kind="score" name={t('Score')} value={schokobanScore(session)} />
+          <Record store={leaderboard} />
+          <Figure name={movesName} value={moves} />
+        </>
+      ) : (
+        <>
+          <Figure name={movesName} value={moves} />
+          <Figure name={t('Pushes')} value={pushes} />
+          <Figure kind="score" name={t('Score')} value={schokobanScore(session)} />
+        </>
+      )}
+      <PlayingTime elapsedMs={elapsedMs} onPause={onPause} />
+    </>
+  );
+}
+
+interface LevelSubjectProps {
+  readonly params: SokobanParams;
+  /** Schokoban's, if it is played in one. */
+  readonly mode: Mode | null;
+  readonly copyLink: Command;
+}
+
+/** In the bar: which level it is, and where it is from. */
+function LevelSubject({ params, mode, copyLink }: LevelSubjectProps) {
+  useTitleSubject(levelTitle(params));
+  const number = mode ? '' : levelNumber(params);
+  return (
+    <div
+      className={styles.subject}
+      data-testid="level"
+      data-numbered={number === '' ? undefined : true}
+    >
+      {/* One that is cut after two lines is shown by “This game” too. */}
+      <p className={styles.title} data-testid="level-title" title={levelTitle(params)}>
+        {levelTitle(params)}
+      </p>
+      <p className={styles.place} data-testid="level-place">
+        <span>{mode ? modePlace(mode, params) : packName(params)}</span>
+        {number !== '' && (
+          <span>
+            <span className={styles.dot}> · </span>
+            {number}
+          </span>
+        )}
+      </p>
+      <CommandButton command={copyLink} compact />
+    </div>
+  );
+}
+
+interface GameMenuOptions {
+  /** The bar has no room for all of its buttons. */
+  readonly isShort: boolean;
+  readonly hasKeyboard: boolean;
+}
+
+/**
+ * What the menu offers, of which the bar shows nothing: a dozen entries at most. Ways to other levels are on the levels
+ * page, and what is seldom wanted of this one is in “This game”.
+ */
+export function gameMenu(
+  commands: SokobanCommands,
+  { isShort, hasKeyboard }: GameMenuOptions,
+): readonly MenuGroup[] {
+  const { help, pause, game, moves, solution, marks, lookBack } = commands;
+  const { previousLevel, nextLevel, reset } = commands;
+  return [
+    {
+      // Translators: a heading in the menu
+      name: t('Play'),
+      items: [
+        ...(hasKeyboard ? [] : [help]),
+        ...(isShort ? [reset, previousLevel, nextLevel, pause, game] : [pause, game, moves]),
+      ],
+    },
+    { name: t('Solver'), items: [solution, marks, lookBack] },
+    {
+      name: t('Look back'),
+      items: [commands.statistics, ...(isShort ? [] : [commands.watchThis, commands.leaderboard])],
+    },
+    {
+      name: t('App'),
+      items: [
+        isShort ? commands.mute : commands.share,
+        commands.settings,
+        ...(hasKeyboard ? [commands.keys] : []),
+      ],
+    },
+  ];
+}
+
+/** What a simple table offers in place of all that: it has no buttons for the next level and the one before. */
+export function fewItems(
+  { help, reset, previousLevel, nextLevel, statistics, settings, keys }: SokobanCommands,
+  { isShort, hasKeyboard }: GameMenuOptions,
+): readonly MenuItem[] {
+  return [
+    ...(hasKeyboard ? [] : [help]),
+    ...(isShort ? [reset] : []),
+    ...[nextLevel, previousLevel, statistics],
+    ...(hasKeyboard ? [keys] : []),
+    settings,
+  ];
+}
+
+/** What “This game” offers of the level beside its figures. */
+export function levelTools(commands: SokobanCommands, hasKeyboard: boolean): readonly MenuItem[] {
+  const { moves, why, explore, keys, timeline, rows, console, watchPasted } = commands;
+  const { help, leaderboard, share, files, editCopy, backwards } = commands;
+  return [
+    ...[moves, why, timeline, watchPasted, rows, explore, console],
+    ...(hasKeyboard ? [keys, help] : []),
+    ...[leaderboard, share, files, editCopy, backwards],
+  ];
+}
+
+/**
+ * The ways to other levels, with which the levels page begins; `generated` are levels that the generator makes. The page
+ * itself adds the next unsolved level of the pack that is shown.
+ */
+export function waysToLevels(
+  commands: SokobanCommands,
+  generated: readonly MenuItem[],
+): readonly MenuItem[] {
+  return [...generated, commands.schokoban, commands.editor];
+}
 
 interface SokobanBarProps {
   readonly game: SokobanGame;

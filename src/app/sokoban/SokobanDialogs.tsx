@@ -9,7 +9,7 @@ import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
-import { levelTools, waysToLevels } from './game-menu.ts';
+import { levelTools, waysToLevels } from './SokobanBar.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 
 const GameDialog = lazyDialog(

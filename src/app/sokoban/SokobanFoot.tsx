@@ -1,17 +1,60 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { current } from '../../engine/session.ts';
-import { isWon } from '../../games/sokoban/rules/rules.ts';
-import { message } from '../../words/message.ts';
-import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { isDeadlockTold } from '../../features/lamp/marks.ts';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { GROUND } from '../../features/stage/use-board-pointer.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { useMode } from '../../play/sokoban/arcade-state.ts';
-import { Lesson } from './Lesson.tsx';
+import { lessonWords } from '../../play/sokoban/level-name.ts';
+import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { hasKeyboard, pressWord } from '../../ui/browser/device.ts';
+import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import styles from './SokobanPage.module.css';
 import type { SokobanGame } from './sokoban-game.ts';
-import styles from './SokobanFoot.module.css';
+
+/** The packs for those who learn: what their levels say are lessons. */
+const TEACHING_PACKS: readonly string[] = ['parlor', SCHOOL];
+
+interface LessonProps {
+  readonly params: SokobanParams;
+  readonly statistics: Pick<StoredState<Statistics>, 'getState'>;
+}
+
+/** What a level teaches, below its board, to those who have not solved it yet. Keyed by its level. */
+export function Lesson({ params, statistics }: LessonProps) {
+  const { level, origin } = params;
+  // What was unsolved when it was opened keeps its lesson: nothing moves at the win.
+  const [isSolved] = useState(() => recordOf(statistics.getState(), keyOf(level)) !== null);
+  if (origin === null || level.comment === null) return null;
+  // Who comes back to school wants its lessons again.
+  if (!TEACHING_PACKS.includes(origin.pack) || (isSolved && origin.pack !== SCHOOL)) return null;
+  const [said, task] = lessonWords(level.comment);
+  return (
+    <div className={styles.lesson}>
+      <p>
+        {said}
+        {origin.number === 1 &&
+          ` ${t(
+            'Move {keys, select, yes {by the arrow keys, } no {} other {}}by swiping, or by a {press, select, click {click} tap {tap} other {}} where you want to go.',
+            { keys: hasKeyboard() ? 'yes' : 'no', press: pressWord() },
+          )}`}
+      </p>
+      {task !== undefined && (
+        <p>
+          <b>{t('Try:')}</b> {task}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const Timeline = lazyPanel(
   message('Timeline'),
@@ -20,7 +63,7 @@ const Timeline = lazyPanel(
 
 const SolvedBar = lazyPanel(
   message('Solved'),
-  async () => (await import('./SolvedBar.tsx')).SolvedBar,
+  async () => (await import('../../features/win/SokobanSolvedBar.tsx')).SolvedBar,
 );
 
 const ExploreBar = lazyPanel(

@@ -1,24 +1,107 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
+import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
+import { PauseDialog } from '../../features/pause/lazy-pause.ts';
+import { useIsPlaceNamed } from '../../features/stage/use-is-place-named.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
-import { message } from '../../words/message.ts';
-import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
-import { PauseDialog } from '../../features/pause/lazy-pause.ts';
-import { solutionWords } from '../../play/sokoban/words.ts';
 import type { Look } from '../../play/page/game-page.ts';
-import { useMode } from '../../play/sokoban/arcade-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { hasNeighbour } from '../../play/sokoban/levels.ts';
-import { GeneratedDialogs } from '../../features/generator/GeneratedDialogs.tsx';
+import { useMode } from '../../play/sokoban/arcade-state.ts';
 import { levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
-import { useIsPlaceNamed } from '../../features/stage/use-is-place-named.ts';
-import { SchokobanLayer } from './SchokobanLayer.tsx';
+import { type BoardFocus, hasNeighbour } from '../../play/sokoban/levels.ts';
+import { withPacks } from '../../play/sokoban/packs.ts';
+import { solutionWords } from '../../play/sokoban/words.ts';
+import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
+import { message } from '../../words/message.ts';
 import type { SokobanGame } from './sokoban-game.ts';
+
+/** Has the board take the focus when Schokoban's menu closes. */
+export function useMenuFocus(hasMenu: boolean, focus: Pick<BoardFocus, 'take'>): void {
+  const hadMenu = useRef(false);
+  useEffect(() => {
+    // A menu that closes gives the focus back to the button “More”, where the keys of the game would open it anew.
+    if (hadMenu.current && !hasMenu) focus.take();
+    hadMenu.current = hasMenu;
+  }, [hasMenu, focus]);
+}
+
+const ArcadeDialogs = lazyDialog(
+  message('Schokoban'),
+  withPacks(async () => (await import('../../features/arcade/ArcadeDialogs.tsx')).ArcadeDialogs),
+);
+const LeaderboardDialog = lazyDialog(
+  message('Leaderboard'),
+  async () => (await import('../../features/arcade/leaderboard.tsx')).LeaderboardDialog,
+);
+const FilesDialog = lazyDialog(
+  message('Files of this level'),
+  async () => (await import('./small-parts.ts')).FilesDialog,
+);
+
+interface SchokobanLayerProps {
+  readonly game: SokobanGame;
+  /** The page's dialog that is open: one of these, or another, behind which the menus wait. */
+  readonly over: string | null;
+  /** The level on the board. */
+  readonly params: SokobanParams;
+}
+
+/** The dialogs of Schokoban over the board, loaded when they are wanted. */
+function SchokobanLayer({ game, over, params }: SchokobanLayerProps) {
+  const { store, kept, leaderboards, arcade, incoming, completion, closeDialog } = game;
+  const screen = useStore(arcade.state, (state) => state.screen);
+  const solved = useStore(completion.state, ({ told }) => told?.session ?? null);
+  const mode = useMode(store, game.progress);
+  const leaderboard = leaderboards.of(params.level);
+  const hasMenu = screen !== null;
+  const isResult = solved !== null && mode !== null;
+  useMenuFocus(hasMenu, game.focus);
+  return (
+    <>
+      {over === null && (hasMenu || isResult) && (
+        <ArcadeDialogs
+          arcade={arcade}
+          screen={screen}
+          mode={mode}
+          progress={game.progress}
+          params={params}
+          solved={solved}
+          leaderboard={leaderboard}
+          onClose={() => {
+            completion.close();
+            arcade.show(null);
+          }}
+        />
+      )}
+      {over === 'leaderboard' && (
+        <LeaderboardDialog
+          store={leaderboard}
+          title={levelTitle(params)}
+          onFiles={() => game.open('files')}
+          onClose={closeDialog}
+        />
+      )}
+      {over === 'files' && (
+        <FilesDialog
+          destination={{ store, kept, leaderboards, openLevel: arcade.openBrought }}
+          incoming={incoming}
+          onClose={() => {
+            closeDialog();
+            // Files may have come while a level was to be chosen.
+            arcade.stopBrowsing();
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 const CompletionDialog = lazyDialog(
   message('Level complete'),
-  async () => (await import('./CompletionDialog.tsx')).CompletionDialog,
+  async () => (await import('../../features/win/SokobanWinDialog.tsx')).CompletionDialog,
 );
 
 const ReplayDialog = lazyDialog(

@@ -1,19 +1,161 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useToday } from '../../ui/browser/use-today.ts';
-import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
+import { canUndo, current } from '../../engine/session.ts';
+import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
+import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
+import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
+import stage from '../../features/stage/stage.module.css';
+import { useBoardFocus } from '../../features/stage/use-board-focus.ts';
+import { useBoardPointer } from '../../features/stage/use-board-pointer.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
+import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { shortcutsOf } from '../../play/commands/command.ts';
 import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { Pad } from '../../play/sokoban-board/input/Pad.tsx';
+import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
+import { createHold } from '../../play/sokoban-board/input/hold.ts';
+import { levelTitle } from '../../play/sokoban/level-name.ts';
 import { ownCollectionStore, packStore } from '../../play/sokoban/packs.ts';
-import { OpeningPage } from './OpeningPage.tsx';
-import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
+import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
+import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
+import { useToday } from '../../ui/browser/use-today.ts';
+import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import prose from '../../ui/styles/prose.module.css';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanDialogs } from './SokobanDialogs.tsx';
-import { SokobanMain } from './SokobanMain.tsx';
+import { SokobanFoot } from './SokobanFoot.tsx';
 import { SokobanOverlays } from './SokobanOverlays.tsx';
-import { useGameCommands } from './use-game-commands.ts';
-import { useSokobanKeys } from './use-sokoban-keys.ts';
 import styles from './SokobanPage.module.css';
+import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
+import { useGameCommands } from './use-game-commands.ts';
+
+/** The page until the level of its address is read: no level is seen, and steps wait for the one that comes. */
+function OpeningPage({ game }: { readonly game: SokobanGame }) {
+  useLayoutEffect(() => {
+    const steps: Direction[] = [];
+    const onKey = (event: KeyboardEvent) => {
+      const [step] = shortcutNames(event).flatMap((name) => STEP_KEYS[name] ?? []);
+      if (step !== undefined && !event.repeat && !isDialogOpen()) steps.push(step);
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      // Another level than the one of the address has no use for them.
+      if (game.opening.getState().state !== 'linked') return;
+      for (const step of steps) game.explorer.step(step, false);
+    };
+  }, [game]);
+  return (
+    <div className={styles.page} aria-busy="true">
+      <p className={prose.hidden}>{t('The level is being opened.')}</p>
+      <GeneratedDialogs
+        maker={game.maker}
+        isFormOpen={false}
+        settings={game.settings}
+        onMake={game.generated.make}
+        onCloseForm={game.generated.closeForm}
+      />
+    </div>
+  );
+}
+
+/** The keyboard, anywhere on the page. All other keys are left alone. */
+export function useSokobanKeys(
+  commands: SokobanCommands,
+  { explorer }: Pick<SokobanGame, 'explorer'>,
+): void {
+  const [accepts] = useState(createHold);
+  const point = (event: KeyboardEvent) => {
+    if (!explorer.isOn()) return false;
+    if (!event.repeat) explorer.point();
+    return true;
+  };
+  const shortcuts: Record<string, Shortcuts[string]> = {
+    ...shortcutsOf(commands),
+    Enter: point,
+    ' ': point,
+  };
+  for (const [key, direction] of Object.entries(STEP_KEYS)) {
+    shortcuts[key] = (event) => {
+      if (accepts(event, performance.now())) explorer.step(direction, event.repeat);
+    };
+  }
+  useShortcuts(shortcuts);
+}
+
+const PushConsole = lazyPanel(
+  message('Push console'),
+  async () => (await import('../../features/typing/PushConsole.tsx')).PushConsole,
+);
+
+interface SokobanMainProps {
+  readonly game: SokobanGame;
+  readonly session: SokobanSession;
+  readonly commands: SokobanCommands;
+  readonly isStill: boolean;
+  readonly isPaused: boolean;
+}
+
+/** The board, and below and beside it what helps to play. */
+function SokobanMain(props: SokobanMainProps) {
+  const { game, session, commands, isStill, isPaused } = props;
+  const { store, playback, pointing, explorer, actions, analysis } = game;
+  const { pad, skin } = useStore(game.settings);
+  const { isConsoleOpen } = useStore(game.view);
+  const { settled } = useDeferredStore(playback);
+  const board = useRef<HTMLDivElement>(null);
+  useBoardFocus(game.focus, board, session);
+  const position = current(session);
+  const pointer = useBoardPointer({
+    board,
+    level: position.level,
+    pointing,
+    step: actions.step,
+    onStart: playback.finish,
+  });
+  return (
+    // The keys work on the whole page; pointers are a second way to play.
+    <main
+      className={classes(stage.ground, styles.main)}
+      data-paused={isPaused || undefined}
+      data-console={isConsoleOpen || undefined}
+      data-pad={pad}
+      {...pointer}
+    >
+      <SokobanStage
+        board={board}
+        params={session.params}
+        position={position}
+        title={levelTitle(session.params)}
+        playback={playback}
+        still={isStill}
+        pointing={pointing}
+        won={settled && isWon(position)}
+        skin={skin}
+        analysis={analysis}
+        settings={game.settings}
+      />
+      <ZoomControls board={board} position={position} />
+      <SokobanFoot game={game} session={session} commands={commands} isStill={isStill} />
+      <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
+      {isConsoleOpen && (
+        <PushConsole
+          target={{ store, play: actions.play, undoPush: actions.undoPush }}
+          openLevel={game.levels.open}
+          onClose={game.toggleConsole}
+        />
+      )}
+    </main>
+  );
+}
 
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {

@@ -22,7 +22,13 @@ import { startAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { proveTold } from '../../features/lamp/prove-told.ts';
 import { createSokobanAnalysis } from '../../features/lamp/sokoban-analysis.ts';
 import { createArcade } from '../../features/arcade/arcade.ts';
-import { readAddress, writeAddress } from '../../features/levels/address.ts';
+import {
+  attachCollections,
+  openPageCollections,
+  readAddress,
+  readPlayedCollection,
+  writeAddress,
+} from '../../features/levels/page-collections.ts';
 import {
   changeCues,
   changeWords,
@@ -30,11 +36,6 @@ import {
   showBoardToast,
 } from '../../play/sokoban/feedback.ts';
 import { createIncoming } from '../../features/import/incoming.ts';
-import {
-  attachCollections,
-  openPageCollections,
-  readPlayedCollection,
-} from '../../features/levels/page-collections.ts';
 import { createExplorer } from '../../features/explore/explorer.ts';
 import {
   createBoardFocus,
@@ -44,7 +45,7 @@ import {
   offerToContinue,
 } from '../../play/sokoban/levels.ts';
 import { createCompletion } from '../../play/sokoban/completion.ts';
-import { keptGames, tellKept } from '../../play/sokoban/kept-games.ts';
+import { keptGames, tellKept } from '../../play/sokoban/level-saves.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import {
   afterSolved,
@@ -62,7 +63,7 @@ import { firstParams } from '../../play/sokoban/packs.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createWatching } from '../../features/replay/watching.ts';
 import { createPointing } from '../../features/stage/pointing.ts';
-import { createGeneratedLevels } from './generated-levels.ts';
+import { createGeneratedLevels } from '../../features/generator/generated-levels.tsx';
 
 /** The dialogs of the page, of which one can be open. */
 export type DialogName =

@@ -20,20 +20,20 @@ import {
   collectionListCodec,
   COLLECTIONS_KEY,
   mergeLists,
+  OLD_KEY,
 } from '../../games/sokoban/records/collection-list.ts';
-import { isPackedFile } from '../../features/levels/packed-file.ts';
+import {
+  isPackedFile,
+  relistCollections,
+  unlistedCollections,
+  withOwnNames,
+} from '../../features/levels/stored-collections.ts';
 import { mergeDrawnLevels } from '../../features/levels/drawn-levels.ts';
-import { OLD_KEY } from '../../features/levels/drawn-levels-key.ts';
 import { DAILY_LEVELS_KEY, DailyLevelsSchema } from '../../play/sokoban/recipes.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import {
-  relistCollections,
-  unlistedCollections,
-  withOwnNames,
-} from '../../features/levels/kept-collections.ts';
-import { keptGameKey } from '../../play/sokoban/kept-games.ts';
+import { keptGameKey } from '../../play/sokoban/level-saves.ts';
 import { SOKOBAN_STATES } from '../../play/sokoban/sokoban-storage.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../../play/sokoban/level-name.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
-import { thisGameGroups } from '../../features/games/this-game-groups.ts';
+import { thisGameGroups } from '../../features/games/ThisGameDialog.tsx';
 import { fewItems, moreGroups } from './more-menu.ts';
 
 const COMMANDS = commandsOf(

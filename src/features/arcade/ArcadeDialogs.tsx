@@ -1,11 +1,267 @@
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
+import { positionOf, schokobanScore } from '../../games/sokoban/index.ts';
+import { arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
+import { isLetterKey, shortcutNames } from '../../platform/keyboard/shortcuts.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { LeaderboardStore, Mode, Progress } from '../../play/sokoban/arcade-state.ts';
-import { ArcadeMenu, MainMenu, SavedMenu } from './menus.tsx';
-import { ResultDialog } from './ResultDialog.tsx';
+import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
+import { isTyping, useBackKey } from '../../play/sokoban-board/input/use-back-key.ts';
+import {
+  arcadePlaceOf,
+  type LeaderboardStore,
+  type Mode,
+  nextInArcade,
+  type Progress,
+} from '../../play/sokoban/arcade-state.ts';
+import { levelName, levelTitle } from '../../play/sokoban/level-name.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { LetterKeysContext } from '../../ui/keyboard/letter-keys.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { t } from '../../words/t.ts';
+import { LeaderboardPanel } from './leaderboard.tsx';
+import styles from './MenuDialog.module.css';
 import type { Arcade, ArcadeScreen } from './arcade.ts';
+
+/**
+ * Schokoban's keys for a menu, in the dialog around `content`: what steps in a game goes from option
+ * to option (elements with `data-option`), round the ends; Backspace goes back. Enter, Space and
+ * Escape are the browser's own.
+ */
+export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () => void): void {
+  const letterKeys = use(LetterKeysContext);
+  const latest = useRef(letterKeys);
+  useEffect(() => {
+    latest.current = letterKeys;
+  });
+  useBackKey(content, onBack);
+  useEffect(() => {
+    const dialog = content.current?.closest('dialog');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const name = shortcutNames(event).find((each) => each in STEP_KEYS);
+      if (name === undefined || (isLetterKey(name) && !latest.current)) return;
+      // In a line of text all but these two belong to the text.
+      if (isTyping(event.target) && !/^Arrow(Up|Down)$/.test(name)) return;
+      const options = [...(dialog?.querySelectorAll<HTMLElement>('[data-option]') ?? [])];
+      const now = options.findIndex((option) => option === document.activeElement);
+      const direction = STEP_KEYS[name];
+      const back = direction === 'u' || direction === 'l';
+      const next = now < 0 ? (back ? -1 : 0) : (now + (back ? -1 : 1)) % options.length;
+      options.at(next)?.focus();
+      event.preventDefault();
+    };
+    dialog?.addEventListener('keydown', onKeyDown);
+    return () => {
+      dialog?.removeEventListener('keydown', onKeyDown);
+    };
+  }, [content]);
+}
+
+/** A line of a menu. */
+export interface MenuOption {
+  readonly label: string;
+  /** Shown below the label. */
+  readonly detail?: string;
+  readonly run: () => void;
+}
+
+interface MenuDialogProps {
+  readonly title: string;
+  /** What stands above the options. */
+  readonly children?: ReactNode;
+  readonly options: readonly MenuOption[];
+  readonly onBack: () => void;
+}
+
+/** One of Schokoban's menus: a dialog with options below each other, and the keys of a game to choose. */
+export function MenuDialog({ title, children, options, onBack }: MenuDialogProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useMenuKeys(list, onBack);
+  return (
+    <Dialog title={title} onClose={onBack}>
+      {children}
+      <ul className={styles.menu} ref={list}>
+        {options.map(({ label, detail, run }, index) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={styles.option}
+              data-option
+              data-after-entry={index === 0 ? true : undefined}
+              data-initial-focus={index === 0 ? true : undefined}
+              onClick={run}
+            >
+              <span>{label}</span>
+              {detail && <small>{detail}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface MenuProps {
+  readonly arcade: Arcade;
+  readonly progress: Progress;
+}
+
+/** The ways to play. */
+export function MainMenu({ arcade, progress }: MenuProps) {
+  const startArcade = () => {
+    const [first] = arcadeLevels();
+    if (arcadePlaceOf(progress) > 0) arcade.show({ t: 'arcade' });
+    else if (first) arcade.enter('arcade', first);
+  };
+  const close = () => arcade.show(null);
+  return (
+    <MenuDialog
+      title={t('Arcade and free play')}
+      onBack={close}
+      options={[
+        { label: t('Arcade mode'), detail: t('Level after level'), run: startArcade },
+        {
+          label: t('Free play'),
+          detail: t('Any level of the arcade'),
+          run: () => arcade.browse('free'),
+        },
+        {
+          label: t('Custom map'),
+          detail: t('A level of your own: a file, or pasted text'),
+          run: () => arcade.browse('custom'),
+        },
+        { label: t('Quit'), detail: t('Back to the board, played as usual'), run: close },
+      ]}
+    />
+  );
+}
+
+/** Where the arcade goes on. */
+export function ArcadeMenu({ arcade, progress }: MenuProps) {
+  const levels = arcadeLevels();
+  const place = arcadePlaceOf(progress);
+  const optionFor = (label: string, index: number, asks = false): readonly MenuOption[] => {
+    const level = levels[index];
+    if (!level) return [];
+    const enter = () => arcade.enter('arcade', level);
+    const ask = async () => {
+      const agreed = await askConfirm({
+        title: t('Start with level 1?'),
+        text: t('The arcade would no longer go on with level {level}.', { level: place + 1 }),
+        confirm: t('Start with level 1'),
+        decline: t('Keep my place'),
+      });
+      if (agreed) enter();
+    };
+    return [{ label, detail: levelTitle(level), run: asks ? () => void ask() : enter }];
+  };
+  return (
+    <MenuDialog
+      title={t('Arcade mode')}
+      onBack={() => arcade.show({ t: 'main' })}
+      options={[
+        ...optionFor(t('Go on with level {level}', { level: place + 1 }), place),
+        ...optionFor(t('Start with level 1'), 0, place > 0),
+      ]}
+    />
+  );
+}
+
+interface SavedMenuProps {
+  readonly arcade: Arcade;
+  readonly saved: Extract<ArcadeScreen, { t: 'saved' }>;
+}
+
+/** The level that was chosen has a saved game: go on with it, or not. */
+export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuProps) {
+  const begin = (how: 'anew' | 'saved') => () => arcade.begin(mode, params, how);
+  const { pushes } = positionOf(game);
+  return (
+    <MenuDialog
+      title={t('There is a saved game')}
+      onBack={() => {
+        if (mode === 'arcade') arcade.show({ t: 'main' });
+        else arcade.browse(mode);
+      }}
+      options={[
+        { label: t('Load the saved game'), run: begin('saved') },
+        { label: t('Delete it and play from the start'), run: begin('anew') },
+      ]}
+    >
+      <p>
+        {t(
+          '{level}: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
+          { level: levelName(params), moves: schokobanScore(game), pushes },
+        )}
+      </p>
+    </MenuDialog>
+  );
+}
+
+interface ResultDialogProps {
+  readonly arcade: Arcade;
+  readonly mode: Mode;
+  readonly params: SokobanParams;
+  /** The game that was just solved; `null` where the level is left. */
+  readonly solved: SokobanSession | null;
+  readonly leaderboard: LeaderboardStore;
+  readonly nickname: string;
+  readonly onNickname: (nickname: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What comes after a level: the leaderboard, and where to go from there. */
+export function ResultDialog(props: ResultDialogProps) {
+  const { arcade, mode, params, solved, leaderboard, nickname, onNickname, onClose } = props;
+  const next = mode === 'arcade' ? nextInArcade(params) : null;
+  const { author } = params.level;
+  const title = levelTitle(params);
+  const level =
+    author === null ? t('“{title}”', { title }) : t('“{title}” by {author}', { title, author });
+  const isLast = mode === 'arcade' && next === null;
+  const play = (level: SokobanParams) => () => {
+    onClose();
+    arcade.enter(mode, level);
+  };
+  const goOn: readonly MenuOption[] = next
+    ? [{ label: t('Next level'), detail: levelTitle(next), run: play(next) }]
+    : [{ label: t('Play again'), run: play(params) }];
+  return (
+    <MenuDialog
+      title={solved ? t('Level complete') : t('Leaderboard')}
+      onBack={onClose}
+      options={[
+        ...(isLast ? [] : goOn),
+        {
+          label: t('Main menu'),
+          run: () => {
+            onClose();
+            arcade.toMainMenu();
+          },
+        },
+        ...(solved ? [] : [{ label: t('Keep playing'), run: onClose }]),
+      ]}
+    >
+      <p>
+        {solved
+          ? t('{level}: solved in {moves, plural, one {# move} other {# moves}}.', {
+              level,
+              moves: schokobanScore(solved),
+            })
+          : t('{level}. Your game is kept.', { level })}{' '}
+        {solved && isLast && t('That was the last level!')}
+      </p>
+      <LeaderboardPanel
+        store={leaderboard}
+        solved={solved}
+        nickname={nickname}
+        onNickname={onNickname}
+        takesFocus
+      />
+    </MenuDialog>
+  );
+}
 
 interface ArcadeDialogsProps {
   readonly arcade: Arcade;

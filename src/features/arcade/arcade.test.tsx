@@ -13,7 +13,7 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { dailyLevels } from '../../play/sokoban/recipes.ts';
 import { createLevelMaker } from '../../play/sokoban/level-maker.ts';
-import { keptGames } from '../../play/sokoban/kept-games.ts';
+import { keptGames } from '../../play/sokoban/level-saves.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
@@ -25,7 +25,7 @@ import {
   ProgressSchema,
 } from '../../play/sokoban/arcade-state.ts';
 import { createArcade } from './arcade.ts';
-import { useMenuFocus } from './use-menu-focus.ts';
+import { useMenuFocus } from '../../app/sokoban/SokobanOverlays.tsx';
 
 const board = document.createElement('div');
 board.tabIndex = 0;

@@ -5,7 +5,7 @@ import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import type { KeptGames } from '../../play/sokoban/kept-games.ts';
+import type { KeptGames } from '../../play/sokoban/level-saves.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { OPEN_TAB, isShipped } from '../../play/sokoban/packs.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';

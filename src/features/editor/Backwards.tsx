@@ -1,23 +1,242 @@
 import { useId, useMemo, useState } from 'react';
+import * as sessions from '../../engine/session.ts';
 import { drawingOfPosition } from '../../games/sokoban/editor/drawing-text.ts';
 import type { Drawing } from '../../games/sokoban/editor/drawing.ts';
-import { stepBack } from '../../games/sokoban/editor/reverse.ts';
-import { DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
-import type { Level } from '../../games/sokoban/rules/level.ts';
-import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import {
+  type BackMove,
+  backwards,
+  filledGoals,
+  oppositeDirection,
+  solutionOf,
+  stepBack,
+  withBoxOn,
+} from '../../games/sokoban/editor/reverse.ts';
+import { walkPath } from '../../games/sokoban/paths/paths.ts';
+import { type Direction, DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
+import { type Cell, insideCells, type Level } from '../../games/sokoban/rules/level.ts';
 import type { Shortcuts } from '../../platform/keyboard/shortcuts.ts';
-import { announce } from '../../ui/messages/announce.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
-import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
+import { commandsOf, shortcutsOf, shownKey } from '../../play/commands/command.ts';
 import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
+import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
 import { ARROW_KEYS } from '../../play/sokoban-board/input/directions.ts';
-import { BackwardsPanel } from './BackwardsPanel.tsx';
-import { ARROWS_PULL, TRIAL_COMMANDS } from './editor-commands.ts';
+import { boardWords, cellsWords } from '../../play/sokoban/words.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
+import fields from '../../ui/controls/fields.module.css';
+import { Toggle } from '../../ui/controls/fields.tsx';
+import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { useAnnounced } from '../../ui/messages/use-announced.ts';
+import prose from '../../ui/styles/prose.module.css';
+import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import { ARROWS_PULL, placeWords, TRIAL_COMMANDS } from './editor-commands.ts';
 import editor from './editor.module.css';
-import { useBackwards } from './use-backwards.ts';
+
+const pulledWords = (direction: Direction) =>
+  t(
+    '{direction, select, l {Pulled box left} u {Pulled box up} r {Pulled box right} d {Pulled box down} other {}}',
+    { direction },
+  );
+
+const stepWords = (direction: Direction) =>
+  t('{direction, select, l {left} u {up} r {right} d {down} other {}}', { direction });
+
+/** A level that is played from its end, with what a player can do there. */
+type BackwardsGame = ReturnType<typeof useBackwards>;
+
+/** Plays a level from its end: the boxes are on their goals, and the player pulls them away. What is done is said. */
+function useBackwards(level: Level) {
+  const [session, setSession] = useState(() =>
+    sessions.start(backwards, { level, player: level.player }),
+  );
+  const [filled, setFilled] = useState(() => filledGoals(level));
+  const inside = useMemo(() => insideCells(level), [level]);
+  const position = sessions.current(session);
+  const last = session.moves[session.cursor - 1]?.at(-1);
+  const solution = useMemo(
+    () =>
+      position.pushes > 0 ? solutionOf(position, session.moves.slice(0, session.cursor)) : null,
+    [position, session],
+  );
+
+  /** Where boxes must come to, which is where the level begins; `true` where one is there. */
+  const ends = useMemo(
+    () => new Map(level.boxes.map((cell) => [cell, position.boxes.includes(cell)])),
+    [level, position.boxes],
+  );
+
+  const apply = (move: BackMove, words: string) => {
+    const next = sessions.play(backwards, session, move);
+    if (next === session) return false;
+    setSession(next);
+    announce(words);
+    return true;
+  };
+  const hasChoice = level.goals.length > level.boxes.length && position.pushes === 0;
+  const choose = (goal: Cell) => {
+    const next = withBoxOn(filled, goal);
+    setFilled(next);
+    setSession(sessions.start(backwards, { level, player: position.player, filled: next }));
+    announce(t('Box on {place}', { place: placeWords(level, goal) }));
+  };
+  const walkTo = (cell: Cell) => {
+    const path = walkPath(position, cell);
+    if (path) {
+      const move = path.map((direction) => ({ direction, pulls: false }));
+      apply(move, t('Walked there'));
+    } else if (position.pushes === 0) {
+      // Nothing was pulled yet, so the player may as well begin in another room.
+      setSession(sessions.start(backwards, { level, player: cell, filled }));
+      announce(t('Begins there'));
+    } else announce(t('There is no way there.'));
+  };
+
+  return {
+    level,
+    position,
+    ends,
+    /** The cells within the walls. */
+    inside,
+    /** Where the player looks: who pulls looks at the box. */
+    facing: last ? (last.pulls ? oppositeDirection(last.direction) : last.direction) : 'd',
+    /** The LURD of a solution, where every box has come to its place; otherwise `null`. */
+    solution,
+    /** The goals that have a box at the beginning. */
+    filled,
+    /** Whether the player may still choose these goals. */
+    hasChoice,
+    choose,
+    canUndo: sessions.canUndo(session),
+    canRedo: sessions.canRedo(session),
+    undo: () => setSession(sessions.undo(session)),
+    redo: () => setSession(sessions.redo(session)),
+    restart: () => setSession(sessions.restart(session)),
+    step: (direction: Direction, pulls: boolean) => {
+      if (pulls && stepBack(position, { direction, pulls })) {
+        apply([{ direction, pulls }], pulledWords(direction));
+      } else if (!apply([{ direction, pulls: false }], stepWords(direction))) {
+        announce(t('No room there'));
+      }
+    },
+    /** A click: puts a box on a goal, or walks there. */
+    press: (cell: Cell | null) => {
+      if (hasChoice && cell !== null && level.goalAt[cell]) choose(cell);
+      else if (cell !== null && !position.boxes.includes(cell) && inside[cell]) walkTo(cell);
+    },
+  };
+}
+
+interface GoalChoiceProps {
+  readonly level: Level;
+  /** The goals that hold a box now, the one that was chosen last at the end. */
+  readonly filled: readonly Cell[];
+  readonly onChoose: (goal: Cell) => void;
+}
+
+/** Which goals hold a box at the end of a level that has more goals than boxes. */
+function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
+  return (
+    <fieldset className={`${fields.field} ${editor.goals}`}>
+      <legend>{t('Goals with a box')}</legend>
+      <p className={prose.hint}>
+        {t(
+          'There are more goals than boxes. Before the first pull, choose which hold {n, plural, one {# box} other {# boxes}}: here, or by a click on the board. The box that has been there longest comes over.',
+          { n: filled.length },
+        )}
+      </p>
+      <div className={editor.list}>
+        {level.goals.map((goal) => (
+          <Button key={goal} aria-pressed={filled.includes(goal)} onClick={() => onChoose(goal)}>
+            {placeWords(level, goal)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface BackwardsPanelProps {
+  readonly game: BackwardsGame;
+  /** The id of the words that describe the board. */
+  readonly wordsId: string;
+  /** Whether an arrow pulls, rather than walks. */
+  readonly pulling: boolean;
+  readonly onPulling: (pulling: boolean) => void;
+  readonly onUse: (drawing: Drawing) => void;
+  readonly onSolution: (lurd: string) => void;
+}
+
+/** What stands beside a level that is played from its end. */
+function BackwardsPanel(props: BackwardsPanelProps) {
+  const { game, wordsId, pulling, onPulling, onUse, onSolution } = props;
+  const { level, position, ends, solution, step } = game;
+  const left = [...ends].flatMap(([cell, isReached]) => (isReached ? [] : [cell]));
+  const found =
+    solution &&
+    t(
+      'Every box is where the level begins: read from its end, this is a solution of {n, plural, one {# move} other {# moves}}.',
+      { n: solution.length },
+    );
+  useAnnounced(found);
+  return (
+    <aside className={editor.panel} aria-label={t('Playing backwards')}>
+      <p>
+        {t(
+          'The level begins solved, and ends where it used to begin. Walk away from a box to pull it along; click the floor to walk there.',
+        )}
+        {level.boxes.length > level.goals.length &&
+          ` ${t('There are more boxes than goals: those left over stay where they are.')}`}
+      </p>
+      <p>
+        {t('Frames mark where the boxes must end: {n} of {all} are there.', {
+          n: ends.size - left.length,
+          all: ends.size,
+        })}
+      </p>
+      {game.hasChoice && <GoalChoice level={level} filled={game.filled} onChoose={game.choose} />}
+      <Toggle
+        label={format(ARROWS_PULL.label)}
+        hint={t('With Shift they do the other. The key {key} switches.', {
+          key: shownKey(ARROWS_PULL) ?? '',
+        })}
+        checked={pulling}
+        onChange={onPulling}
+      />
+      <div className={editor.pulls} role="group" aria-label={t('Step')}>
+        {DIRECTIONS.map((direction) => (
+          <Button
+            key={direction}
+            aria-label={t(
+              '{direction, select, l {Step left} u {Step up} r {Step right} d {Step down} other {}}',
+              { direction },
+            )}
+            onClick={() => step(direction, pulling)}
+          >
+            {{ l: '←', u: '↑', r: '→', d: '↓' }[direction]}
+          </Button>
+        ))}
+      </div>
+      {solution !== null && (
+        <div className={editor.found}>
+          <p>{found}</p>
+          <Button kind="primary" onClick={() => onSolution(solution)}>
+            {t('Copy the solution')}
+          </Button>
+        </div>
+      )}
+      <Button onClick={() => onUse(drawingOfPosition(position))}>{t('Draw on from here')}</Button>
+      <p id={wordsId} className={prose.hidden}>
+        {boardWords(position)}{' '}
+        {left.length > 0 &&
+          t('Boxes must still come to {places}.', {
+            places: cellsWords(level, left),
+          })}
+      </p>
+    </aside>
+  );
+}
 
 interface BackwardsProps {
   readonly level: Level;

@@ -1,32 +1,161 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { displayText } from '../../core/outside-text.ts';
+import type { Result } from '../../core/result.ts';
 import { checkDrawing, insideDrawing } from '../../games/sokoban/editor/drawing-check.ts';
 import { drawingCells, levelOfDrawing } from '../../games/sokoban/editor/drawing-text.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { Collections } from '../levels/collections.ts';
-import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
-import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
-import { CaptionFields } from './CaptionFields.tsx';
-import { CheckList } from './CheckList.tsx';
-import { squareWords, TOOL_WORDS } from './editor-words.ts';
-import { DrawBar } from './DrawBar.tsx';
-import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
-import type { Skin, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { isBox, isGoal } from '../../games/sokoban/editor/drawing.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import { drawCommands } from './draw-commands.ts';
-import { FIRST_PEN } from './pen.ts';
-import { ShapePanel } from './ShapePanel.tsx';
-import type { SolvabilityCheck } from './solvability.ts';
-import { SolvePanel } from './SolvePanel.tsx';
-import { PenOptions, ToolBox } from './ToolBox.tsx';
-import type { DraftEditor } from './use-draft.ts';
-import { useDrawing } from './use-drawing.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import type { Caption } from '../../games/sokoban/xsb/xsb-captions.ts';
+import { navigate } from '../../platform/navigation.ts';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { type Commands, commandsOf } from '../../play/commands/command.ts';
+import type { Skin, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
+import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { hasKeyboard } from '../../ui/browser/device.ts';
+import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
+import { FormField } from '../../ui/controls/fields.tsx';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { Menu } from '../../ui/popups/Menu.tsx';
+import prose from '../../ui/styles/prose.module.css';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import prose from '../../ui/styles/prose.module.css';
+import type { Collections } from '../levels/collections.ts';
+import { CheckList, SolvePanel } from './CheckList.tsx';
+import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
+import { ShapePanel } from './ShapePanel.tsx';
+import { PenOptions, ToolBox } from './ToolBox.tsx';
+import { firstDraft, goingOn, NO_CAPTION } from './draft.ts';
+import { DRAW_COMMANDS, notALevelWords, squareWords, TOOL_WORDS } from './editor-commands.ts';
 import styles from './editor.module.css';
+import { FIRST_PEN, useDrawing, useEditorKeys } from './use-drawing.ts';
+import type { SolvabilityCheck } from './solvability.ts';
+import type { DraftEditor } from './use-draft.ts';
+
+interface DrawBarProps {
+  readonly draft: DraftEditor;
+  readonly commands: Commands<keyof typeof DRAW_COMMANDS>;
+}
+
+/** The bar above the drawing: what is drawn, and what can be done with the whole of it. */
+function DrawBar({ draft, commands }: DrawBarProps) {
+  const { caption } = draft;
+  const { drawing } = draft.state;
+  const title = displayText(caption.title ?? '', 'title');
+  return (
+    <TopBar
+      title={t('Level editor')}
+      subject={
+        <p className={styles.title} title={title || undefined}>
+          {title}
+        </p>
+      }
+      figures={
+        <>
+          <Figure name={t('Boxes')} value={drawing.glyphs.filter(isBox).length} />
+          <Figure name={t('Goals')} value={drawing.glyphs.filter(isGoal).length} />
+        </>
+      }
+    >
+      <CommandButton command={commands.back} />
+      <CommandButton command={commands.undo} />
+      <CommandButton command={commands.redo} />
+      <CommandButton command={commands.tryIt} />
+      <CommandButton command={commands.backwards} />
+      <CommandButton command={commands.save} />
+      <CommandButton command={commands.share} />
+      <Menu
+        label={t('More')}
+        groups={() => [
+          { name: t('Levels'), items: [commands.ownLevels, commands.anew] },
+          ...(hasKeyboard() ? [{ name: t('Help'), items: [commands.keys] }] : []),
+        ]}
+      />
+    </TopBar>
+  );
+}
+
+interface CaptionFieldsProps {
+  readonly caption: Caption;
+  readonly onChange: (caption: Caption) => void;
+}
+
+/** Who made the level, and what it is called. */
+function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      {(['title', 'author'] as const).map((name) => (
+        <FormField key={name}>
+          <label htmlFor={`${id}-${name}`}>{name === 'title' ? t('Title') : t('Author')}</label>
+          <input
+            id={`${id}-${name}`}
+            value={caption[name] ?? ''}
+            autoComplete="off"
+            onChange={(event) =>
+              onChange({ ...caption, [name]: event.currentTarget.value || null })
+            }
+          />
+        </FormField>
+      ))}
+      <FormField>
+        <label htmlFor={`${id}-comment`}>{t('Notes')}</label>
+        <textarea
+          id={`${id}-comment`}
+          rows={3}
+          value={caption.comment ?? ''}
+          onChange={(event) => onChange({ ...caption, comment: event.currentTarget.value || null })}
+        />
+      </FormField>
+    </>
+  );
+}
+
+interface DrawCommandsOptions {
+  readonly draft: DraftEditor;
+  /** The drawing as a level; an error where it is none yet. */
+  readonly level: Result<Level, unknown>;
+  readonly onTry: (level: Level) => void;
+  readonly onBackwards: (level: Level) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The commands of the drawing board. */
+function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawCommandsOptions) {
+  const { past, future } = draft.state;
+  /** For what needs a whole level. */
+  const withLevel = (use: (level: Level) => void) => () => {
+    if (level.ok) use(level.value);
+    else showToast(notALevelWords());
+  };
+  return commandsOf(DRAW_COMMANDS, {
+    back: { run: () => navigate('game=sokoban') },
+    undo: {
+      run: () => draft.dispatch({ t: 'undo' }),
+      unavailable: past.length === 0 ? t('Nothing to undo.') : undefined,
+    },
+    redo: {
+      run: () => draft.dispatch({ t: 'redo' }),
+      unavailable: future.length === 0 ? t('Nothing to redo.') : undefined,
+    },
+    tryIt: { run: withLevel(onTry) },
+    backwards: { run: withLevel(onBackwards) },
+    save: { run: withLevel((whole) => onOpen({ t: 'save', level: whole })) },
+    share: { run: withLevel((whole) => onOpen({ t: 'share', level: whole })) },
+    keys: { run: () => onOpen({ t: 'keys' }) },
+    ownLevels: { run: () => onOpen({ t: 'own' }) },
+    anew: {
+      run: () => {
+        const about = goingOn(NO_CAPTION, null);
+        draft.dispatch({ t: 'replace', drawing: firstDraft().drawing, about });
+        showToast(t('An empty room. Undo brings your drawing back.'));
+      },
+    },
+  });
+}
 
 /** Nothing is known of what is no level. */
 const OPEN = { kind: 'open' } as const;

@@ -1,24 +1,107 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { newGame, replayLurd, reset } from '../../games/sokoban/index.ts';
+import { formatQuery, parseQuery } from '../../core/query.ts';
+import { drawingOf } from '../../games/sokoban/editor/drawing-text.ts';
+import { newGame, replayLurd, reset, type Sokoban } from '../../games/sokoban/index.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { copyText } from '../../platform/clipboard.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
 import { navigate } from '../../platform/navigation.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
-import { showToast } from '../../ui/messages/toasts.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { startAll } from '../../play/page/use-page-game.ts';
 import { FigureSymbols } from '../../play/sokoban-board/board/FigureSymbols.tsx';
 import { useBoardArt } from '../../play/sokoban-board/canvas/use-board-art.ts';
+import { readSokobanLink } from '../../play/sokoban/link.ts';
+import { readLinkedMoves } from '../../play/sokoban/linked-moves.ts';
+import { readRecipeLink } from '../../play/sokoban/recipes.ts';
+import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
+import { attachCollections, openPageCollections } from '../levels/page-collections.ts';
 import { Backwards } from './Backwards.tsx';
 import { DrawPage } from './DrawPage.tsx';
-import { viewQuery, type EditorView } from './editor-link.ts';
-import { createSolvability } from './solvability.ts';
 import { TryLevel } from './TryLevel.tsx';
-import { useDraft } from './use-draft.ts';
-import { useEditorStorage } from './use-editor-storage.ts';
-import { DRAW, useEditorMode } from './use-editor-mode.ts';
-import { t } from '../../words/t.ts';
+import { goingOn } from './draft.ts';
+import { type EditorView, viewQuery } from './editor-link.ts';
 import styles from './editor.module.css';
+import { createSolvability } from './solvability.ts';
+import { type DraftEditor, useDraft } from './use-draft.ts';
+
+/** What is shown of the editor; all but `draw` is about a level that stands. */
+export type EditorMode =
+  /** A link is being read. */
+  | { readonly at: 'link' }
+  | { readonly at: 'draw' }
+  | { readonly at: 'try'; readonly game: Sokoban }
+  | { readonly at: 'backwards'; readonly level: Level };
+
+/** The drawing itself. */
+export const DRAW: EditorMode = { at: 'draw' };
+
+interface EditorModeOptions {
+  readonly view: EditorView;
+  readonly query: string;
+  readonly draft: DraftEditor;
+}
+
+/** What is shown of the editor, and its setter. A link is followed: its level is drawn, tried or played backwards. */
+export function useEditorMode({ view, query, draft }: EditorModeOptions) {
+  const { dispatch } = draft;
+  const [mode, setMode] = useState<EditorMode>(view === 'editor' ? DRAW : { at: 'link' });
+  useEffect(() => {
+    let stale = false;
+    const isStale = () => stale;
+    const follow = async () => {
+      if (readRecipeLink(query) !== null) {
+        // The game makes levels, and offers the moves of a link.
+        const others = [...parseQuery(query)].filter(([name]) => name !== 'view');
+        navigate(formatQuery(others), 'replace');
+        return;
+      }
+      const linked = await readSokobanLink(query);
+      if (isStale()) return;
+      if (!linked.ok) showToast(linked.error);
+      const level = linked.ok && linked.value ? linked.value.level : null;
+      if (level && view === 'moves') {
+        const moves = await readLinkedMoves(query, level);
+        if (isStale()) return;
+        if (!moves.ok) showToast(moves.error);
+        const game = moves.ok ? moves.value?.game : undefined;
+        setMode({ at: 'try', game: game ?? newGame(level) });
+      } else if (level && view === 'backwards') setMode({ at: 'backwards', level });
+      else if (level) {
+        const { title, author, comment } = level;
+        const about = goingOn({ title, author, comment }, keyOf(level));
+        dispatch({ t: 'replace', drawing: drawingOf(level), about });
+        setMode(DRAW);
+        // The draft is it now: a reload goes on with what is drawn from here.
+        navigate(viewQuery('editor'), 'replace');
+      } else if (view === 'editor') setMode(DRAW);
+      else navigate('game=sokoban', 'replace');
+    };
+    void follow();
+    return () => {
+      stale = true;
+    };
+  }, [query, view, dispatch]);
+
+  return [mode, setMode] as const;
+}
+
+/** What the editor reads and keeps beside its draft, in step with other tabs for as long as it is shown. */
+export function useEditorStorage(storage: SuiteStorage) {
+  const [{ stored, collections }] = useState(() => ({
+    stored: openSokobanStorage(storage),
+    collections: openPageCollections(storage),
+  }));
+  useEffect(
+    () => startAll([stored.watch, () => attachCollections(storage, collections)]),
+    [storage, stored, collections],
+  );
+  const { settings, statistics } = stored;
+  return { settings, statistics, collections };
+}
 
 /** The latest solution that was found for a level here. */
 interface Found {

@@ -8,11 +8,11 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
 import { keyName } from '../../ui/keyboard/key-name.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import { movedWords } from './editor-words.ts';
+import { movedWords } from './editor-commands.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './ShapePanel.module.css';
+import styles from './editor.module.css';
 
 /** What is told of a side of the drawing, and of a step there. */
 interface SideWords {

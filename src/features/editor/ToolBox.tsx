@@ -5,12 +5,11 @@ import { useShownShortcut } from '../../ui/keyboard/letter-keys.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import type { Skin } from '../../play/settings/sokoban-settings.ts';
 import { SYMBOLS } from '../../play/sokoban-board/board/symbols.ts';
-import { PEN_KEYS } from './editor-commands.ts';
-import { TOOL_WORDS } from './editor-words.ts';
-import { TOOL_KEYS, type Pen } from './pen.ts';
+import { PEN_KEYS, TOOL_WORDS } from './editor-commands.ts';
+import { TOOL_KEYS, type Pen } from './use-drawing.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import styles from './ToolBox.module.css';
+import styles from './editor.module.css';
 
 /** The figures that stand for each tool, one above the other. */
 const TOOL_FIGURES: Readonly<Partial<Record<Tool, string>>> = {

@@ -1,21 +1,133 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { canRedo, canUndo, play as playMove } from '../../engine/session.ts';
 import { drawingOfPosition } from '../../games/sokoban/editor/drawing-text.ts';
+import { sokoban } from '../../games/sokoban/game/game.ts';
+import * as play from '../../games/sokoban/index.ts';
 import type { Sokoban } from '../../games/sokoban/index.ts';
-import { insideCells } from '../../games/sokoban/rules/level.ts';
-import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
-import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { pathsOfBox } from '../../games/sokoban/paths/paths.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import { type Cell, insideCells } from '../../games/sokoban/rules/level.ts';
 import type { Shortcuts } from '../../platform/keyboard/shortcuts.ts';
-import { t } from '../../words/t.ts';
-import prose from '../../ui/styles/prose.module.css';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
-import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
 import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
+import type { BoardArt } from '../../play/sokoban-board/canvas/board-art.ts';
 import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
-import { boardWords, placedWords } from '../../play/sokoban/words.ts';
+import {
+  boardWords,
+  moveWords,
+  placedWords,
+  refusalWords,
+  undoneWords,
+} from '../../play/sokoban/words.ts';
+import { Figure, TopBar } from '../../ui/controls/TopBar.tsx';
+import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import prose from '../../ui/styles/prose.module.css';
+import { t } from '../../words/t.ts';
 import { PLAY_ON, TRIAL_COMMANDS } from './editor-commands.ts';
 import styles from './editor.module.css';
-import { useTrial } from './use-trial.ts';
+
+/** From one step to the next while moves are played on. */
+const STEP_MS = 180;
+
+/** What a step, or one taken back, has to say. */
+function changeWords(before: Sokoban, next: Sokoban): string {
+  const after = play.positionOf(next);
+  const move = next.cursor > before.cursor ? next.moves[next.cursor - 1] : undefined;
+  const words = move ? moveWords(play.positionOf(before), after, move) : undoneWords(after);
+  const isNew = play.isSolved(next) && !play.isSolved(before);
+  return isNew
+    ? // Translators: {what} is a step that was made, such as “Left, on a goal”.
+      t('{what}. Solved in {n, plural, one {# move} other {# moves}}.', {
+        what: words,
+        n: after.moves,
+      })
+    : words;
+}
+
+/**
+ * Plays a game that is not saved. What can be redone in `start` plays by itself. Changes are announced; `onSolved` receives
+ * the LURD of each solution.
+ */
+function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
+  const [game, setGame] = useState(start);
+  const [isPlaying, setPlaying] = useState(() => canRedo(start));
+  const [chosen, setChosen] = useState<Cell | null>(null);
+  const position = play.positionOf(game);
+  const solved = play.isSolved(game);
+
+  const act = (next: Sokoban, refusal: string) => {
+    setChosen(null);
+    setPlaying(false);
+    if (next === game) {
+      announce(refusal);
+      return;
+    }
+    setGame(next);
+    announce(changeWords(game, next));
+    if (play.isSolved(next) && !solved) onSolved(play.lurd(next));
+  };
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => {
+      const next = play.redo(game);
+      setGame(next);
+      if (!canRedo(next)) {
+        setPlaying(false);
+        announce(placedWords(play.positionOf(next)));
+      }
+    }, STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, game]);
+  const paths = useMemo(
+    () => (chosen === null ? null : pathsOfBox(position, position.boxes.indexOf(chosen))),
+    [chosen, position],
+  );
+  const targets = useMemo(
+    () => [...(paths?.targets.entries() ?? [])].flatMap(([c, t]) => (t ? [c] : [])),
+    [paths],
+  );
+
+  const command = (run: (game: Sokoban) => Sokoban, isAvailable: boolean, refusal: string) => ({
+    run: () => act(run(game), refusal),
+    unavailable: isAvailable ? undefined : refusal,
+  });
+
+  return {
+    position,
+    solved,
+    isPlaying,
+    /** The box that was clicked, and where it can go. */
+    chosen,
+    targets,
+    /** The direction of the last step. */
+    facing: game.moves[game.cursor - 1]?.at(-1) ?? ('d' as const),
+    step: (direction: Direction) =>
+      act(play.playStep(game, direction), refusalWords(position, direction)),
+    /** A click: chooses a box, sends it to a cell, or walks there. */
+    press: (cell: Cell | null) => {
+      if (cell === null) return;
+      if (paths?.targets[cell]) act(playMove(sokoban, game, paths.pathTo(cell) ?? []), '');
+      else if (position.boxes.includes(cell)) setChosen(cell === chosen ? null : cell);
+      else act(play.walkTo(game, cell), t('There is no way there.'));
+    },
+    /** What the commands do, and why one of them cannot be used. */
+    commands: {
+      undo: command(play.undo, canUndo(game), t('Nothing to undo.')),
+      redo: command(play.redo, canRedo(game), t('Nothing to redo.')),
+      reset: command(play.reset, canUndo(game), t('The level is at its start.')),
+      playOn: {
+        run: () => {
+          if (canRedo(game)) setPlaying(!isPlaying);
+          else announce(t('There is nothing to play.'));
+        },
+        label: isPlaying ? t('Stop') : undefined,
+        unavailable: canRedo(game) ? undefined : t('There is nothing to play.'),
+      },
+    },
+  };
+}
 
 interface TryLevelProps {
   readonly title: string;

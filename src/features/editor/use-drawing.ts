@@ -1,17 +1,63 @@
 import { useRef, useState } from 'react';
+import type { Symmetry } from '../../games/sokoban/editor/drawing-shape.ts';
+import { lineCells, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.ts';
+import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import { lineCells, type Tool } from '../../games/sokoban/editor/drawing.ts';
-import { neighbour, type Cell } from '../../games/sokoban/rules/level.ts';
-import { announce } from '../../ui/messages/announce.ts';
+import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
+import { oncePerPress, type Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { type Commands, keyShortcutsOf, keysOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { BoardPointer } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
-import { DRAWN_WORDS, FILLED_WORDS, placeWords, squareWords } from './editor-words.ts';
-import type { Pen } from './pen.ts';
-import type { DraftEditor } from './use-draft.ts';
-import { format } from '../../words/message.ts';
+import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import {
+  DRAW_COMMANDS,
+  DRAWN_WORDS,
+  FILLED_WORDS,
+  movedWords,
+  PEN_KEYS,
+  placeWords,
+  squareWords,
+  TOOL_WORDS,
+} from './editor-commands.ts';
+import type { DraftEditor } from './use-draft.ts';
+
+/** How the pen draws now. It dies with the page: undo would not bring it back. */
+export interface Pen {
+  readonly tool: Tool;
+  readonly symmetry: Symmetry;
+  /** Whether a press fills a whole patch. */
+  readonly fills: boolean;
+}
+
+export const FIRST_PEN: Pen = { tool: 'wall', symmetry: 'none', fills: false };
+
+/** One key for each tool. */
+export const TOOL_KEYS: Readonly<Record<Tool, string>> = {
+  wall: 'w',
+  floor: 'f',
+  goal: 'g',
+  box: 'b',
+  'box-on-goal': 'o',
+  player: 'p',
+  erase: 'e',
+};
+
+/** XSB characters draw what they stand for, right where the cursor is. */
+const GLYPH_KEYS: Readonly<Record<string, Tool>> = {
+  '#': 'wall',
+  '-': 'floor',
+  '.': 'goal',
+  $: 'box',
+  '*': 'box-on-goal',
+  '@': 'player',
+  Delete: 'erase',
+};
 
 /** Drawing by pointer and by keyboard. */
-export type DrawingTools = ReturnType<typeof useDrawing>;
+type DrawingTools = ReturnType<typeof useDrawing>;
 
 const RIGHT_BUTTON = 2;
 
@@ -85,4 +131,75 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
       announce(format((pen.fills ? FILLED_WORDS : DRAWN_WORDS)[tool]));
     },
   };
+}
+
+const CHOICE_WORDS: Readonly<Record<Tool, PlainMessage>> = {
+  wall: message('Tool: Wall'),
+  floor: message('Tool: Floor'),
+  goal: message('Tool: Goal'),
+  box: message('Tool: Box'),
+  'box-on-goal': message('Tool: Box on a goal'),
+  player: message('Tool: Player'),
+  erase: message('Tool: Eraser'),
+};
+
+/** The keys of the editor, for its help. */
+export const EDITOR_KEYS: KeyList = [
+  [['←', '↑', '↓', '→'], message('Go to another square')],
+  [['Shift+arrow'], message('Go there and draw')],
+  [['Space', 'Enter'], message('Draw with the chosen tool')],
+  ...TOOLS.map((tool) => [[TOOL_KEYS[tool].toUpperCase()], CHOICE_WORDS[tool]] as const),
+  [['#', '-', '.', '$', '*', '@'], message('Draw what the sign stands for in XSB')],
+  [['Delete'], message('Take off what lies on top')],
+  ...keysOf(PEN_KEYS),
+  [['Ctrl+arrow'], message('Move the whole drawing')],
+  ...keysOf(DRAW_COMMANDS),
+];
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'l',
+  ArrowUp: 'u',
+  ArrowRight: 'r',
+  ArrowDown: 'd',
+};
+
+interface KeyActions {
+  readonly drawing: DrawingTools;
+  readonly pen: Pen;
+  readonly onPen: (pen: Pen) => void;
+  readonly dispatch: (action: EditorAction) => void;
+  readonly commands: Commands<keyof typeof DRAW_COMMANDS>;
+}
+
+/** The keyboard of the editor, anywhere on its page. */
+export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyActions): void {
+  const shortcuts: Record<string, Shortcuts[string]> = {
+    ...shortcutsOf(commands),
+    ' ': oncePerPress(() => drawing.draw()),
+    Enter: oncePerPress(() => drawing.draw()),
+    ...keyShortcutsOf(PEN_KEYS, {
+      fills: () => {
+        onPen({ ...pen, fills: !pen.fills });
+        announce(pen.fills ? t('Draws single squares') : t('Fills whole patches'));
+      },
+    }),
+  };
+  for (const [key, direction] of Object.entries(ARROWS)) {
+    shortcuts[key] = () => drawing.go(direction, false);
+    shortcuts[`Shift+${key}`] = () => drawing.go(direction, true);
+    shortcuts[`Ctrl+${key}`] = () => {
+      dispatch({ t: 'shift', direction });
+      announce(movedWords(direction));
+    };
+  }
+  for (const tool of TOOLS) {
+    shortcuts[TOOL_KEYS[tool]] = () => {
+      onPen({ ...pen, tool });
+      announce(format(TOOL_WORDS[tool]));
+    };
+  }
+  for (const [key, tool] of Object.entries(GLYPH_KEYS)) {
+    shortcuts[key] = () => drawing.draw(tool);
+  }
+  useShortcuts(shortcuts);
 }

@@ -1,17 +1,25 @@
 import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { lurdLength, type KeptLine } from '../../games/sokoban/records/solutions.ts';
+import { lurd } from '../../games/sokoban/index.ts';
+import { type KeptLine, lurdLength } from '../../games/sokoban/records/solutions.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import { t } from '../../words/t.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { LostPushes, OwnLine } from '../../play/sokoban/replay-line.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { DialogActions } from '../../ui/popups/DialogActions.tsx';
-import type { OwnLine } from '../../play/sokoban/replay-line.ts';
-import { createOptimizer, USUAL_TASK, type OptimizerTask } from './optimizer.ts';
-import { lostWords, optimizerWords, progressWords } from './optimizer-words.ts';
 import prose from '../../ui/styles/prose.module.css';
+import { t } from '../../words/t.ts';
 import styles from './GameDialog.module.css';
+import {
+  createOptimizer,
+  lostWords,
+  type OptimizerTask,
+  optimizerWords,
+  progressWords,
+  USUAL_TASK,
+} from './optimizer.ts';
 
 interface OptimizerDialogProps {
   readonly level: Level;
@@ -129,5 +137,36 @@ export function OptimizerDialog(props: OptimizerDialogProps) {
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+interface WhereLostProps {
+  /** A game that is won. */
+  readonly session: SokobanSession;
+  readonly onShortest: Parameters<typeof createOptimizer>[0];
+  readonly onShow: (lost: LostPushes) => void;
+}
+
+/** Has a shortest solution looked for, and shows where a game took more pushes than that. */
+export function WhereLost({ session, onShortest, onShow }: WhereLostProps) {
+  const [optimizer] = useState(() => createOptimizer(onShortest));
+  useLayoutEffect(() => optimizer.close, [optimizer]);
+  const state = useStore(optimizer.state);
+  const isWorking = state.kind === 'working';
+  const look = async () => {
+    const found = await optimizer.start(session.params.level, lurd(session));
+    if (!found || found.detours.length === 0) return;
+    const against = found.isBest ? 'shortest' : 'shorter';
+    onShow({ detours: found.detours, metric: found.task.metric, against });
+  };
+  return (
+    <>
+      <Button onClick={isWorking ? optimizer.stop : () => void look()}>
+        {isWorking ? t('Stop looking') : t('Show where pushes were lost')}
+      </Button>
+      <p role="status" className={prose.hint}>
+        {optimizerWords(state)}
+      </p>
+    </>
   );
 }

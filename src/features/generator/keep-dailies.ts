@@ -1,9 +1,57 @@
+import { type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
-import { watchToday } from '../../platform/today.ts';
 import type { TextStorage } from '../../platform/storage.ts';
-import type { LevelMaker } from '../../play/sokoban/level-maker.ts';
+import { watchToday } from '../../platform/today.ts';
+import type { LevelMaker, TakeOver } from '../../play/sokoban/level-maker.ts';
+import { type GeneratorListener, startGenerator } from '../../workers/open-generator.ts';
 import { makeDailies } from './make-dailies.ts';
-import { createRelay } from './relay.ts';
+
+interface Job {
+  readonly key: string;
+  readonly end: () => void;
+  listener: GeneratorListener;
+}
+
+/** A generator whose job another can go on with. */
+interface Relay {
+  readonly start: (recipe: Recipe, listener: GeneratorListener) => () => void;
+  /** From then on the running job tells the new listener; who began it can no longer end it, and hears nothing of it. */
+  readonly takeOver: TakeOver;
+}
+
+/** A relay that has no job yet, and makes one level at a time. */
+export function createRelay(start: typeof startGenerator = startGenerator): Relay {
+  let job: Job | null = null;
+  return {
+    start: (recipe, listener) => {
+      const end = start(recipe, {
+        onProgress: (progress) => mine.listener.onProgress(progress),
+        onMade: (level) => {
+          if (job === mine) job = null;
+          mine.listener.onMade(level);
+        },
+        onFailed: (reason) => {
+          if (job === mine) job = null;
+          mine.listener.onFailed(reason);
+        },
+      });
+      const mine: Job = { key: recipeKey(recipe), end, listener };
+      job = mine;
+      return () => {
+        if (mine.listener !== listener) return;
+        job = null;
+        end();
+      };
+    },
+    takeOver: (recipe, listener) => {
+      if (job?.key !== recipeKey(recipe)) return null;
+      const { end } = job;
+      job.listener = listener;
+      job = null;
+      return end;
+    },
+  };
+}
 
 /**
  * Has the daily levels made while the page is seen and the player waits for no level themselves, until the returned

@@ -1,24 +1,153 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { formatLevel, formatSave, positionOf, schokobanScore } from '../../games/sokoban/index.ts';
+import { MAX_SAVE_LETTERS } from '../../games/sokoban/rules/lurd.ts';
+import { formatDat, type Leaderboard } from '../../games/sokoban/schokoban/leaderboard.ts';
 import { downloadText } from '../../platform/files.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { FileButton } from '../../ui/controls/FileButton.tsx';
-import { showToast } from '../../ui/messages/toasts.ts';
-import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
-import type { Incoming } from './incoming.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { useLeaderboard } from '../../play/sokoban/arcade-state.ts';
-import { readBrought } from './brought.ts';
-import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
-import { fileRows } from './file-rows.ts';
-import { hasGameOf, take, type Destination } from './take.ts';
+import { levelTitle } from '../../play/sokoban/level-name.ts';
+import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { t } from '../../words/t.ts';
+import { FileButton } from '../../ui/controls/FileButton.tsx';
 import fields from '../../ui/controls/fields.module.css';
+import { Choice } from '../../ui/controls/fields.tsx';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
+import { t } from '../../words/t.ts';
+import { fileName } from '../share/ExportDialog.tsx';
 import styles from './FilesDialog.module.css';
+import {
+  hasGameOf,
+  importSchokobanFiles,
+  type ImportTarget,
+  type LeaderboardMode,
+  readSchokobanFiles,
+  type SchokobanFiles,
+} from './schokoban-files.ts';
+import type { Incoming } from './incoming.ts';
+
+interface BroughtPanelProps {
+  readonly brought: SchokobanFiles;
+  /** Of the level that the files belong to, as it is now. */
+  readonly leaderboard: Leaderboard;
+  /** Whether the saved game would take the place of another one. */
+  readonly hasGame: boolean;
+  readonly onTake: (joining: LeaderboardMode) => void;
+  readonly onLeave: () => void;
+}
+
+/** What is in the files that were brought, and whether to take it. */
+function FoundFilesPanel(props: BroughtPanelProps) {
+  const { brought, leaderboard, hasGame, onTake, onLeave } = props;
+  const answer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    answer.current?.focus();
+  }, [brought]);
+  const [joining, setJoining] = useState<LeaderboardMode>('merge');
+  const { params, hasLevel, leaderboard: results, game, faults } = brought;
+  const isAny = hasLevel || results !== null || game !== null;
+  const isJoined = results !== null && leaderboard.length > 0;
+  return (
+    <section className={styles.brought} aria-label={t('Files that you brought')}>
+      {faults.length > 0 && (
+        <ul className={styles.faults} role="alert">
+          {faults.map((fault) => (
+            <li key={fault} className={prose.error}>
+              {fault}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasLevel && (
+        <p>{t('The level “{title}” comes to the board.', { title: levelTitle(params) })}</p>
+      )}
+      {results && (
+        <p>
+          {t('A leaderboard with {n, plural, one {# result} other {# results}}.', {
+            n: results.length,
+          })}
+        </p>
+      )}
+      {isJoined && (
+        <Choice
+          legend={t('This level has {n, plural, one {# result} other {# results}} already.', {
+            n: leaderboard.length,
+          })}
+          value={joining}
+          options={[
+            { value: 'merge', label: t('Keep the best of both') },
+            { value: 'replace', label: t('Replace them') },
+          ]}
+          onChange={setJoining}
+        />
+      )}
+      {game && (
+        <p>
+          {t(
+            'A saved game: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
+            { moves: schokobanScore(game), pushes: positionOf(game).pushes },
+          )}{' '}
+          {hasGame && t('It takes the place of your own game of this level.')}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button ref={answer} onClick={onLeave}>
+          {isAny ? t('Leave them') : t('Close this')}
+        </Button>
+        {isAny && (
+          <Button kind="primary" onClick={() => onTake(joining)}>
+            {hasGame && game ? t('Take them and replace my game') : t('Take them')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** One of the three files of a level, as Schokoban keeps them beside each other. */
+export interface FileRow {
+  readonly name: string;
+  readonly about: string;
+  /** What is in it, byte for byte; `null` where there is nothing to be saved, or too much: `about` says so. */
+  readonly text: (() => string) | null;
+}
+
+/** How the save of a game with that score is told. */
+function gameWords(moves: number): string {
+  if (moves === 0) return t('Nothing played yet');
+  return moves > MAX_SAVE_LETTERS
+    ? t('Your game: {moves, plural, one {# move} other {# moves}}, too many for a file', { moves })
+    : t('Your game: {moves, plural, one {# move} other {# moves}}', { moves });
+}
+
+/** The files of the level on the board: the level, its leaderboard, and its game as it stands. */
+export function fileRows(session: SokobanSession, leaderboard: Leaderboard): readonly FileRow[] {
+  const { level } = session.params;
+  const name = fileName(level.title, 'xsb');
+  const moves = schokobanScore(session);
+  const results = leaderboard.length;
+  return [
+    { name, about: t('The level'), text: () => formatLevel(level) },
+    {
+      name: `${name}.dat`,
+      about:
+        results === 0
+          ? t('No results yet')
+          : t('The leaderboard: {n, plural, one {# result} other {# results}}', { n: results }),
+      text: results === 0 ? null : () => formatDat(leaderboard),
+    },
+    {
+      name: `${name}.sav`,
+      about: gameWords(moves),
+      text: moves === 0 || moves > MAX_SAVE_LETTERS ? null : () => formatSave(session),
+    },
+  ];
+}
 
 interface FilesDialogProps {
-  readonly destination: Destination;
+  readonly destination: ImportTarget;
   readonly incoming: Incoming;
   readonly onClose: () => void;
 }
@@ -32,7 +161,7 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
   const rows = fileRows(session, useLeaderboard(leaderboards.of(params.level)));
   const { beside } = useStore(incoming.state);
   const brought = useMemo(
-    () => (beside.length > 0 ? readBrought(beside, params) : null),
+    () => (beside.length > 0 ? readSchokobanFiles(beside, params) : null),
     [beside, params],
   );
   const others = useStore(leaderboards.of((brought?.params ?? params).level));
@@ -44,10 +173,10 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
     incoming.clearBeside();
     button.current?.focus();
   };
-  const takeAll = async (joining: Joining) => {
+  const takeAll = async (joining: LeaderboardMode) => {
     if (!brought) return;
     leave();
-    const taken = await take(brought, joining, destination);
+    const taken = await importSchokobanFiles(brought, joining, destination);
     showToast(taken.ok ? t('The files were taken.') : taken.error);
     if (taken.ok && (brought.game || brought.hasLevel)) onClose();
   };
@@ -90,7 +219,7 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
         </p>
       </div>
       {brought && (
-        <BroughtPanel
+        <FoundFilesPanel
           brought={brought}
           leaderboard={others}
           hasGame={hasGameOf(destination, brought.params)}

@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { receiveDeliveries } from '../../platform/installed/deliveries.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { isBesideLevel } from './file-kind.ts';
-import type { LevelFile } from './level-file.ts';
-import type { Brought } from './open-brought.ts';
+import { isBesideLevel, type LevelFile } from './level-file.ts';
+import type { DroppedItems } from './read-dropped-files.ts';
 import { t } from '../../words/t.ts';
 
 interface Waiting {
@@ -50,7 +49,7 @@ function hasFiles(event: DragEvent): boolean {
 }
 
 /** What is dropped, with the folders apart. The browser tells it in the task of the event only. */
-function droppedBy({ dataTransfer }: DragEvent): Brought {
+function droppedBy({ dataTransfer }: DragEvent): DroppedItems {
   const entries = [...(dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry());
   const folders = entries.filter((entry): entry is FileSystemDirectoryEntry =>
     Boolean(entry?.isDirectory),
@@ -77,10 +76,10 @@ export function createIncoming({ onMoves, onLevels, onBeside, onRefused }: Arriv
     state.setState(({ files }) => ({ files: [...files, ...arrived] }));
     onLevels();
   };
-  const read = async (brought: Brought) => {
-    const part = await import('./open-brought.ts').catch(tellUnfetched);
+  const read = async (brought: DroppedItems) => {
+    const part = await import('./read-dropped-files.ts').catch(tellUnfetched);
     if (!part) return;
-    const { files, lurd } = await part.openBrought(brought);
+    const { files, lurd } = await part.readDroppedFiles(brought);
     arrive(files);
     if (lurd !== null) onMoves(lurd);
   };
@@ -98,8 +97,8 @@ export function createIncoming({ onMoves, onLevels, onBeside, onRefused }: Arriv
   };
   const takeText = async (text: string) => {
     if (text.trim() === '') return;
-    const part = await import('./take-text.ts').catch(tellUnfetched);
-    part?.takeText(text, { onLevels: bringText, onMoves, onRefused });
+    const part = await import('./shared-text.ts').catch(tellUnfetched);
+    part?.importText(text, { onLevels: bringText, onMoves, onRefused });
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isTextField(event.target)) return;

@@ -2,8 +2,14 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { hasLevels } from '../../games/sokoban/files/read-file.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { inflateBytes } from '../../play/sokoban/deflate.ts';
-import { mayHaveLevels, MOST_FILES, needsBoard } from './file-kind.ts';
-import { faultWords, type LevelFile, type OpenedFiles } from './level-file.ts';
+import {
+  faultWords,
+  type LevelFile,
+  mayHaveLevels,
+  MOST_FILES,
+  needsBoard,
+  type OpenedFiles,
+} from './level-file.ts';
 import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 

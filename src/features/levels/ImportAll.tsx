@@ -4,11 +4,11 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/popups/DialogActions.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import type { Collections } from './collections.ts';
-import { Details } from './Details.tsx';
+import { Details } from './ImportPanel.tsx';
 import { faultWords, readLevelFile, type LevelFile } from '../import/level-file.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './ImportPanel.module.css';
+import styles from './LevelBrowser.module.css';
 import { andThen } from '../../words/and-then.ts';
 
 interface ImportAllProps {

@@ -1,25 +1,50 @@
-import { displayText } from '../../core/outside-text.ts';
 import { useEffect, useRef, useState } from 'react';
+import { displayText } from '../../core/outside-text.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { NEARLY_FULL } from '../../platform/space.ts';
+import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
+import { noticeWords, sizeWords } from '../../play/sokoban/words.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { formatPercent } from '../../ui/format/format-percent.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { tellMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { remedyFor } from '../../ui/messages/trouble.ts';
-import type { Collections } from './collections.ts';
-import { Details } from './Details.tsx';
-import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
-import { findDuplicates, type Duplicate } from './duplicates.ts';
-import { readLevelFile, type FileContent, type LevelFile } from '../import/level-file.ts';
-import { ThumbnailView } from '../../play/sokoban-board/board/ThumbnailView.tsx';
-import { noticeWords, sizeWords } from '../../play/sokoban/words.ts';
 import { DialogActions } from '../../ui/popups/DialogActions.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { formatPercent } from '../../ui/format/format-percent.ts';
-import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
-import styles from './ImportPanel.module.css';
 import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
+import { type FileContent, type LevelFile, readLevelFile } from '../import/level-file.ts';
+import styles from './LevelBrowser.module.css';
+import type { Collections } from './collections.ts';
+import { type Duplicate, findDuplicates } from './duplicates.ts';
+import { type FaultySolution, findFaultySolutions } from './listed-levels.ts';
+
+/** Longer lists than this nobody reads. */
+const MOST_LISTED = 5000;
+
+interface DetailsProps {
+  readonly summary: string;
+  readonly lines: readonly string[];
+  readonly isOpen?: boolean;
+}
+
+/** What is to be said of many levels: how many they are, and which when it is opened. */
+export function Details({ summary, lines, isOpen = false }: DetailsProps) {
+  return (
+    <details className={styles.details} open={isOpen}>
+      <summary>{summary}</summary>
+      <ul>
+        {lines.slice(0, MOST_LISTED).map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+        {lines.length > MOST_LISTED && (
+          <li>{t('… and {n} more.', { n: lines.length - MOST_LISTED })}</li>
+        )}
+      </ul>
+    </details>
+  );
+}
 
 /** The count of levels goes up by so many while a file is read. */
 const COUNTED_AT_ONCE = 1000;

@@ -1,53 +1,105 @@
 import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
   type ComponentProps,
   type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
 } from 'react';
 import { useStore } from 'zustand';
 import { ok } from '../../core/result.ts';
 import { isInProgress } from '../../engine/session.ts';
-import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
-import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
-import type { MenuItem } from '../../ui/popups/Menu.tsx';
-import type { Collections } from './collections.ts';
-import { ExportSet } from './ExportSet.tsx';
-import { ImportAll } from './ImportAll.tsx';
-import { ImportPanel } from './ImportPanel.tsx';
-import { LevelList } from './LevelList.tsx';
-import { OwnCollection } from './OwnCollection.tsx';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { type LevelSet, nextUnsolvedIn, solvedIn } from '../../games/sokoban/records/level-set.ts';
+import { playedOf, withFolder, withSolved } from '../../games/sokoban/records/library-sets.ts';
+import type { Library, ListPlace } from '../../games/sokoban/records/library.ts';
+import type { Optima } from '../../games/sokoban/records/optima.ts';
+import type { Solutions } from '../../games/sokoban/records/solutions.ts';
+import type { Statistics } from '../../games/sokoban/records/statistics.ts';
+import type { LevelOrder, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { useBackKey } from '../../play/sokoban-board/input/use-back-key.ts';
 import {
   inKnownPack,
+  isShipped,
+  listedCollection,
   OPEN_TAB,
   ownCollectionStore,
   packById,
   packParams,
 } from '../../play/sokoban/packs.ts';
-import type { Incoming } from '../import/incoming.ts';
-import { placeFor, placeIn, useCountedSets, useScrolledTo } from './list-place.ts';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
-import { OpenLevel } from './OpenLevel.tsx';
-import { SetChoice } from './SetChoice.tsx';
-import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
-import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { nextUnsolvedIn, type LevelSet } from '../../games/sokoban/records/level-set.ts';
-import type { Library } from '../../games/sokoban/records/library.ts';
-import { playedOf, withFolder } from '../../games/sokoban/records/library-sets.ts';
-import type { Solutions } from '../../games/sokoban/records/solutions.ts';
-import type { Optima } from '../../games/sokoban/records/optima.ts';
-import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import type { LevelOrder, SokobanSettings } from '../../play/settings/sokoban-settings.ts';
-import { useBackKey } from '../../play/sokoban-board/input/use-back-key.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { ItemButtons } from '../../ui/popups/ItemButtons.tsx';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import tools from './CollectionTools.module.css';
+import type { Incoming } from '../import/incoming.ts';
+import { ExportSet } from './ExportSet.tsx';
+import { ImportAll } from './ImportAll.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
 import styles from './LevelBrowser.module.css';
+import { LevelList } from './LevelList.tsx';
+import { OpenLevel } from './OpenLevel.tsx';
+import { OwnCollection } from './OwnCollection.tsx';
+import { SetChoice } from './SetChoice.tsx';
+import type { Collections } from './collections.ts';
+
+/** Where the player left the list of levels; `null` where another level is on the board since, or its set is gone. */
+export function placeFor({ level }: SokobanParams, { place }: Library): ListPlace | null {
+  if (place === null || place.at !== keyOf(level)) return null;
+  const { set } = place;
+  return isShipped(set) || set === OPEN_TAB || listedCollection(set) ? place : null;
+}
+
+const scrollerOf = (content: HTMLElement | null) => content?.closest('dialog > div') ?? null;
+
+/** The place in the list as it is shown. */
+export function placeIn(content: HTMLElement | null, set: string, at: string): ListPlace {
+  const card = document.activeElement?.closest<HTMLElement>('[data-number]');
+  return {
+    ...{ set, at },
+    level: card && content?.contains(card) ? Number(card.dataset['number']) : null,
+    scroll: Math.max(0, Math.round(scrollerOf(content)?.scrollTop ?? 0)),
+  };
+}
+
+/** Scrolls the list to a place once, as soon as there is so much of it. */
+export function useScrolledTo(
+  content: RefObject<HTMLElement | null>,
+  place: ListPlace | null,
+): void {
+  const due = useRef(place?.level === null ? place.scroll : 0);
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(content.current);
+    if (due.current === 0 || !scroller || !content.current) return;
+    const observer = new ResizeObserver(() => {
+      scroller.scrollTop = due.current;
+      if (scroller.scrollTop < due.current) return;
+      due.current = 0;
+      observer.disconnect();
+    });
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, [content]);
+}
+
+/** Keeps how many levels are solved of the sets that have been read, so that it is told before they are read again. */
+export function useCountedSets(
+  library: StoredState<Library>,
+  read: ReadonlyMap<string, LevelSet>,
+  statistics: Statistics,
+): void {
+  useEffect(() => {
+    const counted = [...read].map(([id, set]) => [id, solvedIn(set, statistics)] as const);
+    library.update((now) => withSolved(now, new Map(counted)));
+  }, [library, read, statistics]);
+}
 
 /** The button that decided about a file goes with it: the focus goes on to where the decision led. */
 function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: boolean): void {
@@ -81,7 +133,7 @@ function ShippedPack({ solutions, ...list }: ShippedPackProps) {
   return (
     <>
       <LevelList {...list} />
-      <div className={tools.buttons}>
+      <div className={styles.buttons}>
         <ExportSet
           title={set.title}
           author={null}

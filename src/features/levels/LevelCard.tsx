@@ -12,7 +12,7 @@ import { sizeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { useSpoken } from '../../ui/browser/use-spoken.ts';
-import styles from './LevelCard.module.css';
+import styles from './LevelList.module.css';
 
 interface LevelCardProps {
   readonly level: Level;

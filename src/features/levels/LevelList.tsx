@@ -5,9 +5,14 @@ import { longDay } from '../../ui/format/format-day.ts';
 import { keysOfSet, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { isUnsolvable, NO_OPTIMA, type Optima } from '../../games/sokoban/records/optima.ts';
 import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';
-import { filterLevels, LEVEL_FILTERS, type LevelFilter } from './filter.ts';
+import {
+  filterLevels,
+  LEVEL_FILTERS,
+  type LevelFilter,
+  orderLevels,
+  orderNames,
+} from './list-order.ts';
 import { LevelGrid } from './LevelGrid.tsx';
-import { orderLevels, orderNames } from './level-order.ts';
 import type { LevelOrder } from '../../play/settings/sokoban-settings.ts';
 import type { Library } from '../../games/sokoban/records/library.ts';
 import { PACK_DESCRIPTIONS } from '../../games/sokoban/levels/pack-descriptions.ts';

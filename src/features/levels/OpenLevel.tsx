@@ -6,21 +6,63 @@ import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { noticeWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { FileButton } from '../../ui/controls/FileButton.tsx';
+import fields from '../../ui/controls/fields.module.css';
 import { FormField } from '../../ui/controls/fields.tsx';
+import { formatPercent } from '../../ui/format/format-percent.ts';
 import { DialogActions } from '../../ui/popups/DialogActions.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { andThen } from '../../words/and-then.ts';
 import { t } from '../../words/t.ts';
 import type { Incoming } from '../import/incoming.ts';
-import { BringFiles } from './BringFiles.tsx';
-import styles from './OpenLevel.module.css';
+import styles from './LevelBrowser.module.css';
 import type { Collections } from './collections.ts';
 
+interface BringFilesProps {
+  readonly collections: Collections;
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+/** The way in for files of levels, and how much room there is for them. */
+function BringFiles({ collections, onFiles }: BringFilesProps) {
+  const [fullness, setFullness] = useState<number | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void collections.fullness().then((measured) => {
+      if (isWanted) setFullness(measured);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [collections]);
+  return (
+    <div className={fields.beside}>
+      <FileButton
+        label={t('File of levels')}
+        accept=".xsb,.sok,.slc,.txt,.zip,.md,.html,.htm,.xml,.eml,text/plain"
+        multiple
+        onFiles={onFiles}
+      >
+        {t('Choose a file…')}
+      </FileButton>
+      <p className={prose.hint}>
+        {t(
+          'Collections in .xsb, .sok, .slc or .txt files, or a .zip of them. You can also drop them, or a folder of them, anywhere on this page.',
+        )}{' '}
+        {fullness !== null &&
+          t('{percent} of this browser’s storage is used.', {
+            percent: formatPercent(fullness),
+          })}
+      </p>
+    </div>
+  );
+}
+
 /** More text than this is not even looked at: it would hold up the page at every letter typed. */
-export const MAX_PASTED = 200_000;
+const MAX_PASTED = 200_000;
 
 /** The levels found in a text, more than one in a collection, and what there is to say about those left out. */
-export interface Pasted {
+interface Pasted {
   readonly levels: readonly [Level, ...Level[]];
   readonly missing: string;
 }

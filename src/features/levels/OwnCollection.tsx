@@ -1,16 +1,195 @@
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { StoredState } from '../../store/stored/stored-state.ts';
-import type { Solutions } from '../../games/sokoban/records/solutions.ts';
+import { displayText } from '../../core/outside-text.ts';
+import {
+  type CollectionEntry,
+  folderPath,
+  foldersOf,
+  isInFolder,
+} from '../../games/sokoban/records/collection-list.ts';
 import type { Optima } from '../../games/sokoban/records/optima.ts';
+import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
-import type { CollectionEntry } from '../../games/sokoban/records/collection-list.ts';
-import type { Collections } from './collections.ts';
-import { CollectionTools } from './CollectionTools.tsx';
-import { LevelList, type LevelOrdering } from './LevelList.tsx';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';
-import { t } from '../../words/t.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FormField } from '../../ui/controls/fields.tsx';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
 import prose from '../../ui/styles/prose.module.css';
+import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
+import { ExportSet } from './ExportSet.tsx';
+import styles from './LevelBrowser.module.css';
+import { LevelList, type LevelOrdering } from './LevelList.tsx';
+import type { Collections } from './collections.ts';
+
+interface MoveFormProps {
+  readonly collections: Collections;
+  readonly entry: CollectionEntry;
+  readonly onClose: () => void;
+}
+
+/** Puts a collection into a folder, or renames the folder that it is in. */
+function MoveForm({ collections, entry, onClose }: MoveFormProps) {
+  const id = useId();
+  const listed = useStore(ownCollectionStore, (own) => own.listed);
+  const { folder: before = '' } = entry;
+  const [folder, setFolder] = useState(before);
+  const path = folderPath(folder);
+  const together = before === '' ? 0 : listed.filter((each) => isInFolder(each, before)).length;
+  const move = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    collections.move(entry.id, path);
+    const title = displayText(entry.title, 'title');
+    if (path !== before) {
+      showToast(
+        path === ''
+          ? t('“{title}” is in no folder now.', { title })
+          : t('“{title}” is in “{path}” now.', { title, path }),
+      );
+    }
+    onClose();
+  };
+  const renameFolder = () => {
+    collections.renameFolder(before, path);
+    showToast(t('The folder is called “{path}” now.', { path }));
+    onClose();
+  };
+  return (
+    <form className={styles.collection} onSubmit={move}>
+      <FormField>
+        <label htmlFor={id}>{t('Folder')}</label>
+        <p className={prose.hint} id={`${id}-hint`}>
+          {t('A new name makes a folder, “Old/Small” one within another. Empty: no folder.')}
+        </p>
+        <input
+          id={id}
+          value={folder}
+          list={`${id}-folders`}
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          // The player has just asked for this field.
+          ref={(field) => field?.focus()}
+          onInput={(event) => setFolder(event.currentTarget.value)}
+        />
+        <datalist id={`${id}-folders`}>
+          {foldersOf(listed).map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </FormField>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        {together > 1 && path !== before && path !== '' && (
+          <Button onClick={renameFolder}>
+            {t('Rename the folder of {n, plural, one {# collection} other {# collections}}', {
+              n: together,
+            })}
+          </Button>
+        )}
+        <Button type="submit" kind="primary">
+          {t(
+            // Translators: the button that puts a collection into a folder.
+            '{what, select, collection {Move} other {}}',
+            { what: 'collection' },
+          )}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CollectionToolsProps {
+  readonly collections: Collections;
+  readonly entry: CollectionEntry;
+  readonly solutions: StoredState<Solutions>;
+}
+
+/** Exports, renames, moves and deletes a collection of the player. */
+function CollectionTools({ collections, entry, solutions }: CollectionToolsProps) {
+  const fieldId = useId();
+  const [title, setTitle] = useState<string | null>(null);
+  const [isMoving, setMoving] = useState(false);
+
+  const name = displayText(entry.title, 'title');
+  const remove = async () => {
+    const agreed = await askConfirm({
+      title: t('Delete “{title}”?', { title: name }),
+      text: t(
+        '{n, plural, one {# level} other {# levels}} would go; what you solved of them stays in your records. Export the collection first if you may want it back.',
+        { n: entry.levels },
+      ),
+      confirm: t('Delete it'),
+      decline: t('Keep it'),
+      offersBackup: true,
+    });
+    if (!agreed) return;
+    const removed = await collections.remove(entry.id);
+    showToast(
+      removed.ok
+        ? t('“{title}” was deleted.', { title: name })
+        : andThen(t('“{title}” was not deleted.', { title: name }), removed.error),
+    );
+  };
+  const rename = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = title?.trim() ?? '';
+    if (wanted === '') return;
+    if (wanted !== entry.title) {
+      const renamed = await collections.rename(entry.id, wanted);
+      showToast(renamed.ok ? t('Renamed to “{title}”.', { title: wanted }) : renamed.error);
+    }
+    setTitle(null);
+  };
+  if (title !== null) {
+    return (
+      <form className={styles.collection} onSubmit={(event) => void rename(event)}>
+        <FormField>
+          <label htmlFor={fieldId}>{t('Title of the collection')}</label>
+          <input
+            id={fieldId}
+            value={title}
+            maxLength={100}
+            required
+            autoComplete="off"
+            // The player has just asked for this field.
+            ref={(field) => field?.focus()}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </FormField>
+        <div className={styles.buttons}>
+          <Button onClick={() => setTitle(null)}>{t('Cancel')}</Button>
+          <Button type="submit" kind="primary">
+            {t('Rename')}
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  if (isMoving) {
+    return <MoveForm collections={collections} entry={entry} onClose={() => setMoving(false)} />;
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => void remove()}>{t('Delete…')}</Button>
+      <Button onClick={() => setTitle(entry.title)}>{t('Rename…')}</Button>
+      <Button onClick={() => setMoving(true)}>{t('Move…')}</Button>
+      <ExportSet
+        title={entry.title}
+        author={entry.author}
+        solutions={solutions}
+        load={() => collections.load(entry.id)}
+        original={{
+          name: entry.file,
+          bytes: () => collections.bytesOf(entry.id),
+          hasMore: (entry.without ?? []).length > 0,
+        }}
+      />
+    </div>
+  );
+}
 
 interface OwnCollectionProps {
   readonly collections: Collections;

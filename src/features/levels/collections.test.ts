@@ -13,10 +13,10 @@ import { collectionKey, COLLECTIONS_KEY } from '../../games/sokoban/records/coll
 import { sokobanData } from '../../app/sokoban/stored-kinds.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
-import { findFaultySolutions } from './faulty-solutions.ts';
+import { findFaultySolutions } from './listed-levels.ts';
 import { readLevelFile, type LevelFile } from '../import/level-file.ts';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';
-import { packFile, unpackFile } from './packed-file.ts';
+import { packFile, unpackFile } from './stored-collections.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 const OTHER = '######\n#@ $.#\n######';

@@ -23,9 +23,13 @@ import {
 } from '../../games/sokoban/records/collection-list.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { forEachInTurns } from '../import/in-turns.ts';
-import { findFaultySolutions } from './faulty-solutions.ts';
+import {
+  findFaultySolutions,
+  levelsWithout,
+  placesWithout,
+  type ShownPlaces,
+} from './listed-levels.ts';
 import { readLevelFile, type FileContent, type LevelFile } from '../import/level-file.ts';
-import { levelsWithout, placesWithout, type ShownPlaces } from './shown-levels.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { listedCollection, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { t } from '../../words/t.ts';
@@ -46,7 +50,7 @@ const notFetched = () =>
   err(t('What changes collections could not be fetched; try again when you are online.'));
 
 /** What packs and unpacks the files of collections. */
-const fetchPacking = () => import('./packed-file.ts').then(ok, notFetched);
+const fetchPacking = () => import('./stored-collections.ts').then(ok, notFetched);
 
 /** What changes the texts of collections, and is wanted only then. */
 async function fetchEdits(): Promise<Result<Edits>> {
@@ -161,7 +165,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
       const text = key.startsWith(collectionKey('')) ? await files.read(key) : null;
       if (text?.ok && text.value !== null) texts.set(key, text.value);
     }
-    const kept = await import('./kept-collections.ts').catch(() => null);
+    const kept = await import('./stored-collections.ts').catch(() => null);
     const lost = (await kept?.lostCollections({ values: new Map(), files: texts })) ?? [];
     if (lost.length > 0) list.update((now) => mergeLists(now, { collections: [...lost] }));
   }

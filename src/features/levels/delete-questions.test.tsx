@@ -16,7 +16,7 @@ import { openCollections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
 import { OwnLevelsDialog } from '../editor/OwnLevelsDialog.tsx';
 import { GameDialog } from '../games/GameDialog.tsx';
-import { LeaderboardDialog } from '../arcade/LeaderboardDialog.tsx';
+import { LeaderboardDialog } from '../arcade/leaderboard.tsx';
 import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';

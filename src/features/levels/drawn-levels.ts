@@ -7,7 +7,7 @@ import { storageErrorReporter } from '../../ui/messages/trouble.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
-import { OLD_KEY } from './drawn-levels-key.ts';
+import { OLD_KEY } from '../../games/sokoban/records/collection-list.ts';
 import { readLevelFile } from '../import/level-file.ts';
 import { storageErrorWords } from '../../play/sokoban/sokoban-store.ts';
 import { listedCollection } from '../../play/sokoban/packs.ts';

@@ -7,7 +7,7 @@ import { forEachInTurns } from '../import/in-turns.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 
 /** Where the same level is. */
-export interface KnownLevel {
+interface KnownLevel {
   readonly title: string | null;
   /** From 1. */
   readonly number: number;

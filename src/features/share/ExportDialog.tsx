@@ -1,24 +1,39 @@
 import { useId, useState } from 'react';
+import { cut, SHOWN } from '../../core/outside-text.ts';
+import { current } from '../../engine/session.ts';
 import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
-import type { Position } from '../../games/sokoban/rules/rules.ts';
+import type { Solutions } from '../../games/sokoban/records/solutions.ts';
+import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
+import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { formatSok, type RecordedLine } from '../../games/sokoban/xsb/sok-write.ts';
 import { formatLevel } from '../../games/sokoban/xsb/xsb-write.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { downloadBlob, downloadText } from '../../platform/files.ts';
-import { Dialog } from '../../ui/popups/Dialog.tsx';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { boardPng } from '../../play/sokoban-board/canvas/board-png.ts';
+import { recordedLines, withoutRepeats } from '../../play/sokoban/file-solutions.ts';
+import { writeSokobanLink } from '../../play/sokoban/link.ts';
+import { writeLurdLink } from '../../play/sokoban/linked-moves.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, FormField } from '../../ui/controls/fields.tsx';
 import { copyLink } from '../../ui/messages/copy-link.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { withoutRepeats } from '../../play/sokoban/file-solutions.ts';
-import { writeSokobanLink } from '../../play/sokoban/link.ts';
-import { writeLurdLink } from '../../play/sokoban/linked-moves.ts';
-import { boardPng } from '../../play/sokoban-board/canvas/board-png.ts';
-import { fileName } from './file-name.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { message, format, type PlainMessage } from '../../words/message.ts';
-import { t } from '../../words/t.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
 import styles from './ExportDialog.module.css';
+
+/** A name for a file about a level: its title in letters that every system takes. */
+export function fileName(title: string | null, extension: string): string {
+  const plain = cut(title ?? '', SHOWN.title)
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .toLowerCase();
+  return `${plain || 'level'}.${extension}`;
+}
 
 /** What is shared: a level, how its board stands now, and a line of play on it. */
 export interface Exported {
@@ -162,5 +177,30 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         <Button onClick={() => void downloadPicture(position)}>{t('Save picture')}</Button>
       </div>
     </Dialog>
+  );
+}
+
+interface ShareGameProps {
+  readonly session: SokobanSession;
+  /** The player's best solutions, of all levels. */
+  readonly solutions: Solutions;
+  readonly onClose: () => void;
+}
+
+/** The level on the board to be taken elsewhere, with what was played of it. */
+export function ShareGame({ session, solutions, onClose }: ShareGameProps) {
+  const { states, moves, cursor, params } = session;
+  const position = current(session);
+  return (
+    <ExportDialog
+      exported={{
+        position,
+        origin: params.origin,
+        lurd: formatLurd(states, moves.slice(0, cursor)),
+        solved: isWon(position),
+        recorded: recordedLines(params, solutions),
+      }}
+      onClose={onClose}
+    />
   );
 }

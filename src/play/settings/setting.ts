@@ -10,7 +10,7 @@ interface SettingWords {
 }
 
 /** A setting that is on or off. */
-export interface ToggleSetting<T> extends SettingWords {
+interface ToggleSetting<T> extends SettingWords {
   readonly kind: 'toggle';
   readonly isOn: (settings: T) => boolean;
   readonly with: (on: boolean) => Partial<T>;
@@ -25,7 +25,7 @@ interface ChoiceOption {
 }
 
 /** A setting that is one of a few. */
-export interface ChoiceSetting<T> extends SettingWords {
+interface ChoiceSetting<T> extends SettingWords {
   readonly kind: 'choice';
   readonly options: readonly ChoiceOption[];
   readonly valueOf: (settings: T) => string;

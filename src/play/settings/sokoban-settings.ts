@@ -11,7 +11,7 @@ import { t } from '../../words/t.ts';
 const FIRST = { seed: '1', size: '9x8', boxes: '4', difficulty: 'medium' } as const;
 
 /** Where the endless levels go on, after the last one that was solved: a recipe in the words of its link, with a number as its seed. */
-export const EndlessSchema = v.fallback(v.record(v.string(), v.string()), FIRST);
+const EndlessSchema = v.fallback(v.record(v.string(), v.string()), FIRST);
 
 /** The recipe that is next in endless play. */
 export function endlessRecipe(kept: Readonly<Record<string, string>>): Recipe {
@@ -30,7 +30,7 @@ export function keptEndless(recipe: Recipe): Record<string, string> {
 export const SETTINGS_KEY = 'sokoban.v1.settings';
 
 /** How long the solver may think, in seconds, as it can be chosen. */
-export const THINK_TIMES = ['10', '30', '60', '300', '1800'] as const;
+const THINK_TIMES = ['10', '30', '60', '300', '1800'] as const;
 
 export const SokobanSettingsSchema = v.object({
   /** Click a box, then a place: the game finds the pushes. Some call it cheating. */

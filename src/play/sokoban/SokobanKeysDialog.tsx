@@ -68,7 +68,7 @@ export const SOKOBAN_PAD: KeyList = [
 ];
 
 /** The keys of Sokoban, for its help. */
-export const SOKOBAN_KEYS: KeyList = [
+const SOKOBAN_KEYS: KeyList = [
   ...BOARD_KEYS,
   ...keysOf(withTold(SOKOBAN_COMMANDS, TOLD)),
   ...keysOf(withTold(ZOOM_COMMANDS, ZOOM_TOLD)),

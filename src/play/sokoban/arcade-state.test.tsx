@@ -1,97 +1,292 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseJson } from '../../core/parse-json.ts';
-import { mayEnter } from '../../features/arcade/may-enter.ts';
+import { mayEnter } from '../../features/arcade/leaderboard.tsx';
+import type { LevelOrigin, SokobanParams } from '../../games/sokoban/game/params.ts';
 import { newGame, playStep, redo, reset, schokobanScore, undo } from '../../games/sokoban/index.ts';
+import { type ArcadeLevel, arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { enter } from '../../games/sokoban/schokoban/leaderboard.ts';
 import { parseLevel } from '../../games/sokoban/xsb/xsb-read.ts';
 import { damagedKey, memoryStorage } from '../../platform/storage.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { storedIn } from '../../test-support/stored-in.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { createLeaderboards, leaderboardKey } from './arcade-state.ts';
+import {
+  afterSolved,
+  arcadePlaceOf,
+  createLeaderboards,
+  leaderboardKey,
+  mergeProgress,
+  modeOf,
+  modePlace,
+  nextInArcade,
+  ProgressSchema,
+  withBegun,
+} from './arcade-state.ts';
 
-function levelOf(text: string) {
-  const read = parseLevel(text);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
-}
+describe('arcade state', () => {
+  describe('progress', () => {
+    const fresh = v.parse(ProgressSchema, {});
+    const levels = arcadeLevels();
+    const at = (index: number): ArcadeLevel => {
+      const level = levels.at(index);
+      if (!level) throw new Error('no such level');
+      return level;
+    };
 
-const LEVEL = levelOf('######\n#@$ .#\n######\nTitle: One');
-const KEY = leaderboardKey(keyOf(LEVEL));
-const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+    describe('the arcade', () => {
+      test('plays every level once, from the first to the last', () => {
+        const played: string[] = [];
+        for (let level: ArcadeLevel | null = at(0); level; level = nextInArcade(level)) {
+          played.push(keyOf(level.level));
+        }
+        expect(played).toEqual(levels.map(({ level }) => keyOf(level)));
+        expect(new Set(played).size).toBe(levels.length);
+        expect(nextInArcade(at(-1))).toBeNull();
+        expect(nextInArcade({ ...at(0), origin: null })).toBeNull();
+      });
 
-beforeEach(() => {
-  toastStore.setState({ toasts: [] });
-});
+      test('goes on where it was left, after a level with the next, and after the last anew', () => {
+        expect(arcadePlaceOf(fresh)).toBe(0);
+        const begun = withBegun(fresh, 'arcade', at(3));
+        expect(arcadePlaceOf(begun)).toBe(3);
+        expect(arcadePlaceOf(afterSolved(begun, at(3)))).toBe(4);
+        expect(arcadePlaceOf(afterSolved(withBegun(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
+      });
 
-test('a leaderboard belongs to the board, whatever the level is called, and is stored as its file', () => {
-  const storage = memoryStorage();
-  const leaderboards = createLeaderboards(storage);
-  leaderboards.of(LEVEL).update((now) => enter(now, { score: 12, nickname: 'Pea  Hen ' }));
-  leaderboards
-    .of(levelOf('######\n#@$ .#\n######\nTitle: Another name'))
-    .update((now) => enter(now, { score: 2, nickname: 'Zoë 🦚' }));
-  expect(parseJson(storedIn(storage, KEY) ?? '')).toEqual({ text: '2 Zoë 🦚\n12 Pea  Hen \n' });
-  const later = createLeaderboards(storage).of(LEVEL).getState();
-  expect(later).toEqual(leaderboards.of(LEVEL).getState());
-});
+      test('goes on with what took the place of a pack that is no longer there', () => {
+        const packAt = (index: number) => at(index).origin.pack;
+        const gone = arcadePlaceOf({ ...fresh, place: 'gone' });
+        expect([packAt(gone - 1), packAt(gone)]).toEqual(['classics', 'playroom']);
+        const former = { ...at(40), origin: { pack: 'treasury', number: 3 } };
+        expect(nextInArcade(former)?.origin).toEqual({ pack: 'reading-room', number: 1 });
+      });
 
-test('two tabs lose no result to each other', () => {
-  const storage = memoryStorage();
-  const [here, there] = [createLeaderboards(storage).of(LEVEL), createLeaderboards(storage)];
-  const other = there.of(LEVEL);
-  here.update((now) => enter(now, { score: 7, nickname: 'here' }));
-  other.update((now) => enter(now, { score: 7, nickname: 'there' }));
-  expect(other.getState().map(({ nickname }) => nickname)).toEqual(['here', 'there']);
-  expect(parseJson(storedIn(storage, KEY) ?? '')).toEqual({ text: '7 here\n7 there\n' });
-});
+      test('stays where it is while other modes and other levels are played', () => {
+        const arcade = withBegun(fresh, 'arcade', at(3));
+        expect(arcadePlaceOf(withBegun(arcade, 'free', at(7)))).toBe(3);
+        expect(afterSolved(arcade, at(7))).toBe(arcade);
+        const free = withBegun(arcade, 'free', at(3));
+        expect(afterSolved(free, at(3))).toBe(free);
+      });
+    });
 
-test('a damaged leaderboard is set aside whole, and the player told which line', async () => {
-  const damaged = '7 fine\nseven Hen\n';
-  const storage = memoryStorage([[KEY, damaged]]);
-  const store = createLeaderboards(storage).of(LEVEL);
-  expect(store.getState()).toEqual([]);
-  expect(storage.get(damagedKey(KEY))).toBe(damaged);
-  await vi.waitFor(() => {
-    expect(toasts()).toEqual([expect.stringMatching(/Line 2: expected a score.*set aside/)]);
+    test('two copies are merged: the arcade goes on where it has come farther', () => {
+      const [near, far] = [3, 9].map((index) => withBegun(fresh, 'arcade', at(index)));
+      const mine = { ...withBegun(near ?? fresh, 'free', at(7)), nickname: '' };
+      const theirs = { ...(far ?? fresh), nickname: 'Pea' };
+      expect(mergeProgress(mine, theirs)).toEqual({
+        ...mine,
+        place: theirs.place,
+        nickname: 'Pea',
+      });
+      expect(mergeProgress(theirs, mine)).toEqual(theirs);
+      expect(mergeProgress(fresh, mine).place).toBe(mine.place);
+    });
+
+    test('a mode belongs to one level', () => {
+      const begun = withBegun(fresh, 'free', at(3));
+      expect(modeOf(begun, at(3))).toBe('free');
+      expect(modeOf(begun, at(4))).toBeNull();
+      expect(modeOf(fresh, at(0))).toBeNull();
+    });
+
+    test('a mode names its level’s place and author', () => {
+      const { level } = at(1);
+      expect(modePlace('arcade', at(1))).toBe(`Arcade 2 of ${levels.length} · by Peacock Parlor`);
+      expect(modePlace('custom', { level: { ...level, author: null }, origin: null })).toBe(
+        'Custom map',
+      );
+    });
+
+    test('a bad entry in what is stored costs only itself', () => {
+      const stored = { place: 7, playing: { mode: 'race', key: 'x' }, nickname: 'Pea Hen' };
+      expect(v.parse(ProgressSchema, stored)).toEqual({ ...fresh, nickname: 'Pea Hen' });
+    });
+  });
+
+  describe('played packs', () => {
+    const LEVEL = levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Saved');
+
+    /** The app as it is when only the first pack has come with the start. */
+    async function started() {
+      vi.resetModules();
+      const packs = await import('./packs.ts');
+      const { loadPlayedPacks } = await import('./arcade-state.ts');
+      const names = await import('./level-name.ts');
+      const { readSokobanLink } = await import('./link.ts');
+      return { ...packs, ...names, loadPlayedPacks, readSokobanLink };
+    }
+
+    /** A game of a level with this origin, in the arcade or not. */
+    function playing(origin: LevelOrigin | null, mode: 'arcade' | null = null) {
+      const params: SokobanParams = { level: LEVEL, origin };
+      const store = { getState: () => ({ session: { params } }), onChange: () => () => undefined };
+      const progress = {
+        getState: () => ({ place: null, nickname: '', playing: mode && { mode, key: 'k' } }),
+        subscribe: () => () => undefined,
+      };
+      return [store, progress] as unknown as Parameters<
+        Awaited<ReturnType<typeof started>>['loadPlayedPacks']
+      >;
+    }
+
+    let app: Awaited<ReturnType<typeof started>>;
+    beforeEach(async () => {
+      app = await started();
+    });
+
+    test('the first pack needs nothing to be fetched, any other does', () => {
+      expect(app.packById('parlor')?.levels).toHaveLength(4);
+      expect(app.packById('grove')).toBeUndefined();
+      expect(app.isShipped('grove')).toBe(true);
+      expect(app.waitsForPacks({ pack: 'parlor', number: 4 })).toBe(false);
+      expect(app.waitsForPacks({ pack: 'parlor', number: 5 })).toBe(true);
+      expect(app.waitsForPacks({ pack: 'grove', number: 1 })).toBe(true);
+      expect(app.waitsForPacks({ pack: 'nursery', number: 1 })).toBe(true);
+      expect(app.waitsForPacks({ pack: 'own-1', number: 1 })).toBe(false);
+      expect(app.waitsForPacks(null)).toBe(false);
+    });
+
+    test('a link to the first pack is read at once, one to another waits for its levels', async () => {
+      expect(app.readSokobanLink('pack=parlor&level=2')).toMatchObject({ ok: true });
+      const reading = app.readSokobanLink('pack=star-tower&level=25');
+      expect(reading).toBeInstanceOf(Promise);
+      expect(await reading).toMatchObject({
+        ok: true,
+        value: { origin: { pack: 'star-tower', number: 25 } },
+      });
+      expect(app.readSokobanLink('pack=grove&level=3')).not.toBeInstanceOf(Promise);
+    });
+
+    test.each([
+      ['pack=nursery&level=7', 'Hoop and Stick', { pack: 'playroom', number: 7 }],
+      ['pack=parlor&level=8', 'Heart of the House', { pack: 'reading-room', number: 22 }],
+    ])('the old link %s leads to its board', async (query, title, origin) => {
+      const read = await app.readSokobanLink(query);
+      expect(read).toMatchObject({ ok: true, value: { level: { title } } });
+      if (!read.ok || !read.value) throw new Error('no level');
+      expect(app.packById(read.value.origin?.pack ?? '')).toBeDefined();
+      expect({ ...origin, number: read.value.origin?.number }).toEqual(read.value.origin);
+    });
+
+    test('old links with a number that there never was are refused', async () => {
+      expect(await app.readSokobanLink('pack=nursery&level=23')).toMatchObject({ ok: false });
+      expect(await app.readSokobanLink('pack=parlor&level=17')).toMatchObject({ ok: false });
+    });
+
+    test('a save is trusted until the packs are there, which are fetched for it', async () => {
+      const params = { level: LEVEL, origin: { pack: 'grove', number: 2 } };
+      expect(app.inKnownPack(params)).toBe(params);
+      expect(app.levelPlace(params)).toBe('The Orchard · 2 of 25');
+      const moved = { level: LEVEL, origin: { pack: 'library', number: 2 } };
+      expect(app.inKnownPack(moved)).toBe(moved);
+      expect([app.levelTitle(moved), app.levelNumber(moved)]).toEqual(['Saved', '']);
+      app.loadPlayedPacks(...playing(params.origin));
+      await vi.waitFor(() => {
+        expect(app.packStore.getState().areFetched).toBe(true);
+      });
+      expect(app.levelPlace(params)).toBe('Your own level');
+    });
+
+    test('the arcade has all packs fetched, a level of the first pack or of none does not', async () => {
+      app.loadPlayedPacks(...playing({ pack: 'parlor', number: 1 }));
+      app.loadPlayedPacks(...playing(null));
+      await Promise.resolve();
+      expect(app.packStore.getState().areFetched).toBe(false);
+      app.loadPlayedPacks(...playing({ pack: 'parlor', number: 1 }, 'arcade'));
+      await vi.waitFor(() => {
+        expect(app.packStore.getState().areFetched).toBe(true);
+      });
+    });
   });
 });
 
-test('a result enters if it is good enough and was reached without help', () => {
-  const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
-  const full = Array.from({ length: 10 }, (_, i) => ({ score: i < 9 ? 1 : 2, nickname: 'n' }));
-  expect(mayEnter(solved, [])).toBe(true);
-  expect(mayEnter(solved, full)).toBe(false);
-  expect(mayEnter({ ...solved, assisted: true }, [])).toBe(false);
-});
-
-test('one game gives one result: its end undone and played again is no other, a new start is', () => {
-  const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
-  expect(mayEnter(redo(undo(solved)), [])).toBe(true);
-  const again = playStep(undo(solved), 'r');
-  expect(mayEnter(again, [])).toBe(false);
-  expect(mayEnter(playStep(undo(again), 'r'), [])).toBe(false);
-  expect(mayEnter(playStep(playStep(reset(again), 'r'), 'r'), [])).toBe(true);
-});
-
-test('an earlier attempt that is redone after a reset does not shed its undone steps', () => {
-  const tried = playStep(undo(playStep(newGame(LEVEL), 'r')), 'r');
-  expect(schokobanScore(playStep(tried, 'r'))).toBeGreaterThan(2);
-  const washed = playStep(redo(reset(tried)), 'r');
-  expect(schokobanScore(washed)).toBe(2);
-  expect(mayEnter(washed, [])).toBe(false);
-  expect(mayEnter(playStep(playStep(reset(washed), 'r'), 'r'), [])).toBe(true);
-});
-
-test('the lowest score of a level is known by its name in the records, without a store for each', () => {
-  const storage = memoryStorage();
-  const leaderboards = createLeaderboards(storage);
-  const key = keyOf(LEVEL);
-  expect(leaderboards.topScoreOf(key)).toBeNull();
-  for (const score of [12, 7]) {
-    leaderboards.of(LEVEL).update((now) => enter(now, { score, nickname: 'n' }));
+describe('arcade state', () => {
+  function levelOf(text: string) {
+    const read = parseLevel(text);
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value;
   }
-  expect(leaderboards.topScoreOf(key)).toBe(7);
-  leaderboards.of(LEVEL).update(() => []);
-  expect(leaderboards.topScoreOf(key)).toBeNull();
+
+  const LEVEL = levelOf('######\n#@$ .#\n######\nTitle: One');
+  const KEY = leaderboardKey(keyOf(LEVEL));
+  const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+
+  beforeEach(() => {
+    toastStore.setState({ toasts: [] });
+  });
+
+  test('a leaderboard belongs to the board, whatever the level is called, and is stored as its file', () => {
+    const storage = memoryStorage();
+    const leaderboards = createLeaderboards(storage);
+    leaderboards.of(LEVEL).update((now) => enter(now, { score: 12, nickname: 'Pea  Hen ' }));
+    leaderboards
+      .of(levelOf('######\n#@$ .#\n######\nTitle: Another name'))
+      .update((now) => enter(now, { score: 2, nickname: 'Zoë 🦚' }));
+    expect(parseJson(storedIn(storage, KEY) ?? '')).toEqual({ text: '2 Zoë 🦚\n12 Pea  Hen \n' });
+    const later = createLeaderboards(storage).of(LEVEL).getState();
+    expect(later).toEqual(leaderboards.of(LEVEL).getState());
+  });
+
+  test('two tabs lose no result to each other', () => {
+    const storage = memoryStorage();
+    const [here, there] = [createLeaderboards(storage).of(LEVEL), createLeaderboards(storage)];
+    const other = there.of(LEVEL);
+    here.update((now) => enter(now, { score: 7, nickname: 'here' }));
+    other.update((now) => enter(now, { score: 7, nickname: 'there' }));
+    expect(other.getState().map(({ nickname }) => nickname)).toEqual(['here', 'there']);
+    expect(parseJson(storedIn(storage, KEY) ?? '')).toEqual({ text: '7 here\n7 there\n' });
+  });
+
+  test('a damaged leaderboard is set aside whole, and the player told which line', async () => {
+    const damaged = '7 fine\nseven Hen\n';
+    const storage = memoryStorage([[KEY, damaged]]);
+    const store = createLeaderboards(storage).of(LEVEL);
+    expect(store.getState()).toEqual([]);
+    expect(storage.get(damagedKey(KEY))).toBe(damaged);
+    await vi.waitFor(() => {
+      expect(toasts()).toEqual([expect.stringMatching(/Line 2: expected a score.*set aside/)]);
+    });
+  });
+
+  test('a result enters if it is good enough and was reached without help', () => {
+    const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
+    const full = Array.from({ length: 10 }, (_, i) => ({ score: i < 9 ? 1 : 2, nickname: 'n' }));
+    expect(mayEnter(solved, [])).toBe(true);
+    expect(mayEnter(solved, full)).toBe(false);
+    expect(mayEnter({ ...solved, assisted: true }, [])).toBe(false);
+  });
+
+  test('one game gives one result: its end undone and played again is no other, a new start is', () => {
+    const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
+    expect(mayEnter(redo(undo(solved)), [])).toBe(true);
+    const again = playStep(undo(solved), 'r');
+    expect(mayEnter(again, [])).toBe(false);
+    expect(mayEnter(playStep(undo(again), 'r'), [])).toBe(false);
+    expect(mayEnter(playStep(playStep(reset(again), 'r'), 'r'), [])).toBe(true);
+  });
+
+  test('an earlier attempt that is redone after a reset does not shed its undone steps', () => {
+    const tried = playStep(undo(playStep(newGame(LEVEL), 'r')), 'r');
+    expect(schokobanScore(playStep(tried, 'r'))).toBeGreaterThan(2);
+    const washed = playStep(redo(reset(tried)), 'r');
+    expect(schokobanScore(washed)).toBe(2);
+    expect(mayEnter(washed, [])).toBe(false);
+    expect(mayEnter(playStep(playStep(reset(washed), 'r'), 'r'), [])).toBe(true);
+  });
+
+  test('the lowest score of a level is known by its name in the records, without a store for each', () => {
+    const storage = memoryStorage();
+    const leaderboards = createLeaderboards(storage);
+    const key = keyOf(LEVEL);
+    expect(leaderboards.topScoreOf(key)).toBeNull();
+    for (const score of [12, 7]) {
+      leaderboards.of(LEVEL).update((now) => enter(now, { score, nickname: 'n' }));
+    }
+    expect(leaderboards.topScoreOf(key)).toBe(7);
+    leaderboards.of(LEVEL).update(() => []);
+    expect(leaderboards.topScoreOf(key)).toBeNull();
+  });
 });

@@ -16,7 +16,7 @@ import { andThen } from '../../words/and-then.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { showKept } from '../page/kept-notice.ts';
-import type { KeptGames } from './kept-games.ts';
+import type { KeptGames } from './level-saves.ts';
 import type { LevelMaker } from './level-maker.ts';
 import { levelName, levelTitle } from './level-name.ts';
 import { inKnownPack, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
@@ -62,7 +62,7 @@ export function createBoardFocus() {
 }
 
 /** The game in progress, and those that were left. */
-export interface Games {
+interface Games {
   readonly store: SokobanStore;
   readonly kept: KeptGames;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restore, save } from '../../engine/save.ts';
 import * as sessions from '../../engine/session.ts';
-import { writeAddress } from '../../features/levels/address.ts';
+import { writeAddress } from '../../features/levels/page-collections.ts';
 import { sokoban } from '../../games/sokoban/game/game.ts';
 import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';

@@ -6,7 +6,7 @@ import { withFiles } from '../with-files.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { readLevelFile, type LevelFile } from '../../features/import/level-file.ts';
-import { readBrought } from '../../features/import/brought.ts';
+import { readSchokobanFiles } from '../../features/import/schokoban-files.ts';
 import { parseStatisticsFile } from '../../games/sokoban/records/statistics-file.ts';
 import { firstParams } from '../../play/sokoban/packs.ts';
 import { openValue } from './open-values.ts';
@@ -33,7 +33,7 @@ const openLevels: Open = async (file) => {
 const openBeside: Open = (file, others) => {
   const levelName = file.name.replace(/\.(?:dat|sav)$/, '');
   const level = others.filter(({ name }) => name === levelName);
-  const brought = readBrought([...level, file], firstParams());
+  const brought = readSchokobanFiles([...level, file], firstParams());
   if (brought.faults.length > 0) fail(brought.faults.join(' '));
   const { leaderboard, game } = brought;
   return { leaderboard, game: game && sokobanSummary(game) };

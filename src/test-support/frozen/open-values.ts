@@ -23,7 +23,7 @@ import { openCollections } from '../../features/levels/collections.ts';
 import { takeOverDrawnLevels } from '../../features/levels/drawn-levels.ts';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../features/editor/draft.ts';
-import { keptGames } from '../../play/sokoban/kept-games.ts';
+import { keptGames } from '../../play/sokoban/level-saves.ts';
 import { OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../../play/settings/sokoban-settings.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';

@@ -14,7 +14,7 @@ import { collectionKey } from '../../games/sokoban/records/collection-list.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { lastToastId, toastStore } from '../../ui/messages/toasts.ts';
 import { enterAnew, enterLevel, leaveLevel } from '../../play/sokoban/levels.ts';
-import { keptGames, tellKept } from '../../play/sokoban/kept-games.ts';
+import { keptGames, tellKept } from '../../play/sokoban/level-saves.ts';
 import { createLeaderboards, leaderboardKey } from '../../play/sokoban/arcade-state.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { formatSnapshotLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';

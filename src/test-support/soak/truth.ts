@@ -13,7 +13,7 @@ import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/last-game.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
-import { keptGameKey } from '../../play/sokoban/kept-games.ts';
+import { keptGameKey } from '../../play/sokoban/level-saves.ts';
 import type { Browser } from './browser.ts';
 import * as kinds from './kinds.ts';
 import type { Kind } from './kinds.ts';

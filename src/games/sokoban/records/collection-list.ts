@@ -74,3 +74,6 @@ export function mergeLists(stored: CollectionList, unsaved: CollectionList): Col
     collections: [...stored.collections, ...unsaved.collections.filter(({ id }) => !ids.has(id))],
   };
 }
+
+/** The editor kept its levels here, as one text, before they were a collection like any other. */
+export const OLD_KEY = 'sokoban.v1.ownLevels';

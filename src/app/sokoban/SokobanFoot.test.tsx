@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { NO_STATISTICS, type Statistics } from '../../games/sokoban/records/statistics.ts';
+import { packParams } from '../../play/sokoban/packs.ts';
+import { Lesson } from './SokobanFoot.tsx';
+
+let isTouched = false;
+
+beforeEach(() => {
+  isTouched = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
+});
+
+const SOLVED = {
+  solved: 1,
+  byMoves: { moves: 3, pushes: 2 },
+  byPushes: { moves: 3, pushes: 2 },
+};
+
+function paramsOf(id: string, number: number) {
+  const pack = packs.find((each) => each.id === id);
+  const params = pack && packParams(pack, number);
+  if (!params) throw new Error('no such level');
+  return params;
+}
+
+test('the first level says what it teaches, and how one moves, until it has been solved', () => {
+  const params = paramsOf('parlor', 1);
+  let all: Statistics = NO_STATISTICS;
+  const statistics = { getState: () => all };
+  const lesson = () => <Lesson params={params} statistics={statistics} />;
+  const shown = render(lesson());
+  expect(screen.getByText(/Walk into a box to push it\./)).toHaveTextContent(/arrow keys/);
+  all = { ...NO_STATISTICS, levels: { [keyOf(params.level)]: SOLVED } };
+  // The board stays where it is when the level is won.
+  shown.rerender(lesson());
+  expect(shown.container).not.toBeEmptyDOMElement();
+  shown.unmount();
+  expect(render(lesson()).container).toBeEmptyDOMElement();
+});
+
+test.each([
+  [false, 'by a click where you want to go'],
+  [true, 'by a tap where you want to go'],
+])('where it is touched (%s), one moves %s', (touched, words) => {
+  isTouched = touched;
+  const statistics = { getState: () => NO_STATISTICS };
+  render(<Lesson params={paramsOf('parlor', 1)} statistics={statistics} />);
+  expect(screen.getByText(/Walk into a box/)).toHaveTextContent(words);
+});
+
+test('the school says its lesson and the thing to try, also of a level that was solved', () => {
+  const params = paramsOf('school', 4);
+  const solved = { ...NO_STATISTICS, levels: { [keyOf(params.level)]: SOLVED } };
+  const { container } = render(<Lesson params={params} statistics={{ getState: () => solved }} />);
+  const words = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(words).toEqual([
+    'A box in a corner that is no goal stays there for ever.',
+    'Try: push the box to the right, and ask why it is dead.',
+  ]);
+});
+
+test('levels of other packs say nothing', () => {
+  const params = paramsOf('playroom', 1);
+  const statistics = { getState: () => NO_STATISTICS };
+  const { container } = render(
+    <Lesson
+      params={{ ...params, level: { ...params.level, comment: 'A spoiler.' } }}
+      statistics={statistics}
+    />,
+  );
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,264 @@
+import { useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { displayText } from '../../core/outside-text.ts';
+import { schokobanScore } from '../../games/sokoban/index.ts';
+import { isRedoneAfterReset, timesSolved } from '../../games/sokoban/rules/journal.ts';
+import { opening } from '../../games/sokoban/rules/rules.ts';
+import {
+  enter,
+  type Leaderboard,
+  type LeaderboardEntry,
+  MAX_NICKNAME_LENGTH,
+  qualifies,
+  readNickname,
+} from '../../games/sokoban/schokoban/leaderboard.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import {
+  type LeaderboardStore,
+  type Progress,
+  useLeaderboard,
+} from '../../play/sokoban/arcade-state.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import fields from '../../ui/controls/fields.module.css';
+import { FormField } from '../../ui/controls/fields.tsx';
+import { formatNumber } from '../../ui/format/format-number.ts';
+import { announce } from '../../ui/messages/announce.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+import { Dialog } from '../../ui/popups/Dialog.tsx';
+import { DialogActions } from '../../ui/popups/DialogActions.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+import prose from '../../ui/styles/prose.module.css';
+import { t } from '../../words/t.ts';
+import styles from './leaderboard.module.css';
+
+/** Whether the end of a game was undone and played again: one game gives one result. */
+function isSolvedAgain({ params, log }: SokobanSession): boolean {
+  return timesSolved(opening(params.level), log) > 1;
+}
+
+/**
+ * Why a game that was just solved may not be entered, however good it is: with help, with an earlier attempt that was
+ * redone without what its undone steps had cost, or for the second time. `null` where it may.
+ */
+export function whyNotEntered(session: SokobanSession): string | null {
+  if (session.assisted) {
+    return t('Solved with help, so this result is not entered in the leaderboard.');
+  }
+  if (isRedoneAfterReset(session.log)) {
+    return t(
+      'Moves of before a reset were redone, so this result is not entered. Play the level through for one that is.',
+    );
+  }
+  return isSolvedAgain(session)
+    ? t('One game gives one result. Reset, or play again, for another.')
+    : null;
+}
+
+/**
+ * Whether a game that was just solved may be entered: played without help and in one attempt, for the first time, and good
+ * enough. The one place that decides it.
+ */
+export function mayEnter(session: SokobanSession, leaderboard: Leaderboard): boolean {
+  return whyNotEntered(session) === null && qualifies(leaderboard, schokobanScore(session));
+}
+
+interface NicknameFormProps {
+  /** The one that was entered last. */
+  readonly last: string;
+  /** Whether it gets the focus of its dialog. */
+  readonly takesFocus: boolean;
+  readonly onEnter: (nickname: string) => void;
+}
+
+/** Who played? */
+export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
+  const id = useId();
+  const [text, setText] = useState(last);
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      className={styles.nickname}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const nickname = readNickname(text);
+        if (nickname.ok) onEnter(nickname.value);
+        else setError(nickname.error);
+      }}
+    >
+      <FormField>
+        <label htmlFor={id}>{t('Nickname for the leaderboard')}</label>
+        <input
+          id={id}
+          value={text}
+          autoComplete="nickname"
+          spellCheck={false}
+          data-initial-focus={takesFocus ? true : undefined}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-hint`}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <p id={`${id}-hint`} className={error ? prose.error : prose.hint} role="status">
+          {error ?? t('At most {limit} characters.', { limit: MAX_NICKNAME_LENGTH })}
+        </p>
+      </FormField>
+      <Button type="submit">{t('Enter it')}</Button>
+    </form>
+  );
+}
+
+interface LeaderboardListProps {
+  readonly leaderboard: Leaderboard;
+  /** The player's own new entry, if there is one. */
+  readonly own?: LeaderboardEntry | null;
+}
+
+/** The results of a level, the best set apart. */
+export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProps) {
+  if (leaderboard.length === 0) {
+    return <p className={prose.hint}>{t('Nobody is on the leaderboard yet.')}</p>;
+  }
+  return (
+    <ol className={styles.leaders} aria-label={t('Leaderboard')}>
+      {leaderboard.map((entry, index) => (
+        <li key={index} className={index === 0 ? styles.best : undefined}>
+          <span aria-hidden="true">{t('{place}.', { place: index + 1 })}</span>
+          <span className={styles.score}>{formatNumber(entry.score)}</span>
+          <span className={styles.name}>{displayText(entry.nickname, 'nickname')}</span>
+          {entry === own && <em>{t('← you')}</em>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LeaderboardPanelProps {
+  readonly store: LeaderboardStore;
+  /** A game that was just solved, and may be entered; `null` only shows the leaderboard. */
+  readonly solved: SokobanSession | null;
+  readonly nickname: string;
+  readonly onNickname: (nickname: string) => void;
+  /** Whether the prompt gets the focus of its dialog. */
+  readonly takesFocus?: boolean;
+  /** Why the result may not be entered is said outside, where it is seen while this is folded away. */
+  readonly isReasonShown?: boolean;
+}
+
+/** The leaderboard of a level, and the prompt for a nickname where a result is good enough. */
+export function LeaderboardPanel(props: LeaderboardPanelProps) {
+  const { store, solved, nickname, onNickname, takesFocus = false, isReasonShown = false } = props;
+  const leaderboard = useLeaderboard(store);
+  const [own, setOwn] = useState<LeaderboardEntry | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const enters = solved !== null && own === null && mayEnter(solved, leaderboard);
+  const reason = solved && !isReasonShown ? whyNotEntered(solved) : null;
+  const onEnter = (name: string) => {
+    if (!solved) return;
+    const entry = { score: schokobanScore(solved), nickname: name };
+    store.update((now) => enter(now, entry));
+    onNickname(name);
+    setOwn(entry);
+    const place = store.getState().indexOf(entry) + 1;
+    announce(
+      place > 0
+        ? t('Entered as number {place}.', { place })
+        : t('Others were quicker in another tab.'),
+    );
+    // The prompt is gone: on with what comes next.
+    list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
+  };
+  return (
+    <div className={fields.form} ref={list}>
+      {enters && <NicknameForm last={nickname} takesFocus={takesFocus} onEnter={onEnter} />}
+      {reason !== null && <p className={prose.hint}>{reason}</p>}
+      <LeaderboardList leaderboard={leaderboard} own={own} />
+    </div>
+  );
+}
+
+interface CompletionLeaderboardProps {
+  readonly store: LeaderboardStore;
+  readonly solved: SokobanSession;
+  readonly progress: StoredState<Progress>;
+}
+
+/**
+ * The leaderboard in the suite's ordinary play: folded away for who never entered a nickname, and
+ * never in the way of Enter, which goes to the next level.
+ */
+export function CompletionLeaderboard({ store, solved, progress }: CompletionLeaderboardProps) {
+  const { nickname } = useStore(progress);
+  const [isOpen] = useState(nickname !== '');
+  const [enters] = useState(() => mayEnter(solved, store.getState()));
+  // Not where it is open to begin with: there Enter goes to the next level.
+  const isAsked = useRef(false);
+  const reason = whyNotEntered(solved);
+  const folded = (
+    <details
+      className={styles.folded}
+      open={isOpen}
+      onToggle={({ currentTarget: details }) => {
+        const field = isAsked.current && details.open ? details.querySelector('input') : null;
+        field?.focus({ preventScroll: true });
+        // To the top: whatever the height of the answers is, they do not cover it there.
+        field?.form?.scrollIntoView({ block: 'start' });
+      }}
+    >
+      {/* The browser opens and closes it, by keys too: this only tells who asked. */}
+      <summary onClick={() => (isAsked.current = true)}>
+        {enters ? t('Add your name to the leaderboard') : t('Leaderboard')}
+      </summary>
+      <LeaderboardPanel
+        store={store}
+        solved={solved}
+        nickname={nickname}
+        isReasonShown
+        onNickname={(entered) => progress.setState({ nickname: entered })}
+      />
+    </details>
+  );
+  return (
+    <>
+      {reason !== null && <p className={classes(prose.hint, styles.reason)}>{reason}</p>}
+      {folded}
+    </>
+  );
+}
+
+interface LeaderboardDialogProps {
+  readonly store: LeaderboardStore;
+  readonly title: string;
+  readonly onFiles: () => void;
+  readonly onClose: () => void;
+}
+
+/** The leaderboard of the level on the board, to be looked at and cleared. */
+export function LeaderboardDialog({ store, title, onFiles, onClose }: LeaderboardDialogProps) {
+  const leaderboard = useLeaderboard(store);
+  const clear = async () => {
+    const agreed = await askConfirm({
+      title: t('Clear this leaderboard?'),
+      text: t('All results of “{title}” would be gone for good.', { title }),
+      confirm: t('Clear it'),
+      decline: t('Keep it'),
+      offersBackup: true,
+    });
+    if (agreed) store.update(() => []);
+  };
+  return (
+    <Dialog title={t('Leaderboard')} onClose={onClose}>
+      <p>
+        {title}. <span className={prose.hint}>{t('Moves and undone moves; the fewest win.')}</span>
+      </p>
+      <LeaderboardList leaderboard={leaderboard} />
+      <DialogActions>
+        {leaderboard.length > 0 && <Button onClick={() => void clear()}>{t('Clear…')}</Button>}
+        <Button onClick={onFiles}>{t('Files of this level…')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
+import { navigate } from '../../platform/navigation.ts';
+import { afterFrame } from '../../platform/page/after-frame.ts';
+import { today } from '../../platform/today.ts';
+import {
+  endlessRecipe,
+  keptEndless,
+  type SokobanSettings,
+} from '../../play/settings/sokoban-settings.ts';
+import type { CompletionControl } from '../../play/sokoban/completion.ts';
+import type { LevelMaker } from '../../play/sokoban/level-maker.ts';
+import { dailyRecipe } from '../../play/sokoban/recipes.ts';
+import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
+import { message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+
+interface GeneratedSetup {
+  readonly store: SokobanStore;
+  readonly completion: Pick<CompletionControl, 'state'>;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly maker: LevelMaker;
+  readonly openRecipe: (recipe: Recipe) => Promise<void>;
+}
+
+/** Levels that the generator makes: the menu's items, and where endless play goes on. */
+export function createGeneratedLevels(setup: GeneratedSetup) {
+  const { store, completion, settings, maker, openRecipe } = setup;
+  const state = createStore(() => ({ isFormOpen: false }));
+  const showForm = (isFormOpen: boolean) => state.setState({ isFormOpen });
+  return {
+    state,
+    menu: (): readonly MenuItem[] => {
+      const endless = endlessRecipe(settings.getState().endless);
+      return [
+        {
+          label: t('Today’s level'),
+          icon: 'calendar',
+          run: () => void openRecipe(dailyRecipe(today())),
+        },
+        {
+          // Translators: play without end; {seed} is the number of the next level
+          label: t('Endless: level {seed}', { seed: endless.seed }),
+          icon: 'toEnd',
+          run: () => void openRecipe(endless),
+        },
+        {
+          label: t('New generated level…'),
+          icon: 'deal',
+          run: () => showForm(true),
+        },
+      ];
+    },
+    /** Opens the daily level of a day, as `2026-11-21`. */
+    openDaily: (day: string) => void openRecipe(dailyRecipe(day)),
+    closeForm: () => showForm(false),
+    /** Closes the form and opens the level that was asked for in it. */
+    make: (wanted: Recipe) => {
+      showForm(false);
+      void openRecipe(wanted);
+    },
+    /** Has the next level made in advance, and endless play go on, until the returned function is called. */
+    watch: () => {
+      let isWatched = true;
+      const prepareNext = () => {
+        // The picture of this level comes first.
+        afterFrame(() => {
+          const { recipe } = store.getState().session.params;
+          const next = isWatched && recipe && neighbourRecipe(recipe, 1);
+          if (next) maker.prepare(next);
+        });
+      };
+      prepareNext();
+      const unlisten = store.onChange(({ before, session }) => {
+        if (session.params.recipe !== before.params.recipe) prepareNext();
+      });
+      const unsubscribe = completion.state.subscribe(({ told }, before) => {
+        const solved = told !== before.told && told?.session.params.recipe;
+        const next = solved && neighbourRecipe(solved, 1);
+        if (next) settings.setState({ endless: keptEndless(next) });
+      });
+      return () => {
+        isWatched = false;
+        unlisten();
+        unsubscribe();
+      };
+    },
+  };
+}
+
+const RecipeDialog = lazyDialog(
+  message('New generated level'),
+  async () => (await import('./RecipeDialog.tsx')).RecipeDialog,
+);
+const MakingDialog = lazyDialog(
+  message('Making a level'),
+  async () => (await import('./MakingDialog.tsx')).MakingDialog,
+);
+
+interface GeneratedDialogsProps {
+  readonly maker: LevelMaker;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly isFormOpen: boolean;
+  readonly onMake: (recipe: Recipe) => void;
+  readonly onCloseForm: () => void;
+}
+
+/** What level is to be made, and the wait for it; loaded when they are first needed. */
+export function GeneratedDialogs(props: GeneratedDialogsProps) {
+  const { maker, settings, isFormOpen, onMake, onCloseForm } = props;
+  const making = useStore(maker.making, (state) => state.making);
+  return (
+    <>
+      {isFormOpen && (
+        <RecipeDialog
+          endless={settings.getState().endless}
+          onMake={onMake}
+          onLink={(query) => {
+            onCloseForm();
+            navigate(query);
+          }}
+          onClose={onCloseForm}
+        />
+      )}
+      {making && (
+        <MakingDialog
+          making={making}
+          onTake={maker.take}
+          onAgain={maker.again}
+          onClose={maker.cancel}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { decodeText } from '../../core/decode-text.ts';
+import { displayText } from '../../core/outside-text.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { hasLevels, movesIn } from '../../games/sokoban/files/read-file.ts';
+import { folderPath } from '../../games/sokoban/records/collection-list.ts';
+import { readFileBytes } from '../../platform/files.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { andThen } from '../../words/and-then.ts';
+import { t } from '../../words/t.ts';
+import {
+  faultWords,
+  type LevelFile,
+  mayBeArchive,
+  mayHaveLevels,
+  MOST_FILES,
+  needsBoard,
+  type OpenedFiles,
+} from './level-file.ts';
+import { unpackLevels } from './zip.ts';
+
+/** More letters than the longest line of play has, and than anybody waits for. */
+const MOST_BYTES = 1_000_000;
+
+const isNamedSo = (name: string): boolean => /\.lurd$/i.test(name);
+
+/** Whether a file should have moves, by its name, and has no level either. */
+export function isForMoves({ name, bytes }: LevelFile): boolean {
+  return isNamedSo(name) && !hasLevels(decodeText(bytes.subarray(0, MOST_BYTES)));
+}
+
+/** The letters of a file that has moves and no level; `null` for every other file. */
+export function movesOfFile({ name, bytes }: LevelFile): string | null {
+  if (bytes.length > MOST_BYTES || !(isNamedSo(name) || needsBoard(name))) return null;
+  const text = decodeText(bytes);
+  return hasLevels(text) ? null : movesIn(text);
+}
+
+/** Folders within folders further down than this are no collections of levels. */
+const MOST_DEPTH = 16;
+/** More files than this are not looked at: somebody has dropped their disk. */
+const MOST_SEEN = 20_000;
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+}
+
+function someEntries(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
+  return new Promise((resolve, reject) => {
+    reader.readEntries(resolve, reject);
+  });
+}
+
+/** What is directly in a folder, by name; browsers tell it a hundred at a time. */
+async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const entries: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await someEntries(reader);
+    if (some.length === 0) break;
+    entries.push(...some);
+  }
+  return entries.sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
+
+interface Found {
+  /** Each with the path of its folder. */
+  readonly files: (readonly [FileSystemFileEntry, string])[];
+  readonly faults: string[];
+  seen: number;
+}
+
+async function lookIn(
+  folder: FileSystemDirectoryEntry,
+  path: readonly string[],
+  found: Found,
+): Promise<void> {
+  let entries: readonly FileSystemEntry[];
+  try {
+    entries = await entriesIn(folder);
+  } catch {
+    found.faults.push(faultWords(folder.name, t('the browser could not read it')));
+    return;
+  }
+  for (const entry of entries) {
+    found.seen += 1;
+    if (found.seen > MOST_SEEN) return;
+    if (entry.isDirectory) {
+      if (path.length <= MOST_DEPTH && !entry.name.startsWith('.')) {
+        await lookIn(entry as FileSystemDirectoryEntry, [...path, entry.name], found);
+      }
+    } else if (mayHaveLevels(entry.name) || mayBeArchive(entry.name)) {
+      found.files.push([entry as FileSystemFileEntry, path.join('/')]);
+    }
+  }
+}
+
+/**
+ * The files of levels, and the archives, in a folder that was dropped and in the folders in it, by name. The error is a
+ * sentence about the folder ("It …").
+ */
+export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Result<OpenedFiles>> {
+  const found: Found = { files: [], faults: [], seen: 0 };
+  await lookIn(folder, [folder.name], found);
+  if (found.files.length > MOST_FILES || found.seen > MOST_SEEN) {
+    return err(
+      t('It has more than {n} files of levels, which is the most at a time.', { n: MOST_FILES }),
+    );
+  }
+  const files: LevelFile[] = [];
+  const { faults } = found;
+  for (const [entry, path] of found.files) {
+    const { name } = entry;
+    let bytes: Result<Uint8Array<ArrayBuffer>>;
+    try {
+      bytes = await readFileBytes(await fileOf(entry));
+    } catch {
+      bytes = err(t('The browser could not read it.'));
+    }
+    if (!bytes.ok) faults.push(faultWords(name, bytes.error));
+    else if (!needsBoard(name) || hasLevels(decodeText(bytes.value))) {
+      files.push({ name, bytes: bytes.value, folder: path });
+    }
+  }
+  if (files.length === 0 && faults.length === 0) {
+    return err(t('It has no file of levels (.xsb, .sok, .slc, .txt or .zip).'));
+  }
+  return ok({ files, faults });
+}
+
+/** What a player brings at once. */
+export interface DroppedItems {
+  readonly files: readonly File[];
+  readonly folders: readonly FileSystemDirectoryEntry[];
+}
+
+/** Zip archives begin so. */
+const ZIP = [0x50, 0x4b];
+
+/** Tells of what was opened in part; `what` is a sentence that says so. */
+function tellFaults(what: string, { faults }: OpenedFiles): void {
+  const [first, ...others] = faults;
+  if (first === undefined) return;
+  // A sentence among them has its full stop already.
+  const fault = displayText(first, 'fileName').replace(/[.。]$/, '');
+  const told =
+    others.length > 0
+      ? // Translators: {fault} is “Level 3.xsb: it is damaged”; so many files more were not opened.
+        t('{fault}, and {n} more.', { fault, n: others.length })
+      : t('{text}.', { text: fault });
+  showToast(andThen(what, told));
+}
+
+/** The file itself, or what is in it where it is a zip archive; what cannot be opened of that is told. */
+async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
+  if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
+  const unpacked = await unpackLevels(file.bytes);
+  if (!unpacked.ok) return unpacked;
+  tellFaults(t('Not all of the archive was opened.'), unpacked.value);
+  const { files } = unpacked.value;
+  // Several files that lie loose in an archive belong together by its name.
+  const loose = files.length > 1 ? file.name.replace(/\.zip$/i, '') : '';
+  return ok(
+    files.map((each) => {
+      const within = folderPath(each.folder ?? '');
+      const path = `${file.folder ?? ''}/${within === '' ? loose : within}`;
+      return { ...each, folder: folderPath(path) };
+    }),
+  );
+}
+
+/** What is in a folder that was dropped, archives in it as they are; what cannot be opened of it is told. */
+async function filesOfFolder(
+  folder: FileSystemDirectoryEntry,
+): Promise<Result<readonly LevelFile[]>> {
+  const opened = await openFolder(folder);
+  if (!opened.ok) return opened;
+  tellFaults(t('Not all of the folder was opened.'), opened.value);
+  return ok(opened.value.files);
+}
+
+/** What came of all that was brought. */
+interface Opened {
+  readonly files: readonly LevelFile[];
+  /** The letters of a file that has nothing but moves, where it came alone. */
+  readonly lurd: string | null;
+}
+
+/** Takes the moves out of what was opened; those that cannot be played are told. */
+function withMovesApart(opened: readonly LevelFile[]): Opened {
+  const [only, ...others] = opened;
+  const isAlone = others.length === 0;
+  const lurd = only && isAlone ? movesOfFile(only) : null;
+  if (lurd !== null) return { files: [], lurd };
+  const forMoves = opened.filter(isForMoves);
+  for (const file of forMoves) {
+    const name = displayText(file.name, 'fileName');
+    showToast(
+      isAlone
+        ? t('“{name}” was not opened. It has no moves: l, u, r, d and capitals.', { name })
+        : t('“{name}” was not opened. Open moves alone, once their level is on the board.', {
+            name,
+          }),
+    );
+  }
+  return { files: opened.filter((file) => !forMoves.includes(file)), lurd: null };
+}
+
+/** All that was brought; what is not opened is told. */
+export async function readDroppedFiles({ files, folders }: DroppedItems): Promise<Opened> {
+  const arrived: LevelFile[] = [];
+  const take = (name: string, found: Result<readonly LevelFile[]>) => {
+    if (found.ok) arrived.push(...found.value);
+    else {
+      const said = t('“{name}” was not opened.', { name: displayText(name, 'fileName') });
+      showToast(andThen(said, found.error));
+    }
+  };
+  for (const file of files) {
+    const bytes = await readFileBytes(file);
+    take(file.name, bytes.ok ? await filesIn({ name: file.name, bytes: bytes.value }) : bytes);
+  }
+  for (const folder of folders) {
+    const found = await filesOfFolder(folder);
+    if (!found.ok) take(folder.name, found);
+    else for (const file of found.value) take(file.name, await filesIn(file));
+  }
+  return withMovesApart(arrived);
+}

@@ -1,0 +1,50 @@
+import { hasLevels, movesIn } from '../../games/sokoban/files/read-file.ts';
+import { isDialogOpen } from '../../platform/keyboard/shortcuts.ts';
+import { t } from '../../words/t.ts';
+import { mayBeArchive, mayHaveLevels } from './level-file.ts';
+
+/** What a text from outside has: levels, or the letters of a line of play; `null` for neither. */
+export type TextKind =
+  | { readonly kind: 'levels' }
+  | { readonly kind: 'moves'; readonly lurd: string };
+
+/** So much of a text shows whether it has levels: a board of 500 rows of 500 has its player there at the latest. */
+const SAMPLE = 300_000;
+/** More letters than the longest line of play has. */
+const MOST_MOVES = 1_000_000;
+
+/** Says what a text is that was pasted or shared. */
+export function textKindOf(text: string): TextKind | null {
+  const sample = text.slice(0, SAMPLE);
+  if (hasLevels(sample)) return { kind: 'levels' };
+  const lurd = movesIn(text.length > MOST_MOVES ? sample : text);
+  return lurd === null ? null : { kind: 'moves', lurd };
+}
+
+interface Takers {
+  readonly onLevels: (text: string) => void;
+  readonly onMoves: (lurd: string) => void;
+  /** Shows why nothing came of a text. */
+  readonly onRefused: (words: string) => void;
+}
+
+/** Takes a text that was pasted or shared, by what it has in it; tells where that is nothing. */
+export function importText(text: string, { onLevels, onMoves, onRefused }: Takers): void {
+  const found = textKindOf(text);
+  if (found?.kind === 'levels') onLevels(text);
+  else if (found && !isDialogOpen()) onMoves(found.lurd);
+  else {
+    onRefused(
+      t(
+        'What was pasted is neither a level (a board has # for walls) nor moves (l, u, r, d and capitals).',
+      ),
+    );
+  }
+}
+
+/** What Sokoban takes in: levels, alone or in archives, moves, and what Schokoban keeps beside a level. */
+export const acceptedBySokoban = {
+  mayOpen: (name: string): boolean =>
+    mayHaveLevels(name) || mayBeArchive(name) || /\.(lurd|sav|dat)$/i.test(name),
+  canRead: (text: string): boolean => textKindOf(text) !== null,
+};

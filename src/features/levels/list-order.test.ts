@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { NO_STATISTICS, withSolution } from '../../games/sokoban/records/statistics.ts';
+import type { LevelOrder } from '../../play/settings/sokoban-settings.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { filterLevels, type LevelFilter, orderLevels, orderNames } from './list-order.ts';
+
+describe('filter', () => {
+  const BOARD = '#####\n#@$.#\n#####\n';
+  const TEXTS = [
+    'Title: Étang\nAuthor: Pea Hen',
+    'Title: Reed 12\nComment: by the pond',
+    '',
+    'Title: POND',
+  ];
+  const set = {
+    id: 'own-a',
+    title: 'A',
+    description: '',
+    levels: TEXTS.map((text) => ({ level: levelOf(BOARD + text) })),
+  };
+  const standing = {
+    solved: (index: number) => index === 1 || index === 2,
+    begun: (index: number) => index > 1,
+    unsolvable: (index: number) => index === 3,
+  };
+  const found = (filter: Partial<LevelFilter>) =>
+    filterLevels(set, { shown: 'all', words: '', ...filter }, standing);
+
+  test.each<[Partial<LevelFilter>, readonly number[]]>([
+    [{}, [0, 1, 2, 3]],
+    [{ shown: 'solved' }, [1, 2]],
+    [{ shown: 'unsolved' }, [0, 3]],
+    [{ shown: 'begun' }, [2, 3]],
+    [{ shown: 'unsolvable' }, [3]],
+    [{ words: 'pond' }, [1, 3]],
+    [{ words: ' PEA  etang ' }, [0]],
+    [{ words: 'pond', shown: 'unsolved' }, [3]],
+    [{ words: '3' }, [2]],
+    [{ words: '12' }, [1]],
+    [{ words: 'nothing' }, []],
+  ])('%j finds %j', (filter, indices) => {
+    expect(found(filter)).toEqual(indices);
+  });
+});
+
+describe('level order', () => {
+  const SMALL = levelOf('#####\n#@$.#\n#####');
+  const TWO_BOXES = levelOf('#######\n#.$@$.#\n#######');
+  const LARGE = levelOf('########\n#@ $  .#\n########');
+  const SAME_SIZE = levelOf('########\n#@ $ . #\n########');
+  const LEVELS = [TWO_BOXES, LARGE, SMALL, SAME_SIZE];
+
+  const setOf = (stars: readonly (number | undefined)[] = []) => ({
+    id: 'own-a',
+    title: 'A',
+    description: '',
+    levels: LEVELS.map((level, index) => {
+      const count = stars[index];
+      return count === undefined ? { level } : { level, stars: count };
+    }),
+  });
+
+  const statistics = withSolution(NO_STATISTICS, keyOf(TWO_BOXES), {
+    solution: { moves: 2, pushes: 2 },
+    elapsedMs: 1000,
+    assisted: false,
+    day: '2026-11-25',
+  });
+  const played = { statistics, recent: [keyOf(SAME_SIZE), 'another', keyOf(LARGE)] };
+  const order = (by: LevelOrder, set = setOf(), indices: readonly number[] = [0, 1, 2, 3]) =>
+    orderLevels(set, indices, by, played);
+
+  test.each<[LevelOrder, readonly number[]]>([
+    ['set', [0, 1, 2, 3]],
+    ['difficulty', [1, 2, 3, 0]],
+    ['size', [2, 0, 1, 3]],
+    ['unsolved', [1, 2, 3, 0]],
+    ['played', [3, 1, 0, 2]],
+  ])('the order “%s” of four levels is %j', (by, indices) => {
+    expect(order(by)).toEqual(indices);
+  });
+
+  test('stars tell how hard levels are, and those without any come last', () => {
+    expect(order('difficulty', setOf([3, undefined, 5, 1]))).toEqual([3, 0, 2, 1]);
+    expect(orderNames(setOf([3, undefined, 5, 1])).difficulty).toBe('Easiest first');
+    expect(orderNames(setOf()).difficulty).toBe('Fewest boxes first');
+  });
+
+  test('an order that the levels come in anyhow is not offered', () => {
+    expect(Object.keys(orderNames(setOf([1, 2, 2, 5])))).toEqual([
+      'set',
+      'size',
+      'unsolved',
+      'played',
+    ]);
+    expect(orderNames(setOf([1]))).not.toHaveProperty('difficulty');
+  });
+
+  test('only the levels that are asked for are listed', () => {
+    expect(order('size', setOf(), [1, 2])).toEqual([2, 1]);
+    expect(order('played', setOf(), [0, 2])).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,47 @@
+import { current } from '../../engine/session.ts';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import { hasNeighbour } from '../../play/sokoban/levels.ts';
+import { noticeWords, solutionWords } from '../../play/sokoban/words.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { t } from '../../words/t.ts';
+import styles from '../lamp/AnalysisBar.module.css';
+
+interface SolvedBarProps {
+  /** A game that is won. */
+  readonly session: SokobanSession;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+  readonly onLevels: () => void;
+}
+
+function solvedWords(session: SokobanSession): string {
+  const { level, moves, pushes } = current(session);
+  if (moves === 0) return noticeWords(level);
+  const solution = solutionWords({ moves, pushes });
+  return session.assisted
+    ? // Translators: {solution} is “97 moves, 33 pushes”
+      t('Solved with help: {solution}.', { solution })
+    : t('Solved: {solution}.', { solution });
+}
+
+/** Below a solved board that nothing else speaks of: it was opened again, or its message was put away. */
+export function SolvedBar({ session, onNext, onAgain, onLevels }: SolvedBarProps) {
+  const hasNext = hasNeighbour(session.params, 1);
+  return (
+    <div className={styles.bar} role="group" aria-label={t('Solved')}>
+      <p className={styles.words}>{solvedWords(session)}</p>
+      <div className={styles.actions}>
+        {session.moves.length > 0 && <Button onClick={onAgain}>{t('Play again')}</Button>}
+        {hasNext ? (
+          <Button kind="primary" onClick={onNext}>
+            {t('Next level')}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={onLevels}>
+            {t('Levels')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+import { useStore } from 'zustand';
+import type { Result } from '../../core/result.ts';
+import { lurd, replayLurd } from '../../games/sokoban/index.ts';
+import { daysWon } from '../../games/sokoban/records/dailies.ts';
+import { type Detour, detoursOf } from '../../games/sokoban/records/detours.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { fewestOf, type Optima } from '../../games/sokoban/records/optima.ts';
+import { type KeptSolutions, lurdLength } from '../../games/sokoban/records/solutions.ts';
+import type { LevelRecord, Statistics } from '../../games/sokoban/records/statistics.ts';
+import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { Chest } from '../../play/sokoban-board/board/figures.tsx';
+import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
+import type { LeaderboardStore, Progress } from '../../play/sokoban/arcade-state.ts';
+import type { Completion } from '../../play/sokoban/completion.ts';
+import { levelPlace, levelTitle } from '../../play/sokoban/level-name.ts';
+import { writeSokobanLink } from '../../play/sokoban/link.ts';
+import { dayOfRecipe } from '../../play/sokoban/recipes.ts';
+import type { LostPushes } from '../../play/sokoban/replay-line.ts';
+import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
+import { Star } from '../../play/sokoban/stars.tsx';
+import { movesWords, pushesWords } from '../../play/sokoban/words.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { formatNumber } from '../../ui/format/format-number.ts';
+import { formatTime } from '../../ui/format/format-time.ts';
+import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
+import prose from '../../ui/styles/prose.module.css';
+import { format, message } from '../../words/message.ts';
+import { t } from '../../words/t.ts';
+import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
+import styles from './SokobanWinDialog.module.css';
+import { type WinChoice, WinDialog, type WinFigure } from './WinDialog.tsx';
+import { dayStreakWords } from './day-streak.ts';
+import { copyWinText, handOverPicture, type WinStory } from './share.ts';
+
+/**
+ * Where a solved game lost pushes against the best solution of its level, by steps of the game; nowhere if that is this
+ * one or as good. A best solution with help gives nothing away to a player who did without.
+ */
+export function gameDetours(
+  session: SokobanSession,
+  kept: KeptSolutions | null,
+): readonly Detour[] {
+  if (!kept || (kept.assisted === true && !session.assisted)) return [];
+  const { level } = session.params;
+  const line = lurd(session);
+  if (lurdLength(kept.byPushes).pushes >= lurdLength(line).pushes) return [];
+  const [own, best] = [replayLurd(level, line), replayLurd(level, kept.byPushes)];
+  return own.ok && best.ok ? detoursOf(own.value.states, [best.value.states]) : [];
+}
+
+/** What kind of solution it was; `fewest` is the proven number of pushes, if it is known. */
+export function solutionTags(
+  { session, solution }: Pick<Completion, 'session' | 'solution'>,
+  fewest: number | null,
+): readonly string[] {
+  return [
+    levelPlace(session.params),
+    ...(solution.pushes === fewest ? [t('no fewer pushes will do')] : []),
+    session.assisted ? t('with help') : t('without help'),
+    ...(isWithoutUndo(session.log) ? [t('no undo')] : []),
+  ];
+}
+
+/** A solved level, told without a move. */
+export async function winStory(completion: Completion, fewest: number | null): Promise<WinStory> {
+  const { session, solution, timeMs } = completion;
+  return {
+    title: t('Sokoban, “{title}”', { title: levelTitle(session.params) }),
+    tags: solutionTags(completion, fewest),
+    figures: [pushesWords(solution.pushes), movesWords(solution.moves), formatTime(timeMs)],
+    query: await writeSokobanLink(session.params),
+  };
+}
+
+/** The level as it was before its first move, and how it was solved, as a picture. */
+export async function winPicture(
+  completion: Completion,
+  fewest: number | null,
+): Promise<Result<Blob>> {
+  const { session, solution, timeMs } = completion;
+  const [{ winCardPng }, { paintOpening }] = await Promise.all([
+    import('../../features/win/win-card.ts'),
+    import('../../play/sokoban-board/canvas/board-png.ts'),
+  ]);
+  return winCardPng({
+    title: levelTitle(session.params),
+    line: [t('Sokoban'), ...solutionTags(completion, fewest)].join(' · '),
+    figures: [
+      [t('Pushes'), formatNumber(solution.pushes)],
+      [t('Moves'), formatNumber(solution.moves)],
+      [t('Time'), formatTime(timeMs)],
+    ],
+    paintArt: (ctx, room) => paintOpening(ctx, session.params.level, room),
+  });
+}
+
+const CompletionLeaderboard = lazyPanel(
+  message('Leaderboard'),
+  async () => (await import('../../features/arcade/leaderboard.tsx')).CompletionLeaderboard,
+);
+
+const WhereLost = lazyPanel(
+  message('Where pushes were lost'),
+  async () => (await import('../../features/games/OptimizerDialog.tsx')).WhereLost,
+);
+
+interface CompletionDialogProps {
+  readonly completion: Completion;
+  readonly title: string;
+  readonly place: string;
+  readonly leaderboard: LeaderboardStore;
+  readonly progress: StoredState<Progress>;
+  /** Says whether the fewest pushes are being looked for. */
+  readonly analysis: Pick<SokobanAnalysis, 'state'>;
+  readonly optima: StoredState<Optima>;
+  readonly statistics: Pick<StoredState<Statistics>, 'getState'>;
+  /** The best solutions of the level, with this one. */
+  readonly kept: KeptSolutions | null;
+  readonly hasNext: boolean;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+  readonly onLevels: () => void;
+  readonly onStatistics: () => void;
+  /** Shows this game move by move. */
+  readonly onReplay: () => void;
+  /** Shows this game, and where it lost pushes. */
+  readonly onShowLost: (lost: LostPushes) => void;
+  /** Hears of the fewest pushes of the level, where they are proven. */
+  readonly onShortest: (level: Level, pushes: number) => void;
+  readonly onCopyLink: () => void;
+  readonly onClose: () => void;
+}
+
+/** A figure, and how it compares with the best one before it. */
+function figure(name: string, now: number, before: number | undefined): WinFigure {
+  const value = formatNumber(now);
+  if (before === undefined) return { name, value, record: null, note: t('first time') };
+  if (now < before) {
+    // Translators: the best result until now, as in “was 52”
+    return { name, value, record: t('New best'), note: t('was {best}', { best: before }) };
+  }
+  const note = now === before ? t('equals your best') : t('best {best}', { best: before });
+  return { name, value, record: null, note };
+}
+
+const PICTURE_NAME = 'peacock-parlor-level.png';
+
+/** What is known of the fewest pushes, and whether they were reached. */
+function Fewest({
+  completion,
+  analysis,
+  optima,
+  measure,
+}: Pick<CompletionDialogProps, 'completion' | 'analysis' | 'optima'> & {
+  /** The record that this solution is compared with. */
+  readonly measure: LevelRecord | null;
+}) {
+  const { session, solution } = completion;
+  const { goal } = useStore(analysis.state);
+  const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
+  if (fewest === null) {
+    return goal === null ? null : (
+      <p className={prose.hint}>{t('Looking for the fewest pushes…')}</p>
+    );
+  }
+  if (solution.pushes > fewest) {
+    if (measure?.byPushes.pushes === fewest) {
+      return (
+        <p>
+          {t(
+            'Your best, {pushes, plural, one {# push} other {# pushes}}, is the fewest possible.',
+            {
+              pushes: fewest,
+            },
+          )}
+        </p>
+      );
+    }
+    return (
+      <p>
+        {t('It can be done in {pushes, plural, one {# push} other {# pushes}}, {extra} fewer.', {
+          pushes: fewest,
+          extra: solution.pushes - fewest,
+        })}
+      </p>
+    );
+  }
+  const moves = measure?.byMoves.moves ?? Infinity;
+  return (
+    <p className={styles.fewest}>
+      {!session.assisted && <Star words={t('Star.')} />}
+      {t('Perfect: fewest possible pushes.')}
+      {moves < solution.moves && ` ${t('The best known in moves: {moves}.', { moves })}`}
+    </p>
+  );
+}
+
+/** The level is complete. */
+export function CompletionDialog(props: CompletionDialogProps) {
+  const { hasNext, onNext, onLevels } = props;
+  const { solution, before, timeMs, session } = props.completion;
+  // What was reached with help is no measure for the first solution without.
+  const measure = !session.assisted && before?.assisted ? null : before;
+  const fewest = fewestOf(useStore(props.optima), keyOf(session.params.level));
+  const detours = gameDetours(session, props.kept);
+  const best = measure?.byPushes.pushes;
+  const { day } = props.completion;
+  const streak =
+    dayOfRecipe(session.params.recipe) === day &&
+    dayStreakWords(t('Today’s level'), daysWon(props.statistics.getState().dailies), day);
+  const levels: WinChoice = {
+    ...SOKOBAN_COMMANDS.levels,
+    label: format(SOKOBAN_COMMANDS.levels.label),
+    run: onLevels,
+  };
+  return (
+    <WinDialog
+      title={t('Level complete')}
+      emblem={
+        <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+          <Chest />
+        </svg>
+      }
+      headline={
+        <>
+          <p>{props.title}</p>
+          <p className={styles.place}>{props.place}</p>
+        </>
+      }
+      figures={[
+        figure(t('Moves'), solution.moves, measure?.byMoves.moves),
+        figure(t('Pushes'), solution.pushes, best),
+        { name: t('Time'), value: formatTime(timeMs), record: null, note: null },
+      ]}
+      choices={[
+        { icon: 'restart', label: t('Play again'), run: props.onAgain },
+        ...(hasNext ? [levels] : []),
+        { icon: 'replay', label: t('Replay'), run: props.onReplay },
+        { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
+      ]}
+      share={[
+        { ...SOKOBAN_COMMANDS.copyLink, label: t('Copy link'), run: props.onCopyLink },
+        {
+          icon: 'text',
+          label: t('Copy as text'),
+          run: () => void winStory(props.completion, fewest).then(copyWinText),
+        },
+        {
+          icon: 'picture',
+          label: t('Picture'),
+          run: () => void handOverPicture(PICTURE_NAME, winPicture(props.completion, fewest)),
+        },
+      ]}
+      next={hasNext ? { label: t('Next level'), run: onNext } : levels}
+      onClose={props.onClose}
+    >
+      {streak && <p>{streak}</p>}
+      <div role="status">
+        <Fewest
+          completion={props.completion}
+          analysis={props.analysis}
+          optima={props.optima}
+          measure={measure}
+        />
+      </div>
+      {detours.length > 0 && best !== undefined && (
+        <Button onClick={() => props.onShowLost({ detours, metric: 'pushes', against: 'own' })}>
+          {t('{pushes, plural, one {# push} other {# pushes}} more than your best: show where', {
+            pushes: solution.pushes - best,
+          })}
+        </Button>
+      )}
+      {fewest !== null && fewest < Math.min(solution.pushes, best ?? Infinity) && (
+        <WhereLost session={session} onShortest={props.onShortest} onShow={props.onShowLost} />
+      )}
+      {session.assisted && before && !before.assisted && (
+        <p className={prose.hint}>{t('Your best without help stays as it is.')}</p>
+      )}
+      <CompletionLeaderboard
+        store={props.leaderboard}
+        solved={props.completion.session}
+        progress={props.progress}
+      />
+    </WinDialog>
+  );
+}

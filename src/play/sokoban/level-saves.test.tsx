@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { seal } from '../../core/sealed.ts';
+import * as sessions from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/game/game.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { notWritten } from '../../platform/written.ts';
+import { copyKey, versionKey } from '../../store/stored/stored-value.ts';
+import { lateStorage } from '../../test-support/late-storage.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { withFiles } from '../../test-support/with-files.ts';
+import { toastStore } from '../../ui/messages/toasts.ts';
+import { keptGameKey, keptGames, type KeptTrouble, tellKept } from './level-saves.ts';
+
+describe('kept games', () => {
+  const level = levelOf('#######\n#@ $ .#\n#######\nTitle: Way');
+  const origin = { pack: 'own-a', number: 3 };
+
+  const place = keptGameKey(keyOf(level));
+
+  function left(moves: readonly ('r' | 'l')[] = ['r']) {
+    const played = moves.reduce(
+      (session, move) => sessions.play(sokoban, session, [move]),
+      sessions.start(sokoban, { level, origin: null }),
+    );
+    return sessions.withElapsed(played, 4200);
+  }
+
+  /** The kept games of a storage, and what is told. */
+  function open(storage: TextStorage) {
+    const told: KeptTrouble[] = [];
+    const kept = keptGames(withFiles(storage), (trouble) => told.push(trouble));
+    const cursor = () => kept.read({ level, origin })?.cursor ?? null;
+    return { kept, told, cursor };
+  }
+
+  test('a game is kept with its moves and its time, and goes on wherever the board is opened', () => {
+    const { kept } = open(memoryStorage());
+    expect(kept.has(keyOf(level))).toBe(false);
+    expect(kept.keep(left())).toMatchObject({ ok: true });
+    expect(kept.has(keyOf(level))).toBe(true);
+    const read = kept.read({ level, origin });
+    expect(read).toMatchObject({ params: { origin }, cursor: 1, elapsedMs: 4200 });
+    expect(read && sessions.current(read)).toMatchObject({ moves: 1 });
+    kept.forget(level);
+    expect(kept.read({ level, origin })).toBeNull();
+  });
+
+  test('a damaged game is told and set aside', () => {
+    const storage = memoryStorage([[place, 'nonsense']]);
+    const { told, cursor } = open(storage);
+    expect(cursor()).toBeNull();
+    expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+    expect(storage.get(`${place}.damaged`)).toBe('nonsense');
+  });
+
+  test('a game that goes on takes the place of what was kept of it; another one is set aside', () => {
+    const storage = memoryStorage();
+    const { kept, told, cursor } = open(storage);
+    kept.keep(left(['r']));
+    kept.keep(left(['r', 'l', 'r']));
+    kept.keep(sessions.markAssisted(left(['r', 'l', 'r'])));
+    expect([cursor(), told, storage.keys()]).toEqual([3, [], [copyKey(place), place]]);
+    kept.keep(left(['r', 'r']));
+    expect([cursor(), told]).toEqual([2, [{ kind: 'apart' }]]);
+    // As “Your data” can bring it back.
+    storage.set(place, storage.get(`${place}.damaged`) ?? '');
+    expect(open(storage).cursor()).toBe(3);
+  });
+
+  test('where another game cannot be set aside, nothing takes its place', () => {
+    const memory = memoryStorage();
+    open(memory).kept.keep(left(['r', 'l', 'r']));
+    const full = open({ ...memory, set: () => notWritten('full', 'Full.') });
+    expect(full.kept.keep(left(['r', 'r']))).toMatchObject({ ok: false, error: 'Full.' });
+    expect(open(memory).cursor()).toBe(3);
+  });
+
+  test('of two games the later one counts, which a page without the database has kept', async () => {
+    const storage = memoryStorage();
+    const { kept } = open(storage);
+    const keepBeside = (moves: readonly ('r' | 'l')[]) => {
+      const without = memoryStorage();
+      open(without).kept.keep(left(moves));
+      for (const end of ['', '.copy']) {
+        storage.set(`${versionKey(place, 1)}${end}`, without.get(`${place}${end}`) ?? '');
+      }
+    };
+    kept.keep(left(['r', 'l', 'r']));
+    keepBeside(['r', 'r']);
+    const { told, cursor, ...other } = open(storage);
+    expect(cursor()).toBe(2);
+    const taken = other.kept.take({ level, origin });
+    expect([storage.keys()?.length, told]).toEqual([4, []]);
+    await taken?.release();
+    expect([storage.keys(), told]).toEqual([[`${place}.damaged`], [{ kind: 'apart' }]]);
+    storage.set(place, storage.get(`${place}.damaged`) ?? '');
+    expect(cursor()).toBe(3);
+
+    // One that the other goes on from is no other game.
+    keepBeside(['r']);
+    expect(cursor()).toBe(3);
+    other.kept.keep(left(['r', 'l', 'r', 'l']));
+    expect([cursor(), storage.get(versionKey(place, 1))]).toEqual([4, null]);
+    expect(told).toHaveLength(1);
+  });
+
+  test('a game that a page without the database has kept counts before one that lies beside a newer build’s', () => {
+    const storage = memoryStorage();
+    const { kept, cursor, told } = open(storage);
+    const put = (end: string, moves: readonly ('r' | 'l')[]) => {
+      const without = memoryStorage();
+      open(without).kept.keep(left(moves));
+      storage.set(`${place}${end}`, without.get(place) ?? '');
+    };
+    put('.v1', ['r', 'l', 'r']);
+    put('.v0', ['r', 'r']);
+    expect(cursor()).toBe(2);
+    kept.keep(left(['r']));
+    expect([cursor(), told]).toEqual([1, [{ kind: 'apart' }]]);
+    const aside = ['.damaged', '.damaged.2'].map((end) => storage.get(`${place}${end}`));
+    expect(aside).not.toContain(null);
+    expect(storage.keys()).toHaveLength(4);
+  });
+
+  test('a game that is gone on with is kept until that is stored, and when it was left again meanwhile', async () => {
+    const storage = memoryStorage();
+    const { kept, cursor } = open(storage);
+    kept.keep(left());
+    const taken = kept.take({ level, origin });
+    kept.keep(left(['r', 'l']));
+    await taken?.release();
+    expect(cursor()).toBe(2);
+
+    const failing = keptGames(
+      {
+        ...withFiles(storage),
+        settled: () => Promise.resolve({ ok: false, error: 'no' }),
+      },
+      () => undefined,
+    );
+    await failing.take({ level, origin })?.release();
+    expect(cursor()).toBe(2);
+    await kept.take({ level, origin })?.release();
+    expect([cursor(), storage.keys()]).toEqual([null, []]);
+  });
+
+  test('a newer build’s game stays when its level is forgotten; ours beside it goes', () => {
+    const newer = seal('{"v":2,"x":1}', 4);
+    const storage = memoryStorage([
+      [place, newer],
+      [copyKey(place), newer],
+    ]);
+    const { kept, cursor } = open(storage);
+    kept.keep(left());
+    expect(cursor()).toBe(1);
+    kept.keep(left(['r', 'l']));
+    expect(cursor()).toBe(2);
+    kept.forget(level);
+    expect([cursor(), storage.keys()]).toEqual([null, [place, copyKey(place)]]);
+    expect(storage.get(place)).toBe(newer);
+  });
+
+  test('where it is known at once that a game is not kept, that is said to whoever keeps it', () => {
+    const { kept, told } = open({
+      ...memoryStorage(),
+      set: () => notWritten('full', 'Full.'),
+    });
+    expect(kept.keep(left())).toMatchObject({ ok: false, error: 'Full.' });
+    expect(told).toEqual([]);
+  });
+
+  test('where it is found later, it is told, and tried again', () => {
+    const { storage, jobs, lateAt } = lateStorage();
+    const { kept, told, cursor } = open(storage);
+    expect(kept.keep(left())).toMatchObject({ ok: true });
+    lateAt(place)[0]?.onFailed('Full.', 'full');
+    expect(told).toMatchObject([{ kind: 'unsaved', reason: 'Full.', obstacle: 'full' }]);
+    expect(cursor()).toBe(1);
+    kept.retry();
+    expect(lateAt(place)).toHaveLength(2);
+    lateAt(place)[1]?.onFailed('Full.', 'full');
+    expect(told).toHaveLength(1);
+    kept.retry();
+    lateAt(place)[2]?.onDone();
+    const before = jobs.length;
+    kept.retry();
+    expect(jobs).toHaveLength(before);
+  });
+});
+
+beforeEach(() => {
+  toastStore.setState({ toasts: [] });
+});
+
+/** The messages on the screen, with what they offer. */
+const told = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
+
+test('a game that is left, and found later not to be stored, is told, and room can be made', async () => {
+  tellKept({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });
+  await vi.waitFor(() => {
+    expect(told()).toEqual([
+      [
+        'Peacock Parlor could not keep the game that you left. The storage is full. Only this page has it, and tries again: keep it open.',
+        'Make room',
+      ],
+    ]);
+  });
+});
+
+test('where there were two games of a level, that is told', () => {
+  tellKept({ kind: 'apart' });
+  expect(told()).toEqual([[expect.stringMatching(/^There were two different games/), undefined]]);
+});
