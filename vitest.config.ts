@@ -10,7 +10,7 @@ const LONG_TESTS = [
   'src/games/spider/properties.test.ts',
   'src/games/spider/million-deals.test.ts',
   'src/games/spider/coach/coach.test.ts',
-  'src/games/spider/hints/hints.test.ts',
+  'src/games/spider/rules/hints.test.ts',
   'src/games/spider/library/numbered-deals.test.ts',
   'src/games/spider/rules/auto-complete.test.ts',
   'src/games/spider/solver/{rating,solve}.test.ts',
@@ -27,7 +27,7 @@ const SLOW_TESTS = [
   'src/games/spider/solver/shorten.test.ts',
   'src/games/sokoban/push-protocol/push-{game,regions}.test.ts',
   'src/games/sokoban/solver/{solve,board/open-floor}.test.ts',
-  'src/games/sokoban/solver/lines/{other-lines,vicinity}.test.ts',
+  'src/games/sokoban/solver/search/{other-lines,vicinity}.test.ts',
 ];
 
 /** Whoever runs the tests, the programs speak English. */

@@ -1,6 +1,6 @@
 import { autoComplete } from '../src/games/spider/rules/auto-complete.ts';
 import { spider } from '../src/games/spider/rules/game.ts';
-import { hints } from '../src/games/spider/hints/hints.ts';
+import { hints } from '../src/games/spider/rules/hints.ts';
 import { OPEN_END, PEACOCK, playGame, positionOf } from './support/games.ts';
 import {
   announcer,

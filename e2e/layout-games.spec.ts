@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { hints } from '../src/games/spider/hints/hints.ts';
+import { hints } from '../src/games/spider/rules/hints.ts';
 import { spider } from '../src/games/spider/rules/game.ts';
 import { moveCode } from '../src/games/spider/rules/move-code.ts';
 import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';

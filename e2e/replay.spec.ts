@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { moveCode } from '../src/games/spider/rules/move-code.ts';
-import { describeColumn } from '../src/board/cards/words/table-words.ts';
+import { describeColumn } from '../src/board/cards/scene/table-words.ts';
 import { expectAccessible } from './support/axe.ts';
 import { paintedShare } from './support/canvas.ts';
 import { before, PEACOCK, playGame, positionOf, saveOf, WON } from './support/games.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { jumpTo, start } from '../src/engine/session.ts';
 import { save } from '../src/engine/save.ts';
-import { sokoban } from '../src/games/sokoban/game/game.ts';
+import { sokoban } from '../src/games/sokoban/levels/game.ts';
 import type { Move } from '../src/games/sokoban/rules/move.ts';
-import { parseLevel } from '../src/games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../src/games/sokoban/files/xsb-read.ts';
 import { figure } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const [, , file, out, columns = '5'] = process.argv;
 const { module: xsb } = await runnerImport(
-  join(import.meta.dirname, '../src/games/sokoban/xsb/xsb-read.ts'),
+  join(import.meta.dirname, '../src/games/sokoban/files/xsb-read.ts'),
   { logLevel: 'error' },
 );
 const { module: levelModule } = await runnerImport(

@@ -13,7 +13,7 @@ const load = async (name) =>
 const [, , task, id, from, to, name] = process.argv;
 const { packedLevel, recipeOf } = await load('make.ts');
 const { measuredTexts, PACK_PLANS, packTexts } = await load('packs.ts');
-const { formatLevel } = await load('../../src/games/sokoban/xsb/xsb-write.ts');
+const { formatLevel } = await load('../../src/games/sokoban/files/xsb-write.ts');
 const folder = join(import.meta.dirname, '../src/games/sokoban/levels');
 
 const filesOf = (pack) => ({

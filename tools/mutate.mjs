@@ -30,22 +30,22 @@ const AREAS = {
     ['.', 'rules'],
     /^(board|deal|difficulty|game|game-state|index|position-key|rules|score)$/,
   ),
-  'spider-texts': game('spider', ['rules', 'api'], /^(move-code|params|serialize)$/),
+  'spider-texts': game('spider', ['.', 'rules'], /^(move-code|params|serialize)$/),
   'spider-statistics': game('spider', ['records'], /^/),
   'sokoban-rules': game(
     'sokoban',
-    ['.', 'game', 'rules'],
+    ['.', 'levels', 'rules'],
     /^(direction|field|game|grid|index|level|metrics|move|params|rules)$/,
   ),
   'sokoban-lines': game(
     'sokoban',
-    ['rules', 'schokoban', 'xsb'],
+    ['rules', 'records', 'files'],
     /^(canonical|journal|leaderboard|lurd|run-length|sok-write|solution)$/,
   ),
-  'sokoban-records': game('sokoban', ['records'], /^/),
+  'sokoban-records': game('sokoban', ['records'], /^(?!leaderboard)/),
   'sokoban-xsb': game(
     'sokoban',
-    ['xsb', 'editor'],
+    ['files', 'editor'],
     /^(xsb-.*|collection-text|drawing|drawing-text)$/,
   ),
 };

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hints } from '../games/spider/hints/hints.ts';
+import { hints } from '../games/spider/rules/hints.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
 import { moveCode } from '../games/spider/rules/move-code.ts';
 import { params as spiderParams, type SpiderParams } from '../games/spider/rules/params.ts';
@@ -36,7 +36,7 @@ import {
   WON,
   type SpiderSession,
 } from '../test-support/spider-games.ts';
-import { describeColumn } from '../board/cards/words/table-words.ts';
+import { describeColumn } from '../board/cards/scene/table-words.ts';
 import { GRADED_DEALS_KEY } from '../features/deals/stored-deals.ts';
 import { PREVIOUS_GAME_KEY } from '../play/spider/previous-game.ts';
 import { SPIDER_LAST_GAME_KEY } from '../play/spider/last-game.ts';

@@ -4,7 +4,7 @@ import { parseDeal } from '../games/spider/solver/deal-line.ts';
 import { documentedDeal } from '../test-support/documented-deal.ts';
 import { runCommand } from '../test-support/run-command.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
-import { dealSpider } from './deal-spider/command.ts';
+import { dealSpider } from './commands/deal-spider.ts';
 
 const run = (...args: readonly string[]) => runCommand(dealSpider, args);
 

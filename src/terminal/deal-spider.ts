@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { dealSpider } from './deal-spider/command.ts';
+import { dealSpider } from './commands/deal-spider.ts';
 
 process.exitCode = await dealSpider(process.argv.slice(2), process);

@@ -4,7 +4,7 @@ import { spider, type Position } from '../games/spider/rules/game.ts';
 import { dealFolder, EASY_DEAL, EASY_RUN } from '../test-support/deal-file.ts';
 import { playLine } from '../test-support/play-line.ts';
 import { runCommand } from '../test-support/run-command.ts';
-import { playSpider } from './play-spider/command.ts';
+import { playSpider } from './commands/play-spider.ts';
 
 const { file } = dealFolder();
 const DEAL = EASY_DEAL;

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { playPushProtocol } from './push/command.ts';
+import { playPushProtocol } from './commands/push.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COMMAND = [join(ROOT, 'tools/terminal.mjs'), 'push'];

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { speaking } from './command-line/speaking.ts';
 import { canShow } from './schokoban/host/options.ts';
-import { runSchokoban } from './schokoban/run.ts';
+import { runSchokoban } from './schokoban/host/run.ts';
 
 process.exitCode = await speaking(
   'schokoban',

@@ -7,7 +7,7 @@ import { dealFolder, EASY_DEAL, EASY_RUN } from '../test-support/deal-file.ts';
 import { playLine } from '../test-support/play-line.ts';
 import { runCommand } from '../test-support/run-command.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
-import { solveSpider } from './solve-spider/command.ts';
+import { solveSpider } from './commands/solve-spider.ts';
 
 const { folder, file } = dealFolder();
 const DEAL = EASY_DEAL;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Level } from '../games/sokoban/rules/level.ts';
 import { DIRECTIONS } from '../games/sokoban/rules/direction.ts';
-import { parseLevel } from '../games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../games/sokoban/files/xsb-read.ts';
 
 /** The level of a text that must be good. */
 export function levelOf(text: string): Level {

@@ -3,8 +3,8 @@ import type { Level } from '../games/sokoban/rules/level.ts';
 import { applyMove } from '../games/sokoban/rules/move.ts';
 import { isWon, opening } from '../games/sokoban/rules/rules.ts';
 import type { SolverBoard } from '../games/sokoban/solver/board/board.ts';
-import { Restarts } from '../games/sokoban/solver/forward/restarts.ts';
-import { pushesOf, stepsOf, type Push } from '../games/sokoban/solver/lines/line.ts';
+import { Restarts } from '../games/sokoban/solver/search/restarts.ts';
+import { pushesOf, stepsOf, type Push } from '../games/sokoban/solver/search/line.ts';
 import { tablesOn } from './sokoban-tables.ts';
 
 /** Restarts that go by the older plan alone. */

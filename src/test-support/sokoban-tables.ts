@@ -1,13 +1,13 @@
 import { finish } from '../core/work.ts';
-import { packingPlan } from '../games/sokoban/solver/backward/packing-plan.ts';
+import { packingPlan } from '../games/sokoban/solver/plans/packing-plan.ts';
 import type { SolverBoard } from '../games/sokoban/solver/board/board.ts';
 import { DeadlockCheck } from '../games/sokoban/solver/deadlocks/deadlock-check.ts';
 import {
   boardTables,
   tablesBy,
   type SearchTables,
-} from '../games/sokoban/solver/measures/search-tables.ts';
-import { keysFor } from '../games/sokoban/solver/search/zobrist.ts';
+} from '../games/sokoban/solver/plans/search-tables.ts';
+import { keysFor } from '../games/sokoban/solver/board/zobrist.ts';
 
 /** What a search knows of a board that goes by the older plan alone. */
 export function tablesOn(board: SolverBoard): SearchTables {

@@ -6,7 +6,7 @@ import { rankIndex } from '../cards/names.ts';
 import { cards } from '../cards/card-text.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
 import { newGame, type GameState } from '../games/spider/rules/game-state.ts';
-import { hints } from '../games/spider/hints/hints.ts';
+import { hints } from '../games/spider/rules/hints.ts';
 import type { SpiderParams } from '../games/spider/rules/params.ts';
 import { canMove } from '../games/spider/rules/rules.ts';
 

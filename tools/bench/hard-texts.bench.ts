@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { parseLurd } from '../../src/games/sokoban/rules/lurd.ts';
-import { parseCollection, parseLevel } from '../../src/games/sokoban/xsb/xsb-read.ts';
+import { parseCollection, parseLevel } from '../../src/games/sokoban/files/xsb-read.ts';
 import { HARD_LEVEL_TEXTS, HARD_LURD_TEXTS } from '../../src/test-support/hard-texts.ts';
 
 describe('a hard text of levels is read', () => {

@@ -2,7 +2,7 @@ import { test, type Page } from '@playwright/test';
 import { before, playGame, positionOf, TALL, WON } from '../../e2e/support/games.ts';
 import { centreOf, linkTo, openSaved, press, settled, topCard } from '../../e2e/support/spider.ts';
 import { movableRun } from '../../src/games/spider/rules/rules.ts';
-import type { Point } from '../../src/board/cards/geometry/geometry.ts';
+import type { Point } from '../../src/board/cards/art/geometry.ts';
 import { BARE_PAGE } from './bare-page.ts';
 import { frameTimes, installProbe, latencies, takeLongTasks } from './probe.ts';
 import { cpuTime, report, reportLatency, reportLoad, throttle } from './report.ts';

@@ -1,10 +1,10 @@
 import { bench, describe } from 'vitest';
 import { restore, save } from '../../src/engine/save.ts';
 import { jumpTo, play, redoTo, undoTo, isContinuedBy, start } from '../../src/engine/session.ts';
-import { sokoban } from '../../src/games/sokoban/game/game.ts';
+import { sokoban } from '../../src/games/sokoban/levels/game.ts';
 import { formatSave, schokobanScore, undoPush } from '../../src/games/sokoban/index.ts';
 import type { Move } from '../../src/games/sokoban/rules/move.ts';
-import { parseLevel } from '../../src/games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../../src/games/sokoban/files/xsb-read.ts';
 
 /** Moves of the game: a push, and then to and fro. */
 const MOVES = 100_000;

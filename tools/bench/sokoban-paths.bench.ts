@@ -4,9 +4,9 @@ import {
   reachableCells,
   walkPath,
   pathsOfBox,
-} from '../../src/games/sokoban/paths/paths.ts';
+} from '../../src/games/sokoban/rules/paths.ts';
 import { opening, type Position } from '../../src/games/sokoban/rules/rules.ts';
-import { parseLevel } from '../../src/games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../../src/games/sokoban/files/xsb-read.ts';
 
 const SIDE = 100;
 

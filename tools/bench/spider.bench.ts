@@ -3,10 +3,10 @@ import { OPEN_END, playGame, positionOf } from '../../e2e/support/games.ts';
 import { autoComplete } from '../../src/games/spider/rules/auto-complete.ts';
 import { RANKS, type Card } from '../../src/cards/card.ts';
 import { spider, type Position } from '../../src/games/spider/rules/game.ts';
-import { hasHint, hints } from '../../src/games/spider/hints/hints.ts';
+import { hasHint, hints } from '../../src/games/spider/rules/hints.ts';
 import { movableRun } from '../../src/games/spider/rules/rules.ts';
 import { layoutTable } from '../../src/play/spider-table/layouts.ts';
-import { planMotion } from '../../src/board/cards/motion/motion-plan.ts';
+import { planMotion } from '../../src/board/cards/paint/motion-plan.ts';
 import { buildScene } from '../../src/play/spider-table/build-scene.ts';
 import { RESTING } from '../../src/board/cards/scene/scene.ts';
 

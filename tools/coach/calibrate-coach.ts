@@ -4,7 +4,7 @@ import { effortOf } from '../../src/games/spider/coach/planner.ts';
 import { viewOf } from '../../src/games/spider/coach/player-view.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/difficulty.ts';
 import { type Position, spider } from '../../src/games/spider/rules/game.ts';
-import { playGame, policyOf } from '../../src/terminal/play-spider/policies.ts';
+import { playGame, policyOf } from '../../src/terminal/commands/policies.ts';
 import { tellOutlooks } from './fit-outlook.ts';
 
 /*

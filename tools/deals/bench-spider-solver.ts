@@ -7,7 +7,7 @@ import { formatSolution, type NamedDeal } from '../../src/games/spider/solver/de
 import { shorten } from '../../src/games/spider/solver/shorten.ts';
 import { solve } from '../../src/games/spider/solver/solve.ts';
 import { processorTime } from '../../src/terminal/command-line/processor-time.ts';
-import { readDeals } from '../../src/terminal/spider-deals/deal-source.ts';
+import { readDeals } from '../../src/terminal/command-line/deal-source.ts';
 
 /*
  * npm run bench:spider-solver: solves deals and prints a table. Without a file it takes deals of our own, which no

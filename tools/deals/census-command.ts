@@ -8,7 +8,7 @@ import {
   DIFFICULTY_OPTIONS,
   readDifficulty,
   typedDifficulty,
-} from '../../src/terminal/spider-deals/deal-source.ts';
+} from '../../src/terminal/command-line/deal-source.ts';
 import {
   addToCensus,
   type Census,

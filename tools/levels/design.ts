@@ -6,7 +6,7 @@ import { difficultyOf, judgeLevel } from './judge-line.ts';
 import { formatPlan, widened } from './widen.ts';
 import { formatLurd } from '../../src/games/sokoban/rules/lurd.ts';
 import { opening } from '../../src/games/sokoban/rules/rules.ts';
-import { formatLevel } from '../../src/games/sokoban/xsb/xsb-write.ts';
+import { formatLevel } from '../../src/games/sokoban/files/xsb-write.ts';
 
 /** Positions for each opening that is tried, and for the one that is taken. */
 const NODES = { tried: 1000, taken: 300_000 } as const;

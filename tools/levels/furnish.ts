@@ -6,7 +6,7 @@ import type { Level } from '../../src/games/sokoban/rules/level.ts';
 import { opening } from '../../src/games/sokoban/rules/rules.ts';
 import { boardOf } from '../../src/games/sokoban/solver/board/board.ts';
 import { deadSquares } from '../../src/games/sokoban/solver/board/goal-table.ts';
-import { parseLevel } from '../../src/games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../../src/games/sokoban/files/xsb-read.ts';
 import { drawnPlan, type FloorPlan } from './floor-plan.ts';
 import { judgeLevel, type LineFigures } from './judge-line.ts';
 

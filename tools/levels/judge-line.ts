@@ -5,7 +5,7 @@ import { type Metrics, metricsOf } from '../../src/games/sokoban/rules/metrics.t
 import { opening } from '../../src/games/sokoban/rules/rules.ts';
 import { boardOf } from '../../src/games/sokoban/solver/board/board.ts';
 import { FAR, goalTable } from '../../src/games/sokoban/solver/board/goal-table.ts';
-import { Assignment, IMPOSSIBLE } from '../../src/games/sokoban/solver/search/assignment.ts';
+import { Assignment, IMPOSSIBLE } from '../../src/games/sokoban/solver/board/assignment.ts';
 import { solve } from '../../src/games/sokoban/solver/solve.ts';
 
 /** What is measured of a level to tell how hard it is. */

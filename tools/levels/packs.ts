@@ -6,8 +6,8 @@ import { isDirection } from '../../src/games/sokoban/rules/direction.ts';
 import type { Level } from '../../src/games/sokoban/rules/level.ts';
 import { metricsOf, type Metrics } from '../../src/games/sokoban/rules/metrics.ts';
 import { opening } from '../../src/games/sokoban/rules/rules.ts';
-import { parseCollection } from '../../src/games/sokoban/xsb/xsb-read.ts';
-import { formatLevel } from '../../src/games/sokoban/xsb/xsb-write.ts';
+import { parseCollection } from '../../src/games/sokoban/files/xsb-read.ts';
+import { formatLevel } from '../../src/games/sokoban/files/xsb-write.ts';
 import { effortFor, packedLevel, recipeOf, type PackedLevel } from './make.ts';
 
 /** In place of a recipe: the level is drawn by hand, in `drawn.xsb`. */

@@ -1,6 +1,6 @@
 import type { Rng } from '../../src/core/rng.ts';
 import { below, oneOf } from '../../src/games/sokoban/generator/room.ts';
-import { BoxSearch } from '../../src/games/sokoban/paths/box-search.ts';
+import { BoxSearch } from '../../src/games/sokoban/rules/box-search.ts';
 import { boardOn, type SolverBoard } from '../../src/games/sokoban/solver/board/board.ts';
 import { Reach } from '../../src/games/sokoban/solver/board/open-floor.ts';
 import type { FloorPlan } from './floor-plan.ts';

@@ -1,8 +1,8 @@
 import { current } from '../../engine/session.ts';
 import { AnalysisLamp } from '../../features/lamp/AnalysisLamp.tsx';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { schokobanScore } from '../../games/sokoban/index.ts';
-import { bestScore } from '../../games/sokoban/schokoban/leaderboard.ts';
+import { bestScore } from '../../games/sokoban/records/leaderboard.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import type { Command } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { isDeadlockTold } from '../../features/lamp/marks.ts';
 import { GROUND } from '../../features/stage/use-board-pointer.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';

@@ -4,7 +4,7 @@ import { current } from '../../engine/session.ts';
 import { GeneratedDialogs } from '../../features/generator/generated-levels.tsx';
 import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import { useIsPlaceNamed } from '../../features/stage/use-is-place-named.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
 import type { Look } from '../../play/page/game-page.ts';

@@ -9,7 +9,7 @@ import { useBoardFocus } from '../../features/stage/use-board-focus.ts';
 import { useBoardPointer } from '../../features/stage/use-board-pointer.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
-import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { isDialogOpen, shortcutNames, type Shortcuts } from '../../platform/page/shortcuts.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';

@@ -1,5 +1,5 @@
 import { current } from '../../engine/session.ts';
-import { merge as mergeLeaderboards } from '../../games/sokoban/schokoban/leaderboard.ts';
+import { merge as mergeLeaderboards } from '../../games/sokoban/records/leaderboard.ts';
 import {
   filePart,
   flagPart,

@@ -18,7 +18,7 @@ import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { fewItems, moreGroups } from './more-menu.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { t } from '../../words/t.ts';
-import { movesName } from '../../board/cards/words/table-words.ts';
+import { movesName } from '../../board/cards/scene/table-words.ts';
 import styles from './SpiderBar.module.css';
 
 interface SpiderBarProps {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useToday } from '../../ui/browser/use-today.ts';
 import type { Score } from '../../games/spider/rules/score.ts';
-import type { TableChoices } from '../../board/cards/layout/table-layout.ts';
+import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { PauseDialog } from '../../features/pause/lazy-pause.ts';
 import type { Look } from '../../play/page/game-page.ts';

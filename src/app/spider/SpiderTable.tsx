@@ -4,7 +4,7 @@ import { fnv1a32 } from '../../core/rng.ts';
 import { FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
 import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import type { TableChoices } from '../../board/cards/layout/table-layout.ts';
+import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import { CardTable } from '../../play/table/CardTable.tsx';
 import { useDeferredStore } from '../../ui/browser/use-deferred-store.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';

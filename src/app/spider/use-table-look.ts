@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import type { TableChoices } from '../../board/cards/layout/table-layout.ts';
+import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderSettings } from '../../play/settings/spider-settings.ts';
 

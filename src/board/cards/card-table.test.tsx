@@ -5,11 +5,11 @@ import { withWholePage } from '../../test-support/whole-page.ts';
 import { speak } from '../../words/language.ts';
 import { textHash } from '../../words/text-hash.ts';
 import { createCardTable, type CardTable } from './card-table.ts';
-import type { TableLayout } from './layout/table-layout.ts';
+import type { TableLayout } from './scene/table-layout.ts';
 import { createReadOnlyTable } from './read-only-table.ts';
 import { USUAL_LOOK } from './art/card-look.ts';
 import { RESTING } from './scene/scene.ts';
-import { playToy, TOY_DEAL, TOY_GAME, type ToyMove, type ToyPosition } from './toy/toy-game.ts';
+import { playToy, TOY_DEAL, TOY_GAME, type ToyMove, type ToyPosition } from './toy-game.ts';
 
 let destroy: () => void;
 

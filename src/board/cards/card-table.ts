@@ -1,11 +1,11 @@
 import type { Rank } from '../../cards/card.ts';
 import type { Cue } from '../../platform/audio/cue.ts';
-import { deferWhileTyping } from '../../platform/keyboard/defer-while-typing.ts';
-import { SURFACE } from '../../platform/keyboard/shortcuts.ts';
+import { deferWhileTyping } from '../../platform/page/defer-while-typing.ts';
+import { SURFACE } from '../../platform/page/shortcuts.ts';
 import { afterFrame } from '../../platform/page/after-frame.ts';
 import { watchLocale } from '../../words/language.ts';
 import { USUAL_LOOK } from './art/card-look.ts';
-import type { Point } from './geometry/geometry.ts';
+import type { Point } from './art/geometry.ts';
 import { createClickAgain } from './input/click-again.ts';
 import { fallTo, headRect } from './input/drag.ts';
 import { listenForRanks } from './input/find.ts';
@@ -15,16 +15,16 @@ import { advisedFirst, clickOn, dropOn } from './input/pointing.ts';
 import { listenForTableKeys } from './input/table-keys.ts';
 import { listenForTablePointer } from './input/table-pointer.ts';
 import { createTableStore } from './input/table-store.ts';
-import type { TableLayout } from './layout/table-layout.ts';
-import { createMirror, placeOf } from './mirror/mirror.ts';
+import type { TableLayout } from './scene/table-layout.ts';
+import { createMirror, placeOf } from './input/mirror.ts';
 import type { TableFailure } from './paint/atlas-keeper.ts';
 import { createTablePicture, type PictureConfig } from './paint/table-picture.ts';
 import type { SolitaireAdapter } from './scene/adapter.ts';
 import { RESTING, type CardPlace, type Run } from './scene/scene.ts';
 import { createViewer, type TableHint } from './scene/view.ts';
-import { createSigns } from './signs/signs.ts';
-import { pickUpCues, putBackCues, tableCues } from './sounds/table-cues.ts';
-import { pickUpText, type Verbosity } from './words/table-words.ts';
+import { createSigns } from './paint/signs.ts';
+import { pickUpCues, putBackCues, tableCues } from './input/table-cues.ts';
+import { pickUpText, type Verbosity } from './scene/table-words.ts';
 
 /** What is on the table. */
 interface CardTableState<P, M> extends PictureConfig {

@@ -1,7 +1,7 @@
 // The card table alone, with a toy game: `npm run dev`, then /src/board/cards/demo.html.
 import { SUITS } from '../../cards/card.ts';
 import { createCardTable } from './card-table.ts';
-import { playToy, TOY_DEAL, TOY_GAME, type ToyMove } from './toy/toy-game.ts';
+import { playToy, TOY_DEAL, TOY_GAME, type ToyMove } from './toy-game.ts';
 
 const element = document.querySelector<HTMLElement>('#table');
 const output = document.querySelector('output');

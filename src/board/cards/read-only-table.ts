@@ -1,12 +1,12 @@
 import { t } from '../../words/t.ts';
 import { watchLocale } from '../../words/language.ts';
-import type { TableLayout } from './layout/table-layout.ts';
-import hidden from './mirror/mirror.module.css';
+import type { TableLayout } from './scene/table-layout.ts';
+import hidden from './input/mirror.module.css';
 import type { TableFailure } from './paint/atlas-keeper.ts';
 import { createTablePicture, type PaintedGame, type PictureConfig } from './paint/table-picture.ts';
 import type { TableView } from './scene/scene.ts';
-import { createSigns } from './signs/signs.ts';
-import { describeColumn } from './words/table-words.ts';
+import { createSigns } from './paint/signs.ts';
+import { describeColumn } from './scene/table-words.ts';
 
 /** What a table shows that is only looked at. */
 export interface ReadOnlyTableOptions<P, L extends TableLayout> extends PictureConfig {

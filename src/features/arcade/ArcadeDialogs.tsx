@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { positionOf, schokobanScore } from '../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
-import { isLetterKey, shortcutNames } from '../../platform/keyboard/shortcuts.ts';
+import { isLetterKey, shortcutNames } from '../../platform/page/shortcuts.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { STEP_KEYS } from '../../play/sokoban-board/input/directions.ts';
 import { isTyping, useBackKey } from '../../play/sokoban-board/input/use-back-key.ts';

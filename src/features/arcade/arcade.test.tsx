@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { start } from '../../engine/session.ts';
 import { positionOf, schokobanScore } from '../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../games/sokoban/levels/arcade.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { createGameStore } from '../../store/game-store.ts';

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { isInProgress } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/game/game.ts';
+import { sokoban } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import type { KeptGames } from '../../play/sokoban/level-saves.ts';

@@ -11,7 +11,7 @@ import {
   MAX_NICKNAME_LENGTH,
   qualifies,
   readNickname,
-} from '../../games/sokoban/schokoban/leaderboard.ts';
+} from '../../games/sokoban/records/leaderboard.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import {
   type LeaderboardStore,

@@ -1,5 +1,5 @@
 import type { Advice, TermChange } from '../../games/spider/coach/coach.ts';
-import { columnList } from '../../board/cards/words/table-words.ts';
+import { columnList } from '../../board/cards/scene/table-words.ts';
 import { andList } from '../../words/and-list.ts';
 import { t } from '../../words/t.ts';
 

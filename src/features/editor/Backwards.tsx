@@ -11,10 +11,10 @@ import {
   stepBack,
   withBoxOn,
 } from '../../games/sokoban/editor/reverse.ts';
-import { walkPath } from '../../games/sokoban/paths/paths.ts';
+import { walkPath } from '../../games/sokoban/rules/paths.ts';
 import { type Direction, DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, insideCells, type Level } from '../../games/sokoban/rules/level.ts';
-import type { Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import type { Shortcuts } from '../../platform/page/shortcuts.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf, shownKey } from '../../play/commands/command.ts';
 import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';

@@ -7,7 +7,7 @@ import { drawingCells, levelOfDrawing } from '../../games/sokoban/editor/drawing
 import { isBox, isGoal } from '../../games/sokoban/editor/drawing.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { Caption } from '../../games/sokoban/xsb/xsb-captions.ts';
+import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { type Commands, commandsOf } from '../../play/commands/command.ts';

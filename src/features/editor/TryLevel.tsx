@@ -1,13 +1,13 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { canRedo, canUndo, play as playMove } from '../../engine/session.ts';
 import { drawingOfPosition } from '../../games/sokoban/editor/drawing-text.ts';
-import { sokoban } from '../../games/sokoban/game/game.ts';
+import { sokoban } from '../../games/sokoban/levels/game.ts';
 import * as play from '../../games/sokoban/index.ts';
 import type { Sokoban } from '../../games/sokoban/index.ts';
-import { pathsOfBox } from '../../games/sokoban/paths/paths.ts';
+import { pathsOfBox } from '../../games/sokoban/rules/paths.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, insideCells } from '../../games/sokoban/rules/level.ts';
-import type { Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import type { Shortcuts } from '../../platform/page/shortcuts.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
 import { BoardCanvas } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { emptyRoom } from '../../games/sokoban/editor/drawing.ts';
 import { formatDrawing, parseDrawing } from '../../games/sokoban/editor/drawing-text.ts';
 import type { About, EditorState, UndoStep } from '../../games/sokoban/editor/editor.ts';
-import type { Caption } from '../../games/sokoban/xsb/xsb-captions.ts';
+import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import { t } from '../../words/t.ts';
 
 export const DRAFT_KEY = 'sokoban.v1.draft';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { edit, openEditor, sameDrawing, type SavedAt } from '../../games/sokoban/editor/editor.ts';
-import type { Caption } from '../../games/sokoban/xsb/xsb-captions.ts';
+import type { Caption } from '../../games/sokoban/files/xsb-captions.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createStoredValue, type StoredValue } from '../../store/stored/stored-value.ts';

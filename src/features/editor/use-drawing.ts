@@ -4,7 +4,7 @@ import { lineCells, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.
 import type { EditorAction } from '../../games/sokoban/editor/editor.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
-import { oncePerPress, type Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { oncePerPress, type Shortcuts } from '../../platform/page/shortcuts.ts';
 import { type Commands, keyShortcutsOf, keysOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { BoardPointer } from '../../play/sokoban-board/canvas/BoardCanvas.tsx';
 import { useShortcuts } from '../../ui/keyboard/use-shortcuts.ts';

@@ -1,5 +1,5 @@
 import { insideCells, type Cell } from '../../games/sokoban/rules/level.ts';
-import { type BoxPaths, walkPath } from '../../games/sokoban/paths/paths.ts';
+import { type BoxPaths, walkPath } from '../../games/sokoban/rules/paths.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
 import { message, format } from '../../words/message.ts';

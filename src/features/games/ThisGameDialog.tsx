@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { movesName } from '../../board/cards/words/table-words.ts';
+import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
 import type { Grade } from '../../games/spider/library/grade.ts';
 import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';

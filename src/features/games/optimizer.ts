@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { errorMessage } from '../../core/error-message.ts';
-import { pushesAmong } from '../../games/sokoban/explore/pushing.ts';
+import { pushesAmong } from '../../games/sokoban/push-protocol/pushing.ts';
 import { lurd as lurdOf, replayLurd } from '../../games/sokoban/index.ts';
 import { type Detour, type DetourMetric, detoursOf } from '../../games/sokoban/records/detours.ts';
 import { type KeptLine, lurdLength } from '../../games/sokoban/records/solutions.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { tryToPaint } from '../../ui/loading/painting.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import { atRest } from '../../board/cards/motion/frame.ts';
+import { atRest } from '../../board/cards/paint/frame.ts';
 import { paint } from '../../board/cards/paint/paint.ts';
 import { blankCards, drawBlankCards } from './blank-cards.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';

@@ -1,5 +1,5 @@
 import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts';
-import type { Rect } from '../../board/cards/geometry/geometry.ts';
+import type { Rect } from '../../board/cards/art/geometry.ts';
 import type { Scene } from '../../board/cards/scene/scene.ts';
 
 /** A card without its picture: its place in pixels, and the colours of its ground and of its edge. */

@@ -1,8 +1,8 @@
 import { COLUMN_COUNT, type Tableau } from '../../games/spider/rules/board.ts';
 import { cards } from '../../cards/card-text.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
-import type { Size } from '../../board/cards/geometry/geometry.ts';
-import { cardTops } from '../../board/cards/layout/columns.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
+import { cardTops } from '../../board/cards/scene/columns.ts';
 import type { SpiderLayout } from '../../play/spider-table/spider-layout.ts';
 import { buildScene } from '../../play/spider-table/build-scene.ts';
 import { RESTING, type Scene, type Run } from '../../board/cards/scene/scene.ts';

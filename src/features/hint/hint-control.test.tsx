@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hints } from '../../games/spider/hints/hints.ts';
+import { hints } from '../../games/spider/rules/hints.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { spider, type Position } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
 import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
-import { hints, MAX_HINTS } from '../../games/spider/hints/hints.ts';
+import { hints, MAX_HINTS } from '../../games/spider/rules/hints.ts';
 import type { Change } from '../../store/game-store-state.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as sessions from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/game/game.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { sokoban } from '../../games/sokoban/levels/game.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import {
   formatSave,
   newGame,
@@ -13,8 +13,8 @@ import {
   schokobanScore,
   undo,
 } from '../../games/sokoban/index.ts';
-import { enter, formatDat, type Leaderboard } from '../../games/sokoban/schokoban/leaderboard.ts';
-import { parseLevel } from '../../games/sokoban/xsb/xsb-read.ts';
+import { enter, formatDat, type Leaderboard } from '../../games/sokoban/records/leaderboard.ts';
+import { parseLevel } from '../../games/sokoban/files/xsb-read.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { createLeaderboards } from '../../play/sokoban/arcade-state.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatLevel, formatSave, positionOf, schokobanScore } from '../../games/sokoban/index.ts';
 import { MAX_SAVE_LETTERS } from '../../games/sokoban/rules/lurd.ts';
-import { formatDat, type Leaderboard } from '../../games/sokoban/schokoban/leaderboard.ts';
+import { formatDat, type Leaderboard } from '../../games/sokoban/records/leaderboard.ts';
 import { downloadText } from '../../platform/files.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { useLeaderboard } from '../../play/sokoban/arcade-state.ts';

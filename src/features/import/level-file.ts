@@ -1,5 +1,5 @@
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { LevelError } from '../../games/sokoban/xsb/xsb-read.ts';
+import type { LevelError } from '../../games/sokoban/files/xsb-read.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { doInTurns } from './in-turns.ts';

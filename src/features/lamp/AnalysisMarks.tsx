@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { neighbour, type Level } from '../../games/sokoban/rules/level.ts';
-import type { BoxPush } from '../../games/sokoban/explore/pushing.ts';
+import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import { deadCells } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { transformOf } from '../../play/sokoban-board/board/glide.ts';

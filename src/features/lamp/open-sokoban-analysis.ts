@@ -6,7 +6,7 @@ import {
   pushKey,
   pushLineOf,
   type BoxPush,
-} from '../../games/sokoban/explore/pushing.ts';
+} from '../../games/sokoban/push-protocol/pushing.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { withFewest, withUnsolvable, type Optima } from '../../games/sokoban/records/optima.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';

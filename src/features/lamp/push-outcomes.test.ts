@@ -8,7 +8,7 @@ import {
   pushLineOf,
   stepsOfPushes,
   type BoxPush,
-} from '../../games/sokoban/explore/pushing.ts';
+} from '../../games/sokoban/push-protocol/pushing.ts';
 import { opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';

@@ -1,5 +1,5 @@
 import { current } from '../../engine/session.ts';
-import { pushLineOf, type BoxPush } from '../../games/sokoban/explore/pushing.ts';
+import { pushLineOf, type BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';

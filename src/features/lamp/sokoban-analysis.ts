@@ -3,7 +3,7 @@ import {
   stepsOfPushes,
   stepsPushByPush,
   type BoxPush,
-} from '../../games/sokoban/explore/pushing.ts';
+} from '../../games/sokoban/push-protocol/pushing.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Optima } from '../../games/sokoban/records/optima.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';

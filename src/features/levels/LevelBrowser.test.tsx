@@ -12,7 +12,7 @@ import { openCollections } from './collections.ts';
 import { createIncoming } from '../import/incoming.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { play as playIn, start } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';
 import { packById, packParams } from '../../play/sokoban/packs.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';

@@ -10,7 +10,7 @@ import {
 import { useStore } from 'zustand';
 import { ok } from '../../core/result.ts';
 import { isInProgress } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { type LevelSet, nextUnsolvedIn, solvedIn } from '../../games/sokoban/records/level-set.ts';

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { fewestOf, isUnsolvable, type Optima } from '../../games/sokoban/records/optima.ts';
 import { recordOf, type Statistics } from '../../games/sokoban/records/statistics.ts';
-import { shortcutNames } from '../../platform/keyboard/shortcuts.ts';
+import { shortcutNames } from '../../platform/page/shortcuts.ts';
 import { cardFor, type CardGrid } from '../../play/sokoban-board/input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';
 import styles from './LevelList.module.css';

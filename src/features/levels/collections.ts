@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type * as decoding from '../../core/decode-text.ts';
 import type * as collectionText from '../../games/sokoban/files/collection-text.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
+import type { LevelOrigin } from '../../games/sokoban/levels/params.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { fullnessOf, measureSpace } from '../../platform/space.ts';

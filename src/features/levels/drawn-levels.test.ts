@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCollection } from '../../games/sokoban/xsb/xsb-write.ts';
+import { formatCollection } from '../../games/sokoban/files/xsb-write.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../core/result.ts';
 import { withCollectionTitle } from '../../games/sokoban/files/collection-text.ts';
-import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
+import { parseCollection } from '../../games/sokoban/files/xsb-read.ts';
 import { setAside, type TextStorage } from '../../platform/storage.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { storageErrorReporter } from '../../ui/messages/trouble.ts';

@@ -1,4 +1,4 @@
-import { readSolutions } from '../../games/sokoban/xsb/solution.ts';
+import { readSolutions } from '../../games/sokoban/files/solution.ts';
 import { forEachInTurns } from '../import/in-turns.ts';
 import type { FileContent } from '../import/level-file.ts';
 

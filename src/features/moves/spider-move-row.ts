@@ -1,7 +1,7 @@
 import { cardName, suitName } from '../../cards/names.ts';
 import type { HistoryEntry } from '../../games/spider/rules/board.ts';
 import { effectsTo, type Position } from '../../games/spider/rules/game.ts';
-import { cardList, runName } from '../../board/cards/words/table-words.ts';
+import { cardList, runName } from '../../board/cards/scene/table-words.ts';
 import type { MoveRow } from './MoveList.tsx';
 import { t } from '../../words/t.ts';
 

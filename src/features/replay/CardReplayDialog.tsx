@@ -14,7 +14,7 @@ import { useListBeside } from './use-list-beside.ts';
 import { usePlayer } from './use-player.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
 import { useToldStep } from './use-told-step.ts';
-import type { TableChoices, TableLayout } from '../../board/cards/layout/table-layout.ts';
+import type { TableChoices, TableLayout } from '../../board/cards/scene/table-layout.ts';
 import type { PaintedGame } from '../../board/cards/paint/table-picture.ts';
 import type { TableRules } from '../../board/cards/scene/adapter.ts';
 import { RESTING } from '../../board/cards/scene/scene.ts';

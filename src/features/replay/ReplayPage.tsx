@@ -3,7 +3,7 @@ import type { SpiderMove } from '../../games/spider/rules/game.ts';
 import { SUITS_OF } from '../../games/spider/rules/difficulty.ts';
 import { score } from '../../games/spider/rules/score.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
-import type { TableChoices } from '../../board/cards/layout/table-layout.ts';
+import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import type { Remark, Watched } from '../../play/table/recording.ts';
 import { ReplayDialog } from './CardReplayDialog.tsx';
 import type { Look } from '../../play/page/game-page.ts';

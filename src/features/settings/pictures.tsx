@@ -7,7 +7,7 @@ import {
   type Ground,
 } from '../../board/cards/art/card-look.ts';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import { accentColour } from '../../board/cards/paint/accent.ts';
 import { buildAtlas } from '../../board/cards/paint/atlas.ts';
 import type { ArtId } from '../../board/cards/scene/scene.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { cut, SHOWN } from '../../core/outside-text.ts';
 import { current } from '../../engine/session.ts';
-import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
+import type { LevelOrigin } from '../../games/sokoban/levels/params.ts';
 import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
-import { formatSok, type RecordedLine } from '../../games/sokoban/xsb/sok-write.ts';
-import { formatLevel } from '../../games/sokoban/xsb/xsb-write.ts';
+import { formatSok, type RecordedLine } from '../../games/sokoban/files/sok-write.ts';
+import { formatLevel } from '../../games/sokoban/files/xsb-write.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { downloadBlob, downloadText } from '../../platform/files.ts';
 import type { SokobanSession } from '../../play/sokoban-board/board/frames.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import { t } from '../../words/t.ts';
-import { SURFACE } from '../../platform/keyboard/shortcuts.ts';
+import { SURFACE } from '../../platform/page/shortcuts.ts';
 import { BoardMarks } from './BoardMarks.tsx';
 import { LevelPicture } from '../../play/sokoban-board/canvas/LevelPicture.tsx';
 import type { Playback } from '../../play/sokoban-board/board/playback.ts';

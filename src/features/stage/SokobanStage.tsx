@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { lazyOverlay } from '../../ui/loading/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BoxPaths } from '../../games/sokoban/paths/paths.ts';
+import type { BoxPaths } from '../../games/sokoban/rules/paths.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 
 /** The path that a click would take. */

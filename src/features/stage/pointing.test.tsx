@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { current } from '../../engine/session.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { planPushes } from '../../games/sokoban/paths/push-moves.ts';
+import { planPushes } from '../../games/sokoban/rules/push-moves.ts';
 import { createPointing } from './pointing.ts';
 
-vi.mock('../../games/sokoban/paths/push-moves.ts', { spy: true });
+vi.mock('../../games/sokoban/rules/push-moves.ts', { spy: true });
 
 // The cell at row r and column c is r * 8 + c.
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@     #\n########');

@@ -2,7 +2,7 @@ import { current } from '../../engine/session.ts';
 import { DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
 import { neighbour, type Cell } from '../../games/sokoban/rules/level.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
-import { walkPath, pathsOfBox, type BoxPaths } from '../../games/sokoban/paths/paths.ts';
+import { walkPath, pathsOfBox, type BoxPaths } from '../../games/sokoban/rules/paths.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { t } from '../../words/t.ts';
 import { announce } from '../../ui/messages/announce.ts';

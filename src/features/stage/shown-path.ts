@@ -1,6 +1,6 @@
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
-import { walkPath } from '../../games/sokoban/paths/paths.ts';
+import { walkPath } from '../../games/sokoban/rules/paths.ts';
 import { step, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { ShownPath } from './marks.ts';
 

@@ -12,7 +12,7 @@ import { difficultyName } from '../../play/spider/words.ts';
 import { dateWords } from './statistics-words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';
-import { movesName } from '../../board/cards/words/table-words.ts';
+import { movesName } from '../../board/cards/scene/table-words.ts';
 import games from './GamesTable.module.css';
 
 /** The game on the table: it is over in no way yet, and counts nowhere. */

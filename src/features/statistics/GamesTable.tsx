@@ -14,7 +14,7 @@ import { useSorted, type Sorting } from './use-sorted.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { message, type PlainMessage, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { movesName } from '../../board/cards/words/table-words.ts';
+import { movesName } from '../../board/cards/scene/table-words.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './GamesTable.module.css';
 

@@ -1,4 +1,4 @@
-import { fewestMovesName } from '../../board/cards/words/table-words.ts';
+import { fewestMovesName } from '../../board/cards/scene/table-words.ts';
 import type { Extent, Tally } from '../../games/spider/records/tally.ts';
 import { formatNumber } from '../../ui/format/format-number.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';

@@ -9,7 +9,7 @@ import { announce } from '../../ui/messages/announce.ts';
 import { useSpoken } from '../../ui/browser/use-spoken.ts';
 import { useCommandLine } from './use-command-line.ts';
 import { useFocusToTable } from '../../play/table/focus-table.ts';
-import { runName } from '../../board/cards/words/table-words.ts';
+import { runName } from '../../board/cards/scene/table-words.ts';
 import { ShownPlan } from '../hint/ShownPlan.tsx';
 import { Adviser } from '../lamp/Adviser.tsx';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';

@@ -1,9 +1,13 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { current } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
-import { MOST_LETTERS, pushText, pushTranscript } from '../../games/sokoban/explore/push-play.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import {
+  MOST_LETTERS,
+  pushText,
+  pushTranscript,
+} from '../../games/sokoban/push-protocol/push-play.ts';
 import { hasBoard, readPushTranscript } from '../../games/sokoban/push-protocol/push-transcript.ts';
-import { isMoves } from '../../games/sokoban/xsb/xsb-lines.ts';
+import { isMoves } from '../../games/sokoban/files/xsb-lines.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';

@@ -2,7 +2,7 @@ import { current } from '../../engine/session.ts';
 import { DIRECTIONS } from '../../games/sokoban/rules/direction.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
 import { PushCommandReader } from '../../games/sokoban/push-protocol/push-command.ts';
-import { pushMove, pushText } from '../../games/sokoban/explore/push-play.ts';
+import { pushMove, pushText } from '../../games/sokoban/push-protocol/push-play.ts';
 import { quoted } from '../../core/outside-text.ts';
 import { t } from '../../words/t.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';

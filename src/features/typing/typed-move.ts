@@ -3,7 +3,7 @@ import { cardName, rankName } from '../../cards/names.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Move, Tableau } from '../../games/spider/rules/board.ts';
 import { canMove, legalMoves, movableRun } from '../../games/spider/rules/rules.ts';
-import { columnList } from '../../board/cards/words/table-words.ts';
+import { columnList } from '../../board/cards/scene/table-words.ts';
 import { illegalMoveText } from '../../play/spider/words.ts';
 import type { NamedCard } from './spoken.ts';
 import { t } from '../../words/t.ts';

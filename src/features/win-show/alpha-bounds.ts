@@ -1,4 +1,4 @@
-import type { Rect, Size } from '../../board/cards/geometry/geometry.ts';
+import type { Rect, Size } from '../../board/cards/art/geometry.ts';
 
 /** Fainter than this is the soft edge of something. */
 const FAINTEST = 64;

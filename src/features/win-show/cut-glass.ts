@@ -1,5 +1,5 @@
 import { EYE, trainFeathers, VANE, type TrainFeather } from '../../play/spider-art/train.ts';
-import type { Point, Rect, Size } from '../../board/cards/geometry/geometry.ts';
+import type { Point, Rect, Size } from '../../board/cards/art/geometry.ts';
 import { alphaBounds } from './alpha-bounds.ts';
 import type { Shade } from './flight.ts';
 import { createPages, type Cutting } from './pages.ts';

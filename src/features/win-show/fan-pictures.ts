@@ -3,7 +3,7 @@ import { LIT_GLASS } from '../../play/spider-art/palette.ts';
 import { trainFeather } from '../../play/spider-art/train-feather.ts';
 import type { Palette } from '../../board/cards/art/palette.ts';
 import { PEACOCK_BOX, peacockSvg } from '../../play/spider-art/peacock-svg.ts';
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import type { Fan } from './fan.ts';
 import { GLEAMS, NIGHT } from './palette.ts';
 import { contextOf, relit } from './relit.ts';

@@ -1,4 +1,4 @@
-import type { Point, Size } from '../../board/cards/geometry/geometry.ts';
+import type { Point, Size } from '../../board/cards/art/geometry.ts';
 
 /** A feather of the open fan. Angles are radians from upright, clockwise, lengths CSS pixels. */
 export interface FanFeather {

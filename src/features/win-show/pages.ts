@@ -1,4 +1,4 @@
-import type { Point, Rect, Size } from '../../board/cards/geometry/geometry.ts';
+import type { Point, Rect, Size } from '../../board/cards/art/geometry.ts';
 import { contextOf } from './relit.ts';
 
 /** A part of one of several pages, in pixels. */

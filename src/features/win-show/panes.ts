@@ -1,6 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import { trainFeathers, type TrainFeather } from '../../play/spider-art/train.ts';
-import type { Point, Rect, Size } from '../../board/cards/geometry/geometry.ts';
+import type { Point, Rect, Size } from '../../board/cards/art/geometry.ts';
 
 /** Where the lead divides a feather of the window. */
 export const PARTS = ['left', 'right', 'eye'] as const;

@@ -2,7 +2,7 @@ import { mulberry32 } from '../../core/rng.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
 import { LIT_GLASS } from '../../play/spider-art/palette.ts';
 import type { Palette } from '../../board/cards/art/palette.ts';
-import type { Point, Size } from '../../board/cards/geometry/geometry.ts';
+import type { Point, Size } from '../../board/cards/art/geometry.ts';
 import { paintWindow } from '../../play/spider-art/window-picture.ts';
 import { cutGlass, type CutGlass } from './cut-glass.ts';
 import { drawFan, type FanPictures } from './fan-pictures.ts';

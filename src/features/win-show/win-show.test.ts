@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mulberry32 } from '../../core/rng.ts';
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import { trainFeathers, WINDOW_KINDS } from '../../play/spider-art/train.ts';
 import {
   emptyFeatherPose,

@@ -20,7 +20,7 @@ import { difficultyName } from '../../play/spider/words.ts';
 import { winStory, winTags, winTitle, type WonGame } from './win-words.ts';
 import { ScoreParts } from './ScoreParts.tsx';
 import { t } from '../../words/t.ts';
-import { fewestMovesName, movesName } from '../../board/cards/words/table-words.ts';
+import { fewestMovesName, movesName } from '../../board/cards/scene/table-words.ts';
 import styles from './win.module.css';
 
 interface SpiderWinDialogProps {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Change } from '../../store/game-store-state.ts';
 import { RUN_LENGTH } from '../../games/spider/rules/board.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import { homeMs } from '../../board/cards/motion/motion-plan.ts';
+import { homeMs } from '../../board/cards/paint/motion-plan.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 
 /** The cards of the last run have gone home after this time. */

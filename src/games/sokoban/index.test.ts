@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.ts';
 import type { Direction } from './rules/direction.ts';
-import { sokoban } from './game/game.ts';
+import { sokoban } from './levels/game.ts';
 import * as api from './index.ts';
 import {
   isSolved,

@@ -4,7 +4,7 @@ import { actionFor, anyParams, anySteps, board } from '../../test-support/spider
 import type { Board, Tableau } from './rules/board.ts';
 import type { Card, Column } from '../../cards/card.ts';
 import { spider, type Position } from './rules/game.ts';
-import { hints } from './hints/hints.ts';
+import { hints } from './rules/hints.ts';
 
 const ROW = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
 /** Fills up columns with Kings, which go nowhere. */

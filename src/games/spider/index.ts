@@ -10,7 +10,7 @@ import type {
   NewGameOptions,
 } from './rules/game-state.ts';
 export { deal, legalMoves, move, newGame, redo, undo } from './rules/game-state.ts';
-export { deserialize, serialize } from './api/serialize.ts';
+export { deserialize, serialize } from './serialize.ts';
 export type {
   Card,
   Column,

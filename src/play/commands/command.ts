@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/controls/icons.tsx';
 import { ariaKey, keySign } from '../../ui/keyboard/key-name.ts';
-import { oncePerPress, type Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { oncePerPress, type Shortcuts } from '../../platform/page/shortcuts.ts';
 import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { format, type PlainMessage } from '../../words/message.ts';

@@ -5,7 +5,7 @@ import {
   type Recipe,
   recipePairs,
 } from '../../games/sokoban/generator/recipe.ts';
-import { PATH_ORDERS } from '../../games/sokoban/paths/paths.ts';
+import { PATH_ORDERS } from '../../games/sokoban/rules/paths.ts';
 import { t } from '../../words/t.ts';
 
 const FIRST = { seed: '1', size: '9x8', boxes: '4', difficulty: 'medium' } as const;

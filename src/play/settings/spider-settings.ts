@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DIFFICULTIES } from '../../games/spider/rules/difficulty.ts';
 import { BACKS, FACE_SETS, GROUNDS, USUAL_LOOK } from '../../board/cards/art/card-look.ts';
-import { VERBOSITIES } from '../../board/cards/words/table-words.ts';
+import { VERBOSITIES } from '../../board/cards/scene/table-words.ts';
 import { GRADES } from '../../games/spider/library/grade.ts';
 
 export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { err } from '../../core/result.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import {
   type ArcadeLevel,
   arcadeLevels,
@@ -16,7 +16,7 @@ import {
   type Leaderboard,
   merge,
   parseDat,
-} from '../../games/sokoban/schokoban/leaderboard.ts';
+} from '../../games/sokoban/records/leaderboard.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { textCodec } from '../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';

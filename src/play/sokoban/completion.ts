@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { lurd } from '../../games/sokoban/index.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { withKept, type Solutions } from '../../games/sokoban/records/solutions.ts';

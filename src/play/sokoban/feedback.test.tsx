@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { current, play, start, undo } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/game/game.ts';
+import { sokoban } from '../../games/sokoban/levels/game.ts';
 import type { Move } from '../../games/sokoban/rules/move.ts';
 import type { Change } from '../../store/game-store-state.ts';
 import { heardOf } from '../../test-support/heard.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
-import { formatSok } from '../../games/sokoban/xsb/sok-write.ts';
+import { parseCollection } from '../../games/sokoban/files/xsb-read.ts';
+import { formatSok } from '../../games/sokoban/files/sok-write.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
 import { ownCollectionStore } from './packs.ts';

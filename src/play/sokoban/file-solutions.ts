@@ -1,7 +1,7 @@
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
-import { readSolutions, type Solution } from '../../games/sokoban/xsb/solution.ts';
-import { formatSokCollection, type RecordedLine } from '../../games/sokoban/xsb/sok-write.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
+import { readSolutions, type Solution } from '../../games/sokoban/files/solution.ts';
+import { formatSokCollection, type RecordedLine } from '../../games/sokoban/files/sok-write.ts';
 import type { LevelSet, ListedLevel } from '../../games/sokoban/records/level-set.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { packById } from './packs.ts';

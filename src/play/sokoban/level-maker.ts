@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { err, ok, type Result } from '../../core/result.ts';
 import { NO_ANSWER } from '../../core/solver.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { GeneratorProgress } from '../../games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
 import { type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';

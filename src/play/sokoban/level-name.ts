@@ -1,5 +1,5 @@
 import { displayText } from '../../core/outside-text.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { hasMoved } from '../../games/sokoban/levels/former-places.ts';
 import { packs, SCHOOL } from '../../games/sokoban/levels/packs.ts';
 import { andThen } from '../../words/and-then.ts';

@@ -1,6 +1,6 @@
 import { err, ok } from '../../core/result.ts';
 import { isContinuedBy } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '../../core/result.ts';
 import * as sessions from '../../engine/session.ts';
 import { start } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { readRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../../core/result.ts';
 import { isInProgress, withElapsed } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/game/game.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { sokoban } from '../../games/sokoban/levels/game.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { neighbourRecipe, type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readRecipe } from '../../games/sokoban/generator/recipe.ts';
 import { formerPacks, packs } from '../../games/sokoban/levels/packs.ts';
-import { parseLevel } from '../../games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../../games/sokoban/files/xsb-read.ts';
 import { readRecipeLink } from './recipes.ts';
 import { readSokobanLink, writeSokobanLink } from './link.ts';
 import { readLinkedLurd, writeLurdLink } from './linked-moves.ts';

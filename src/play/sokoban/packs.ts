@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { LevelOrigin, SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { fetchPacks } from '../../games/sokoban/levels/fetch-packs.ts';
 import { hasMoved, placeNow } from '../../games/sokoban/levels/former-places.ts';
 import { areAllFetched, packs } from '../../games/sokoban/levels/packs.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { current } from '../../engine/session.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { visible } from '../../core/outside-text.ts';
 import { brokenNames, parseQuery } from '../../core/query.ts';
 import { err, type Result } from '../../core/result.ts';
-import { paramsCodec, type SokobanParams } from '../../games/sokoban/game/params.ts';
+import { paramsCodec, type SokobanParams } from '../../games/sokoban/levels/params.ts';
 import type { MadeLevel } from '../../games/sokoban/generator/made-level.ts';
 import {
   type Difficulty,

@@ -1,4 +1,4 @@
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import {
   type Library,

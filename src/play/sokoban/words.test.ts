@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyMove, type Move } from '../../games/sokoban/rules/move.ts';
-import { parseLevel } from '../../games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../../games/sokoban/files/xsb-read.ts';
 import { opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import { speak } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';

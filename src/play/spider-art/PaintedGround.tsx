@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import { useTableSize } from '../table/use-table-size.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import type { Scheme } from '../page/game-page.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import { glassDefs, lead, n, pane } from '../../board/cards/art/glass.ts';
 import { EYE_INK, WHITE, type Palette } from '../../board/cards/art/palette.ts';
 

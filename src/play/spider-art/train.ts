@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../core/rng.ts';
-import type { Point, Size } from '../../board/cards/geometry/geometry.ts';
+import type { Point, Size } from '../../board/cards/art/geometry.ts';
 
 /** Six glasses in three shades each: no two neighbouring feathers are quite alike. */
 export const WINDOW_KINDS = 18;

@@ -1,4 +1,4 @@
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import { decodeSvg } from '../../platform/page/decode-svg.ts';
 import { idle } from '../../ui/browser/idle.ts';
 import type { WindowLook } from './window-svg.ts';

@@ -1,6 +1,6 @@
 import { mulberry32 } from '../../core/rng.ts';
 import type { Scheme } from '../page/game-page.ts';
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import { darker, lighter } from '../../board/cards/art/colour.ts';
 import { n } from '../../board/cards/art/glass.ts';
 import { CLOUDS, LIT_GLASS, WINDOW_GLASS, type WindowGlass } from './palette.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { current, start } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
-import { rankedTargets } from '../../games/spider/hints/hints.ts';
+import { rankedTargets } from '../../games/spider/rules/hints.ts';
 import { spiderStore } from '../../test-support/spider-stores.ts';
 import { createClickAgain } from '../../board/cards/input/click-again.ts';
 import { clickOn } from '../../board/cards/input/pointing.ts';

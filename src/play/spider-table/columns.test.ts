@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../test-support/spider.ts';
 import { indexPlace } from '../../board/cards/art/face-style.ts';
-import { cardTops } from '../../board/cards/layout/columns.ts';
+import { cardTops } from '../../board/cards/scene/columns.ts';
 import { layoutTable } from './layouts.ts';
 
 const LAYOUTS = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../test-support/spider.ts';
 import * as drag from '../../board/cards/input/drag.ts';
-import type { Point, Rect } from '../../board/cards/geometry/geometry.ts';
+import type { Point, Rect } from '../../board/cards/art/geometry.ts';
 import type { Run } from '../../board/cards/scene/scene.ts';
-import { cardTops } from '../../board/cards/layout/columns.ts';
+import { cardTops } from '../../board/cards/scene/columns.ts';
 import { layoutTable } from './layouts.ts';
 import { foundationsRect, stockRect } from './piles.ts';
 import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';

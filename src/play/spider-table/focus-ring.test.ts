@@ -3,7 +3,7 @@ import type { Position } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { focusRing, ringReach, sameRing } from '../../board/cards/paint/focus-ring.ts';
 import { FIRST_CURSOR, type TableCursor } from '../../board/cards/input/keyboard.ts';
-import { cardTops } from '../../board/cards/layout/columns.ts';
+import { cardTops } from '../../board/cards/scene/columns.ts';
 import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
 import { layoutTable } from './layouts.ts';
 import { foundationsRect, stockRect } from './piles.ts';

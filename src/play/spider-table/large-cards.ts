@@ -1,4 +1,4 @@
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 
 /** PRD §5: so many times as large as ordinary cards. */
 export const LARGE = 1.2;

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { cards } from '../../test-support/spider.ts';
 import { FACE_SETS, type FaceSet } from '../../board/cards/art/card-look.ts';
 import { CARD_UNITS, indexPlace, readableStrip } from '../../board/cards/art/face-style.ts';
-import { overlap, type Rect, type Size } from '../../board/cards/geometry/geometry.ts';
+import { overlap, type Rect, type Size } from '../../board/cards/art/geometry.ts';
 import {
   aboveFooter,
   cardTops,
   columnBottom,
   columnRect,
-} from '../../board/cards/layout/columns.ts';
+} from '../../board/cards/scene/columns.ts';
 import { layoutTable } from './layouts.ts';
 import { foundationsRect, stockRect } from './piles.ts';
 import { STOCK_ROWS, type SpiderLayout } from './spider-layout.ts';

@@ -1,5 +1,5 @@
-import type { Point, Size } from '../../board/cards/geometry/geometry.ts';
-import type { TablePrefs } from '../../board/cards/layout/table-layout.ts';
+import type { Point, Size } from '../../board/cards/art/geometry.ts';
+import type { TablePrefs } from '../../board/cards/scene/table-layout.ts';
 import { largeRailLayout, railLayout } from './rail-layout.ts';
 import { largeRowLayout, uprightLayout } from './row-layouts.ts';
 import type { SpiderLayout } from './spider-layout.ts';

@@ -5,8 +5,8 @@ import { board } from '../../test-support/spider.ts';
 import { FIRST_CURSOR, type TableCursor } from '../../board/cards/input/keyboard.ts';
 import { layoutTable } from './layouts.ts';
 import type { SpiderLayout } from './spider-layout.ts';
-import { createMirror, placeOf, type MirrorView } from '../../board/cards/mirror/mirror.ts';
-import * as tableWords from '../../board/cards/words/table-words.ts';
+import { createMirror, placeOf, type MirrorView } from '../../board/cards/input/mirror.ts';
+import * as tableWords from '../../board/cards/scene/table-words.ts';
 import * as words from '../spider/words.ts';
 import { FOUNDATIONS_PILE, SPIDER_ADAPTER, STOCK_PILE } from './spider-adapter.ts';
 

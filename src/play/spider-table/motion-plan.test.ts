@@ -10,7 +10,7 @@ import {
   SHAKE_MS,
   shakeAt,
   trailAt,
-} from '../../board/cards/motion/frame.ts';
+} from '../../board/cards/paint/frame.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { layoutTable } from './layouts.ts';
 import {
@@ -18,7 +18,7 @@ import {
   HEAD_START_MS,
   planMotion,
   type Tween,
-} from '../../board/cards/motion/motion-plan.ts';
+} from '../../board/cards/paint/motion-plan.ts';
 import { RESTING, undealt } from '../../board/cards/scene/scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });

@@ -1,4 +1,4 @@
-import type { Point, Rect, Size } from '../../board/cards/geometry/geometry.ts';
+import type { Point, Rect, Size } from '../../board/cards/art/geometry.ts';
 import type { SpiderLayout } from './spider-layout.ts';
 
 function around(places: readonly Point[], { width, height }: Size): Rect {

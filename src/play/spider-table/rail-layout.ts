@@ -1,13 +1,13 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
 import type { FaceStyle } from '../../board/cards/art/face-style.ts';
-import type { Size } from '../../board/cards/geometry/geometry.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
 import {
   cardOfWidth,
   COLUMN_GAP,
   lowFace,
   marginOf,
   widthOfHeight,
-} from '../../board/cards/layout/table-layout.ts';
+} from '../../board/cards/scene/table-layout.ts';
 import { largeCardOf, SMALL_PILE } from './large-cards.ts';
 import { STOCK_ROWS, type SpiderLayout } from './spider-layout.ts';
 

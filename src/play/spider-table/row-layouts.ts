@@ -1,8 +1,8 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../games/spider/rules/board.ts';
 import type { FaceStyle } from '../../board/cards/art/face-style.ts';
-import type { Size } from '../../board/cards/geometry/geometry.ts';
-import { readableHeight } from '../../board/cards/layout/columns.ts';
-import { cardOfWidth, hasRoomForPips, marginOf } from '../../board/cards/layout/table-layout.ts';
+import type { Size } from '../../board/cards/art/geometry.ts';
+import { readableHeight } from '../../board/cards/scene/columns.ts';
+import { cardOfWidth, hasRoomForPips, marginOf } from '../../board/cards/scene/table-layout.ts';
 import { LARGE, largeCardOf, SMALL_PILE } from './large-cards.ts';
 import { STOCK_ROWS, type SpiderLayout } from './spider-layout.ts';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { board } from '../../test-support/spider.ts';
-import { arrowPath, hintArrow, indexBoxes, touched } from '../../board/cards/signs/hint-arrow.ts';
-import { columnNumberTop, createSigns, NUMBER_HEIGHT } from '../../board/cards/signs/signs.ts';
-import { cardTops, columnBottom } from '../../board/cards/layout/columns.ts';
+import { arrowPath, hintArrow, indexBoxes, touched } from '../../board/cards/paint/hint-arrow.ts';
+import { columnNumberTop, createSigns, NUMBER_HEIGHT } from '../../board/cards/paint/signs.ts';
+import { cardTops, columnBottom } from '../../board/cards/scene/columns.ts';
 import type { TableView } from '../../board/cards/scene/scene.ts';
 import { layoutTable } from './layouts.ts';
 

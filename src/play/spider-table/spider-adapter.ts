@@ -1,5 +1,5 @@
 import { cardName } from '../../cards/names.ts';
-import { rankedTargets } from '../../games/spider/hints/hints.ts';
+import { rankedTargets } from '../../games/spider/rules/hints.ts';
 import { COLUMN_COUNT, type SpiderMove } from '../../games/spider/rules/board.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 import { canMove, legalTargets, movableRun } from '../../games/spider/rules/rules.ts';

@@ -1,5 +1,5 @@
-import type { Point, Size } from '../../board/cards/geometry/geometry.ts';
-import type { TableLayout } from '../../board/cards/layout/table-layout.ts';
+import type { Point, Size } from '../../board/cards/art/geometry.ts';
+import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
 
 /** Where everything lies on Spider's table. */
 export interface SpiderLayout extends TableLayout {

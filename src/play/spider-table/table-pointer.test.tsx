@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { board } from '../../test-support/spider.ts';
-import type { Point } from '../../board/cards/geometry/geometry.ts';
+import type { Point } from '../../board/cards/art/geometry.ts';
 import { listenForTablePointer } from '../../board/cards/input/table-pointer.ts';
 import type { CardPlace } from '../../board/cards/scene/scene.ts';
 import { layoutTable } from './layouts.ts';

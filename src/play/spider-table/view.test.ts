@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Position } from '../../games/spider/rules/game.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
-import { hints } from '../../games/spider/hints/hints.ts';
+import { hints } from '../../games/spider/rules/hints.ts';
 import { board } from '../../test-support/spider.ts';
 import { createViewer, viewOf } from '../../board/cards/scene/view.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Position } from '../../games/spider/rules/game.ts';
-import { hints } from '../../games/spider/hints/hints.ts';
+import { hints } from '../../games/spider/rules/hints.ts';
 import { board } from '../../test-support/spider.ts';
 import { speak, type Language } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';

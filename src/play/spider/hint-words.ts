@@ -1,9 +1,9 @@
 import type { GameStatus } from '../../engine/game.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
-import type { Hint, HintReason } from '../../games/spider/hints/hints.ts';
+import type { Hint, HintReason } from '../../games/spider/rules/hints.ts';
 import { spider, type Position } from '../../games/spider/rules/game.ts';
 import { rankName } from '../../cards/names.ts';
-import { columnList, runName } from '../../board/cards/words/table-words.ts';
+import { columnList, runName } from '../../board/cards/scene/table-words.ts';
 import { andList } from '../../words/and-list.ts';
 import { actionOf, type Advised, type BegunPlan, type Suggestion } from './suggestion.ts';
 import { type PlainMessage, message, format } from '../../words/message.ts';

@@ -8,8 +8,8 @@ import {
 import type { Cue } from '../../platform/audio/cue.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
-import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../board/cards/motion/motion-plan.ts';
-import { panOf as panOfColumn, toneOfFall } from '../../board/cards/sounds/table-cues.ts';
+import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../board/cards/paint/motion-plan.ts';
+import { panOf as panOfColumn, toneOfFall } from '../../board/cards/input/table-cues.ts';
 
 /** Seconds after which a moved card seems to touch the table: the animation ends softly. */
 const LANDING = 0.09;

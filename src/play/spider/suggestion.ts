@@ -1,4 +1,4 @@
-import { type Hint, joinBefore } from '../../games/spider/hints/hints.ts';
+import { type Hint, joinBefore } from '../../games/spider/rules/hints.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 

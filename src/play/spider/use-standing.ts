@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { GameStatus } from '../../engine/game.ts';
 import { current } from '../../engine/session.ts';
 import { spider, type Position } from '../../games/spider/rules/game.ts';
-import { hasHint } from '../../games/spider/hints/hints.ts';
+import { hasHint } from '../../games/spider/rules/hints.ts';
 import { dealRefusal, type DealRefusal } from '../../games/spider/rules/rules.ts';
 import { score, type Score } from '../../games/spider/rules/score.ts';
 import type { SpiderSession } from './spider-store.ts';

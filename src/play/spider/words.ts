@@ -5,7 +5,7 @@ import { cardName, suitName } from '../../cards/names.ts';
 import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../games/spider/rules/rules.ts';
-import { cardList, runName } from '../../board/cards/words/table-words.ts';
+import { cardList, runName } from '../../board/cards/scene/table-words.ts';
 import { t } from '../../words/t.ts';
 import { andList } from '../../words/and-list.ts';
 

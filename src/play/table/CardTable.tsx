@@ -4,7 +4,7 @@ import {
   type CardTable as Board,
   type CardTableConfig,
 } from '../../board/cards/card-table.ts';
-import type { TableLayout } from '../../board/cards/layout/table-layout.ts';
+import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
 import type { SolitaireAdapter } from '../../board/cards/scene/adapter.ts';
 import { current } from '../../engine/session.ts';
 import type { GameStore } from '../../store/game-store.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Suit } from '../../cards/card.ts';
 import type { Look } from '../page/game-page.ts';
-import type { TableChoices, TableLayout } from '../../board/cards/layout/table-layout.ts';
+import type { TableChoices, TableLayout } from '../../board/cards/scene/table-layout.ts';
 import type { PaintedGame } from '../../board/cards/paint/table-picture.ts';
 import {
   createReadOnlyTable,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { TableLayout } from '../../board/cards/layout/table-layout.ts';
+import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
 import styles from './TableFooter.module.css';
 
 /** What the table has while cards are on their way or in the hand. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { watchTableSize, type TableSize } from '../../board/cards/layout/table-size.ts';
+import { watchTableSize, type TableSize } from '../../board/cards/scene/table-size.ts';
 
 /** Follows the element's size and the screen's density; `null` until it was measured. */
 export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | null {

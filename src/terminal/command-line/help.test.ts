@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../test-support/run-command.ts';
-import { dealSpider } from '../deal-spider/command.ts';
-import { playSpider } from '../play-spider/command.ts';
-import { solveSokoban } from '../solve-sokoban/command.ts';
-import { solveSpider } from '../solve-spider/command.ts';
+import { dealSpider } from '../commands/deal-spider.ts';
+import { playSpider } from '../commands/play-spider.ts';
+import { solveSokoban } from '../commands/solve-sokoban.ts';
+import { solveSpider } from '../commands/solve-spider.ts';
 import type { Output } from './command.ts';
 
 const COMMANDS = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { frozenSetNames, readFrozenSet } from './frozen-set.ts';
-import type { LevelOrigin } from '../../games/sokoban/game/params.ts';
+import type { LevelOrigin } from '../../games/sokoban/levels/params.ts';
 import { placeNow } from '../../games/sokoban/levels/former-places.ts';
 import { openFile } from './open-files.ts';
 import { openLink } from './open-links.ts';

@@ -1,7 +1,7 @@
 import { parseBackup } from '../../core/backup-file.ts';
 import { parseHistoryFile } from '../../games/spider/records/history-codec.ts';
 import { parseLurd } from '../../games/sokoban/rules/lurd.ts';
-import { readSolutions } from '../../games/sokoban/xsb/solution.ts';
+import { readSolutions } from '../../games/sokoban/files/solution.ts';
 import { withFiles } from '../with-files.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';

@@ -9,7 +9,7 @@ import { readRoute } from '../../app/route.ts';
 import { readSpiderLink } from '../../play/spider/link.ts';
 import { readReplayLink } from '../../play/spider/recording.ts';
 import { games } from '../../app/games.ts';
-import { readSolution } from '../../games/sokoban/xsb/solution.ts';
+import { readSolution } from '../../games/sokoban/files/solution.ts';
 import type { Stored } from './open-values.ts';
 import { paramsSummary, positionSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';

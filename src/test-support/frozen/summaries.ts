@@ -17,9 +17,9 @@ import {
   type Sokoban,
 } from '../../games/sokoban/index.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
-import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
-import { formatLevel } from '../../games/sokoban/xsb/xsb-write.ts';
+import { formatLevel } from '../../games/sokoban/files/xsb-write.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 
 // What a player would see of what was opened, as plain JSON: short enough to be read, whole enough that no loss hides.

@@ -8,7 +8,7 @@ import {
   type Leaderboard,
   merge as mergeLeaderboards,
   parseDat,
-} from '../../games/sokoban/schokoban/leaderboard.ts';
+} from '../../games/sokoban/records/leaderboard.ts';
 import { err } from '../../core/result.ts';
 import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';
 import type { StoredStateOptions } from '../../store/stored/stored-state.ts';

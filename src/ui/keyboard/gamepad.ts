@@ -1,4 +1,4 @@
-import { listenToGamepads } from '../../platform/device/gamepad.ts';
+import { listenToGamepads } from '../../platform/page/gamepad.ts';
 import { pressPad } from './press-pad.ts';
 
 /** Lets gamepads play, from the press on with which the browser tells of one. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { isLetterKey } from '../../platform/keyboard/shortcuts.ts';
+import { isLetterKey } from '../../platform/page/shortcuts.ts';
 
 /**
  * Whether single letters and digits are shortcuts anywhere on the page. Players who dictate, or type by

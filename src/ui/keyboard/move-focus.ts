@@ -1,4 +1,4 @@
-import type { PadKey } from '../../platform/device/gamepad.ts';
+import type { PadKey } from '../../platform/page/gamepad.ts';
 
 const CONTROLS =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex="0"]';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PadKey } from '../../platform/device/gamepad.ts';
+import type { PadKey } from '../../platform/page/gamepad.ts';
 import { Dialog } from '../popups/Dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';

@@ -1,4 +1,4 @@
-import type { PadKey, PadPress } from '../../platform/device/gamepad.ts';
+import type { PadKey, PadPress } from '../../platform/page/gamepad.ts';
 import { moveFocus } from './move-focus.ts';
 
 /** What lies over the page and has the gamepad to itself: the last menu or dialog that was opened. */

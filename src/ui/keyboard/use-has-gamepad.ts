@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { connectedGamepads } from '../../platform/device/gamepad.ts';
+import { connectedGamepads } from '../../platform/page/gamepad.ts';
 
 const hasGamepad = (): boolean => connectedGamepads().length > 0;
 

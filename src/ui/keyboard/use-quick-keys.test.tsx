@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { endAnswer, isAnsweringKey } from '../../platform/keyboard/key-answer.ts';
+import { endAnswer, isAnsweringKey } from '../../platform/page/key-answer.ts';
 import { useQuickKeys } from './use-quick-keys.ts';
 
 afterEach(endAnswer);

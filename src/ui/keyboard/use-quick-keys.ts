@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { beginAnswer, endAnswer } from '../../platform/keyboard/key-answer.ts';
-import { isModifier } from '../../platform/keyboard/shortcuts.ts';
+import { beginAnswer, endAnswer } from '../../platform/page/key-answer.ts';
+import { isModifier } from '../../platform/page/shortcuts.ts';
 
 function askForFrame({ key }: KeyboardEvent): void {
   if (!isModifier(key)) beginAnswer();

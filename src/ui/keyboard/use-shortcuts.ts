@@ -1,5 +1,5 @@
 import { use, useLayoutEffect, useRef } from 'react';
-import { listenForShortcuts, type Shortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { listenForShortcuts, type Shortcuts } from '../../platform/page/shortcuts.ts';
 import { LetterKeysContext } from './letter-keys.ts';
 
 /** Keys that work anywhere on the page, as `listenForShortcuts` handles them. */

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isDialogOpen } from '../../platform/keyboard/shortcuts.ts';
+import { isDialogOpen } from '../../platform/page/shortcuts.ts';
 import { Dialog } from '../popups/Dialog.tsx';
 import { lazyDialog, lazyOverlay, lazyPanel } from './lazy-part.tsx';
 import { toastStore } from '../messages/toasts.ts';

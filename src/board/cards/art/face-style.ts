@@ -1,4 +1,4 @@
-import type { Point, Size } from '../geometry/geometry.ts';
+import type { Point, Size } from './geometry.ts';
 
 /** Cards are drawn in this space, whatever their size on the screen. */
 export const CARD_UNITS: Size = { width: 250, height: 350 };

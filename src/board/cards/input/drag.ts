@@ -1,7 +1,7 @@
 import type { Column } from '../../../cards/card.ts';
-import { contains, overlap, type Point, type Rect } from '../geometry/geometry.ts';
-import { cardTops, columnRect } from '../layout/columns.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import { contains, overlap, type Point, type Rect } from '../art/geometry.ts';
+import { cardTops, columnRect } from '../scene/columns.ts';
+import type { TableLayout } from '../scene/table-layout.ts';
 import { pileCountOf, type TablePiles, type TableRules } from '../scene/adapter.ts';
 import type { CardPlace, Run } from '../scene/scene.ts';
 

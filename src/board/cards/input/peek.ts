@@ -1,7 +1,7 @@
 import type { Column } from '../../../cards/card.ts';
-import { onKeyRelease } from '../../../platform/keyboard/key-release.ts';
+import { onKeyRelease } from '../../../platform/page/key-release.ts';
 import { peekAt, type CardPlace, type Run } from '../scene/scene.ts';
-import { peekRefusalText } from '../words/table-words.ts';
+import { peekRefusalText } from '../scene/table-words.ts';
 import type { TableCursor } from './keyboard.ts';
 
 /** Held, it shows the card under the mouse whole, or the one that the keys chose ("view"). */

@@ -1,5 +1,5 @@
-import { listenForShortcuts } from '../../../platform/keyboard/shortcuts.ts';
-import { pressedKeys } from '../../../platform/keyboard/pressed-key.ts';
+import { listenForShortcuts } from '../../../platform/page/shortcuts.ts';
+import { pressedKeys } from '../../../platform/page/pressed-key.ts';
 import { afterFrame } from '../../../platform/page/after-frame.ts';
 import type { TableRules } from '../scene/adapter.ts';
 import type { TableHint } from '../scene/view.ts';

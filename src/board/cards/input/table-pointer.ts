@@ -1,6 +1,6 @@
 import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
-import type { Point, Rect } from '../geometry/geometry.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { Point, Rect } from '../art/geometry.ts';
+import type { TableLayout } from '../scene/table-layout.ts';
 import type { SolitaireAdapter } from '../scene/adapter.ts';
 import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
 

@@ -1,6 +1,6 @@
 import type { Suit } from '../../../cards/card.ts';
 import { watchCanvasLosses } from '../../../platform/page/canvas-losses.ts';
-import type { CardChoices, TableLayout } from '../layout/table-layout.ts';
+import type { CardChoices, TableLayout } from '../scene/table-layout.ts';
 import { accentColour } from './accent.ts';
 import { buildAtlas, type AtlasRequest } from './atlas.ts';
 import type { TablePainter } from './table-painter.ts';

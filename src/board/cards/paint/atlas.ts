@@ -12,7 +12,7 @@ import {
   type SheetSizes,
 } from './sheet.ts';
 import { paletteOf, type Palette, type ArtChoice } from '../art/palette.ts';
-import type { Point, Size } from '../geometry/geometry.ts';
+import type { Point, Size } from '../art/geometry.ts';
 import { LYING_SHADOW } from '../scene/regions.ts';
 import type { ArtId } from '../scene/scene.ts';
 

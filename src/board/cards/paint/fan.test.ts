@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LYING } from '../scene/column-sprites.ts';
 import { partsOfCard, shownHeight, sidesOfFan } from './fan.ts';
-import { atRest, type Frame } from '../motion/frame.ts';
+import { atRest, type Frame } from './frame.ts';
 
 const card = (more: Partial<Frame> = {}): Frame => ({
   ...atRest({

@@ -1,6 +1,6 @@
 import type { AtlasPlace } from './atlas.ts';
-import type { Frame } from '../motion/frame.ts';
-import type { Rect } from '../geometry/geometry.ts';
+import type { Frame } from './frame.ts';
+import type { Rect } from '../art/geometry.ts';
 import { isColumnCard } from '../scene/scene.ts';
 
 type Cell = Pick<AtlasPlace, 'cell' | 'pad' | 'size'>;

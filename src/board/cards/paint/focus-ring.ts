@@ -1,7 +1,7 @@
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../art/geometry.ts';
 import { chosenRun, type TableCursor } from '../input/keyboard.ts';
-import { cardTops } from '../layout/columns.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import { cardTops } from '../scene/columns.ts';
+import type { TableLayout } from '../scene/table-layout.ts';
 import type { TablePiles, TableRules } from '../scene/adapter.ts';
 import { around } from '../scene/regions.ts';
 

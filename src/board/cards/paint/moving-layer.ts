@@ -1,5 +1,5 @@
-import type { Frame } from '../motion/frame.ts';
-import type { Rect } from '../geometry/geometry.ts';
+import type { Frame } from './frame.ts';
+import type { Rect } from '../art/geometry.ts';
 import { paint, paintLights, type Art, type Light, type View } from './paint.ts';
 import { reachOf, unite, uniteAll } from '../scene/regions.ts';
 

@@ -1,7 +1,7 @@
-import type { Frame } from '../motion/frame.ts';
+import type { Frame } from './frame.ts';
 import type { Atlas, AtlasPlace } from './atlas.ts';
 import { partsOfCard, radiusOf, shownHeight, sidesOfFan, type FanPlace } from './fan.ts';
-import { overlap, type Rect } from '../geometry/geometry.ts';
+import { overlap, type Rect } from '../art/geometry.ts';
 import { reachesInto } from '../scene/regions.ts';
 import { createStamps, type Stamp, type Stamps } from './stamps.ts';
 

@@ -1,5 +1,5 @@
-import { atRest, flareAt, frameAt, isFlying, trailAt, type Frame } from '../motion/frame.ts';
-import type { Animation } from '../motion/animation.ts';
+import { atRest, flareAt, frameAt, isFlying, trailAt, type Frame } from './frame.ts';
+import type { Animation } from './animation.ts';
 import type { Light } from './paint.ts';
 import { inSceneOrder, type Scene, type Sprite } from '../scene/scene.ts';
 

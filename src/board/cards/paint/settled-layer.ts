@@ -1,6 +1,6 @@
-import { atRest, type Frame } from '../motion/frame.ts';
+import { atRest, type Frame } from './frame.ts';
 import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
-import { overlap, type Rect } from '../geometry/geometry.ts';
+import { overlap, type Rect } from '../art/geometry.ts';
 import { paint, type Art, type View } from './paint.ts';
 import { changedRegions, gathered, reachOf } from '../scene/regions.ts';
 import type { Sprite } from '../scene/scene.ts';

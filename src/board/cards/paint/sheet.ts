@@ -1,6 +1,6 @@
 import { RANKS, type Rank, type Suit } from '../../../cards/card.ts';
 import { rankIndex } from '../../../cards/names.ts';
-import type { Size } from '../geometry/geometry.ts';
+import type { Size } from '../art/geometry.ts';
 import type { ArtId } from '../scene/scene.ts';
 import { USUAL_ARTS, type CardArts } from '../art/card-arts.ts';
 import { courtDefs } from '../art/court-svg.ts';

@@ -2,7 +2,7 @@ import { withOpacity } from '../art/colour.ts';
 import { WHITE } from '../art/palette.ts';
 import type { Atlas, AtlasPlace } from './atlas.ts';
 import { CARD_RADIUS, steadyRow } from './fan.ts';
-import type { Size } from '../geometry/geometry.ts';
+import type { Size } from '../art/geometry.ts';
 import { GLOWS, type Glow } from '../scene/scene.ts';
 
 /** A picture that is larger than the card it belongs to by `pad` on every side, in device pixels. */

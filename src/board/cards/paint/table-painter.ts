@@ -1,16 +1,16 @@
 import { afterFrame } from '../../../platform/page/after-frame.ts';
 import { focusColours } from './accent.ts';
-import type { Motion } from '../motion/motion-plan.ts';
+import type { Motion } from './motion-plan.ts';
 import {
   ageOf,
   animationBetween,
   refusedShift,
   type Animation,
   type Refusal,
-} from '../motion/animation.ts';
+} from './animation.ts';
 import type { Atlas } from './atlas.ts';
 import type { FocusColours, FocusRing } from './focus-ring.ts';
-import { createHover } from '../motion/hover.ts';
+import { createHover } from './hover.ts';
 import { createMovingLayer } from './moving-layer.ts';
 import { artWith, type Art } from './paint.ts';
 import { pictureAt } from './picture.ts';

@@ -1,11 +1,11 @@
 import type { Column, Suit } from '../../../cards/card.ts';
-import { HURRY_MS, isAnsweringKey } from '../../../platform/keyboard/key-answer.ts';
+import { HURRY_MS, isAnsweringKey } from '../../../platform/page/key-answer.ts';
 import type { TableCursor } from '../input/keyboard.ts';
-import { put } from '../elements/elements.ts';
-import { aboveFooter } from '../layout/columns.ts';
-import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
-import { watchTableSize, type TableSize } from '../layout/table-size.ts';
-import type { Motion } from '../motion/motion-plan.ts';
+import { put } from '../scene/elements.ts';
+import { aboveFooter } from '../scene/columns.ts';
+import type { TableChoices, TableLayout } from '../scene/table-layout.ts';
+import { watchTableSize, type TableSize } from '../scene/table-size.ts';
+import type { Motion } from './motion-plan.ts';
 import { createSceneBuilder } from '../scene/build-scene.ts';
 import type { TablePiles, TableRules } from '../scene/adapter.ts';
 import { undealt, type CardPlace, type Run, type TableView } from '../scene/scene.ts';

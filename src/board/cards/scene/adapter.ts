@@ -1,6 +1,6 @@
 import type { Card, Column } from '../../../cards/card.ts';
-import type { Point, Rect, Size } from '../geometry/geometry.ts';
-import type { TableLayout, TablePrefs } from '../layout/table-layout.ts';
+import type { Point, Rect, Size } from '../art/geometry.ts';
+import type { TableLayout, TablePrefs } from './table-layout.ts';
 import type { Run, Sprite, TableView } from './scene.ts';
 
 /** The piles of a game. They are numbered: the columns from the left, and then the others. */

@@ -1,5 +1,5 @@
 import type { Column } from '../../../cards/card.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { TableLayout } from './table-layout.ts';
 import { createColumnBuilder } from './column-sprites.ts';
 import type { TablePiles } from './adapter.ts';
 import type { Scene, Sprite, TableView } from './scene.ts';

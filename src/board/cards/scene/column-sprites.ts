@@ -1,9 +1,9 @@
 import { rememberLast } from '../../../core/remember-last.ts';
 import type { Card, Column } from '../../../cards/card.ts';
 import { rankIndex } from '../../../cards/names.ts';
-import type { Point, Size } from '../geometry/geometry.ts';
-import { cardTops } from '../layout/columns.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { Point, Size } from '../art/geometry.ts';
+import { cardTops } from './columns.ts';
+import type { TableLayout } from './table-layout.ts';
 import type { ArtId, Glow, Sprite, TableView, Run } from './scene.ts';
 
 /** A picture that just lies there. */

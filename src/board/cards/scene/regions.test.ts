@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overlap, type Rect } from '../geometry/geometry.ts';
+import { overlap, type Rect } from '../art/geometry.ts';
 import {
   changedRegions,
   gathered,

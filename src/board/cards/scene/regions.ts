@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../art/geometry.ts';
 import { replacedIn, type Sprite } from './scene.ts';
 
 /** How far light and shadow of a card reach beyond it, as a part of its width. */

@@ -1,5 +1,5 @@
 import type { Column, Suit } from '../../../cards/card.ts';
-import type { Point, Rect } from '../geometry/geometry.ts';
+import type { Point, Rect } from '../art/geometry.ts';
 
 /** The pictures of the atlas: card faces such as `10♥`, lit foundations, and the rest by name. */
 export type ArtId =

@@ -4,9 +4,9 @@ import { GLYPHS, isPlayer, type Drawing, type Glyph } from './drawing.ts';
 import { gridOf } from '../rules/grid.ts';
 import { MAX_SIDE, type Cell, type Level } from '../rules/level.ts';
 import { opening, type Position } from '../rules/rules.ts';
-import { parseLevel, type LevelError } from '../xsb/xsb-read.ts';
-import { formatLevel } from '../xsb/xsb-write.ts';
-import type { Caption } from '../xsb/xsb-captions.ts';
+import { parseLevel, type LevelError } from '../files/xsb-read.ts';
+import { formatLevel } from '../files/xsb-write.ts';
+import type { Caption } from '../files/xsb-captions.ts';
 
 function isGlyph(value: string | undefined): value is Glyph {
   return GLYPHS.some((glyph) => glyph === value);

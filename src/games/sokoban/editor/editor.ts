@@ -10,7 +10,7 @@ import {
   type Turn,
 } from './drawing-shape.ts';
 import type { Cell } from '../rules/level.ts';
-import type { Caption } from '../xsb/xsb-captions.ts';
+import type { Caption } from '../files/xsb-captions.ts';
 
 /** Where the drawing belongs: so that saving it again replaces what was saved. */
 export interface SavedAt {

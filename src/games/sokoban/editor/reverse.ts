@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.ts';
 import { DIRECTIONS, type Direction } from '../rules/direction.ts';
 import { insideCells, neighbour, type Cell, type Level } from '../rules/level.ts';
 import { lettersOf } from '../rules/lurd.ts';
-import { walkPath } from '../paths/paths.ts';
+import { walkPath } from '../rules/paths.ts';
 import { opening, type Position } from '../rules/rules.ts';
 
 /*

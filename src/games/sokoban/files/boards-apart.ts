@@ -1,4 +1,4 @@
-import type { SourceLine } from '../xsb/xsb-lines.ts';
+import type { SourceLine } from './xsb-lines.ts';
 import { areWalled, isWallRow, LEAST_WRAPPED, runsWhere, withText } from './line-runs.ts';
 import { isRow, isRowLike } from './source-lines.ts';
 

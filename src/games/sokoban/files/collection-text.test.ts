@@ -7,10 +7,10 @@ import {
   withLevelReplaced,
   withoutLevel,
 } from './collection-text.ts';
-import { formatSok } from '../xsb/sok-write.ts';
+import { formatSok } from './sok-write.ts';
 import type { Level } from '../rules/level.ts';
 import { levelsIn } from './read-file.ts';
-import { formatLevel } from '../xsb/xsb-write.ts';
+import { formatLevel } from './xsb-write.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 

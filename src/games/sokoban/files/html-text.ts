@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Work } from '../../../core/work.ts';
-import type { SourceLine } from '../xsb/xsb-lines.ts';
+import type { SourceLine } from './xsb-lines.ts';
 import { joinLines } from './line-numbers.ts';
 import { isRowLike, splitSource } from './source-lines.ts';
 

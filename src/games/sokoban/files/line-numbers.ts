@@ -1,4 +1,4 @@
-import type { SourceLine } from '../xsb/xsb-lines.ts';
+import type { SourceLine } from './xsb-lines.ts';
 
 /** Lines as one text, and which line a place in it is on. */
 export interface JoinedLines {

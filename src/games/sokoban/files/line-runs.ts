@@ -1,5 +1,5 @@
-import type { SourceLine } from '../xsb/xsb-lines.ts';
-import { readRow } from '../xsb/xsb-row.ts';
+import type { SourceLine } from './xsb-lines.ts';
+import { readRow } from './xsb-row.ts';
 import { isRow } from './source-lines.ts';
 
 /** A line with another text, at its place. */

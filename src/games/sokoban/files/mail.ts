@@ -1,5 +1,5 @@
 import { decodeText } from '../../../core/decode-text.ts';
-import type { SourceLine } from '../xsb/xsb-lines.ts';
+import type { SourceLine } from './xsb-lines.ts';
 import { isRowLike, splitLines } from './source-lines.ts';
 
 /*

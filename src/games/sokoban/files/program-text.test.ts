@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLevel } from '../xsb/xsb-write.ts';
+import { formatLevel } from './xsb-write.ts';
 import { levelsIn } from './read-file.ts';
 
 /** How boards and their titles are written in a language; where it has no place for titles, it ignores them. */

@@ -1,4 +1,4 @@
-import type { SourceLine } from '../xsb/xsb-lines.ts';
+import type { SourceLine } from './xsb-lines.ts';
 import { joinLines, type JoinedLines } from './line-numbers.ts';
 import { LEAST_WRAPPED, rowsIn, runsWhere } from './line-runs.ts';
 import { isRow, isRowLike } from './source-lines.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { decodeText } from '../../../core/decode-text.ts';
 import { elementsCopied } from '../../../test-support/array-copies.ts';
 import { HARD_LEVEL_TEXTS } from '../../../test-support/hard-texts.ts';
-import { readSolutions } from '../xsb/solution.ts';
+import { readSolutions } from './solution.ts';
 import { hasLevels, levelsIn, movesIn, onlyLevelIn } from './read-file.ts';
 
 const BOARD = '#####\n#@$.#\n#####';

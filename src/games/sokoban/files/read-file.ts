@@ -1,10 +1,10 @@
 import type { Result } from '../../../core/result.ts';
 import { finish, type Work } from '../../../core/work.ts';
 import type { Level } from '../rules/level.ts';
-import { valuesOf } from '../xsb/xsb-captions.ts';
-import { isMoves, type SourceLine } from '../xsb/xsb-lines.ts';
-import { collectionIn, levelIn, type LevelCollection, type LevelError } from '../xsb/xsb-read.ts';
-import { takeApart, type Expected, type LevelText } from '../xsb/xsb-text.ts';
+import { valuesOf } from './xsb-captions.ts';
+import { isMoves, type SourceLine } from './xsb-lines.ts';
+import { collectionIn, levelIn, type LevelCollection, type LevelError } from './xsb-read.ts';
+import { takeApart, type Expected, type LevelText } from './xsb-text.ts';
 import { isHtml, withoutHtml } from './html-text.ts';
 import { isSlc, takeSlcApart } from './slc.ts';
 import { mailLines } from './mail.ts';

@@ -4,7 +4,7 @@ import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { withCollectionTitle, withLevel, withLevelReplaced } from './collection-text.ts';
 import { formatSlc } from './slc-write.ts';
 import { hasLevels, levelsIn, onlyLevelIn } from './read-file.ts';
-import { formatLevel } from '../xsb/xsb-write.ts';
+import { formatLevel } from './xsb-write.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 const SLC = `<?xml version="1.0" encoding="ISO-8859-1"?>

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Work } from '../../../core/work.ts';
 import { t } from '../../../words/t.ts';
-import type { Note, NoteKey, SourceLine, XsbLine } from '../xsb/xsb-lines.ts';
-import { readRow } from '../xsb/xsb-row.ts';
-import { boardOf, type BoardText, type LevelText } from '../xsb/xsb-text.ts';
+import type { Note, NoteKey, SourceLine, XsbLine } from './xsb-lines.ts';
+import { readRow } from './xsb-row.ts';
+import { boardOf, type BoardText, type LevelText } from './xsb-text.ts';
 import { CHARACTERS_AT_ONCE } from './html-text.ts';
 import { joinLines } from './line-numbers.ts';
 import { isRowLike, splitSource } from './source-lines.ts';

@@ -1,6 +1,6 @@
 import type { Work } from '../../../core/work.ts';
-import { LINES_AT_ONCE, type SourceLine } from '../xsb/xsb-lines.ts';
-import { meantAsRow, readRow } from '../xsb/xsb-row.ts';
+import { LINES_AT_ONCE, type SourceLine } from './xsb-lines.ts';
+import { meantAsRow, readRow } from './xsb-row.ts';
 
 /*
  * Text as it travels: through mail, chats, editors, web pages, and the file systems of all times. Here it becomes

@@ -1,5 +1,5 @@
 import type { Work } from '../../../core/work.ts';
-import { isMoves, type SourceLine } from '../xsb/xsb-lines.ts';
+import { isMoves, type SourceLine } from './xsb-lines.ts';
 import { withoutCode } from './program-text.ts';
 import { isSlc } from './slc.ts';
 import { isRow, isRowLike } from './source-lines.ts';

@@ -1,4 +1,4 @@
-import type { SourceLine } from '../xsb/xsb-lines.ts';
+import type { SourceLine } from './xsb-lines.ts';
 import {
   areWalled,
   isPartOfBoard,

@@ -1,5 +1,5 @@
 import { fnv1a32, mulberry32, type Rng } from '../../../core/rng.ts';
-import { keysFor } from '../solver/search/zobrist.ts';
+import { keysFor } from '../solver/board/zobrist.ts';
 import { changed, firstRoom, frameOf, type Room } from './room.ts';
 import { judge, type Design, type Wishes } from './judge.ts';
 import { madeLevel, type MadeLevel } from './made-level.ts';

@@ -5,8 +5,8 @@ import { metricsOf, type Metrics } from '../rules/metrics.ts';
 import { applyMove } from '../rules/move.ts';
 import { isWon, opening } from '../rules/rules.ts';
 import { boardOn } from '../solver/board/board.ts';
-import { stepsOf } from '../solver/lines/line.ts';
-import { parseLevel } from '../xsb/xsb-read.ts';
+import { stepsOf } from '../solver/search/line.ts';
+import { parseLevel } from '../files/xsb-read.ts';
 import type { Design } from './judge.ts';
 import type { RoomFrame, Room } from './room.ts';
 

@@ -1,4 +1,4 @@
-import type { LevelOrigin } from '../game/params.ts';
+import type { LevelOrigin } from './params.ts';
 
 /** Where a level of today was before the packs were put in order of difficulty. */
 interface FormerPlace {

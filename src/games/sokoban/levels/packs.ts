@@ -1,6 +1,6 @@
 import type { Level } from '../rules/level.ts';
 import parlorText from './parlor.xsb?raw';
-import { parseCollection } from '../xsb/xsb-read.ts';
+import { parseCollection } from '../files/xsb-read.ts';
 import { message, format, type PlainMessage } from '../../../words/message.ts';
 
 /** From 1, easy, to 5: see `difficulty.ts`. */

@@ -5,7 +5,7 @@ import { pushBoards } from '../../../test-support/push-texts.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
 import { gridOf } from '../rules/grid.ts';
 import { neighbour } from '../rules/level.ts';
-import { reachableCells } from '../paths/paths.ts';
+import { reachableCells } from '../rules/paths.ts';
 import { BoardReader, type PushBoard } from './push-board.ts';
 import { LETTERS } from './push-command.ts';
 import { PushGame } from './push-game.ts';

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
 import type { Level } from '../rules/level.ts';
 import { BoardReader, type BoardError, type PushBoard } from './push-board.ts';
-import { parseLevel } from '../xsb/xsb-read.ts';
+import { parseLevel } from '../files/xsb-read.ts';
 
 /** A whole text of the push protocol, taken apart. */
 interface PushTranscript {

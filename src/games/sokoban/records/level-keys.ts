@@ -1,5 +1,5 @@
 import type { Level } from '../rules/level.ts';
-import { formatLevel } from '../xsb/xsb-write.ts';
+import { formatLevel } from '../files/xsb-write.ts';
 import { levelKey } from './statistics.ts';
 
 /** The board alone as canonical text, without title and comments: what identifies a level. */

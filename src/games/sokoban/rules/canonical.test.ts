@@ -6,9 +6,9 @@ import { canonicalKey } from './canonical.ts';
 import { gridOf } from './grid.ts';
 import type { Level } from './level.ts';
 import { applyMove } from './move.ts';
-import { walkPath } from '../paths/paths.ts';
+import { walkPath } from './paths.ts';
 import { opening } from './rules.ts';
-import { parseCollection } from '../xsb/xsb-read.ts';
+import { parseCollection } from '../files/xsb-read.ts';
 import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 
 type Rows = readonly (readonly string[])[];

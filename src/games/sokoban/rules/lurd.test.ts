@@ -4,7 +4,7 @@ import { elementsCopied } from '../../../test-support/array-copies.ts';
 import { HARD_LURD_TEXTS } from '../../../test-support/hard-texts.ts';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import * as sessions from '../../../engine/session.ts';
-import { sokoban } from '../game/game.ts';
+import { sokoban } from '../levels/game.ts';
 import {
   formatSave,
   lurd,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { DIRECTIONS, type Direction } from './direction.ts';
-import { sokoban } from '../game/game.ts';
+import { sokoban } from '../levels/game.ts';
 import { gridOf } from './grid.ts';
 import { boxesOnGoals, isWon, opening, step, type Position } from './rules.ts';
 

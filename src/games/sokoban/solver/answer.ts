@@ -1,10 +1,10 @@
 import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import type { Direction } from '../rules/direction.ts';
-import { stepsOfPushes, type BoxPush } from '../explore/pushing.ts';
+import { stepsOfPushes, type BoxPush } from '../push-protocol/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
 import { explainDeadlock } from './deadlocks/explain.ts';
 import type { ExplainedDeadlock } from './deadlocks/explanation.ts';
-import type { Part } from './portfolio/portfolio.ts';
+import type { Part } from './search/portfolio.ts';
 import type { Metric } from './goal.ts';
 import type { SolveProgress } from './progress.ts';
 import { solve } from './solve.ts';

@@ -7,8 +7,8 @@ import { opening } from '../rules/rules.ts';
 import { boardOf } from './board/board.ts';
 import { Course } from './progress.ts';
 import { FirstLines } from './first-lines.ts';
-import { PUSHES_THEN_MOVES } from './lines/line.ts';
-import { keysFor } from './search/zobrist.ts';
+import { PUSHES_THEN_MOVES } from './search/line.ts';
+import { keysFor } from './board/zobrist.ts';
 import { Shortening } from './shortening.ts';
 
 /** What finds lines of a level, with the line that the guided search finds first. */

@@ -6,9 +6,9 @@ import type { Position } from '../rules/rules.ts';
 import { isLarge, type SolverBoard } from './board/board.ts';
 import type { Course, SolveProgress } from './progress.ts';
 import { DeadlockCheck } from './deadlocks/deadlock-check.ts';
-import { pushesOf, type Push } from './lines/line.ts';
-import { MoreLines } from './lines/more-lines.ts';
-import { Tails, type TailLimits, type TailSource } from './lines/tails.ts';
+import { pushesOf, type Push } from './search/line.ts';
+import { MoreLines } from './search/more-lines.ts';
+import { Tails, type TailLimits, type TailSource } from './search/tails.ts';
 import {
   beginPlanning,
   type Group,
@@ -18,8 +18,8 @@ import {
   planningOn,
   Portfolio,
   WHOLE,
-} from './portfolio/portfolio.ts';
-import type { Keys } from './search/zobrist.ts';
+} from './search/portfolio.ts';
+import type { Keys } from './board/zobrist.ts';
 import type { Shortening, Shorter } from './shortening.ts';
 
 /** Longer first lines are left as they are: on XSokoban that took 0.7 s, ten times as long as to find them. */

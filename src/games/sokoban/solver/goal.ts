@@ -1,5 +1,5 @@
 import type { Direction } from '../rules/direction.ts';
-import type { Part } from './portfolio/portfolio.ts';
+import type { Part } from './search/portfolio.ts';
 
 /** What is to be few in a solution. A push is a move, too. */
 export type Metric = 'pushes' | 'moves';

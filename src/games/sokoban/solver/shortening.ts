@@ -2,10 +2,10 @@ import type { Direction } from '../rules/direction.ts';
 import type { Level } from '../rules/level.ts';
 import type { SolverBoard } from './board/board.ts';
 import type { Course, SolveProgress } from './progress.ts';
-import { Improver } from './lines/improve.ts';
-import { type LineCost, type Push, stepsOf, traceOf } from './lines/line.ts';
-import { Vicinity, type Widths } from './lines/vicinity.ts';
-import type { Keys } from './search/zobrist.ts';
+import { Improver } from './search/improve.ts';
+import { type LineCost, type Push, stepsOf, traceOf } from './search/line.ts';
+import { Vicinity, type Widths } from './search/vicinity.ts';
+import type { Keys } from './board/zobrist.ts';
 
 /** How far from the line better ones are looked for: if any line will do; before a proof; and after it. */
 export const FIRST_WIDTHS: readonly Widths[] = [[4]];

@@ -13,11 +13,11 @@ import {
   pushesOfSteps,
   stepsOf,
   traceOf,
-} from './lines/line.ts';
-import { PushProof } from './lines/push-proof.ts';
-import { VicinitySearch } from './lines/vicinity.ts';
-import { WHOLE } from './portfolio/portfolio.ts';
-import { keysFor, type Keys } from './search/zobrist.ts';
+} from './search/line.ts';
+import { PushProof } from './search/push-proof.ts';
+import { VicinitySearch } from './search/vicinity.ts';
+import { WHOLE } from './search/portfolio.ts';
+import { keysFor, type Keys } from './board/zobrist.ts';
 import { FIRST_WIDTHS, Shortening, WIDER_WIDTHS, type Shorter } from './shortening.ts';
 
 /** What a solver found out. `unsolvable` is only said when it is proven. */

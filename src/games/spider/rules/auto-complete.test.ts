@@ -8,7 +8,7 @@ import type { SpiderMove, Tableau } from './board.ts';
 import { DIFFICULTIES } from './difficulty.ts';
 import { unshuffledDeck } from './deal.ts';
 import { spider, type Position } from './game.ts';
-import { hints } from '../hints/hints.ts';
+import { hints } from './hints.ts';
 
 const RUN: Column = [];
 /** An ending with these columns: the other suits are completed. */

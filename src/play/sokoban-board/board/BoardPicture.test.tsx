@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { opening, step, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
-import { beginAnswer, endAnswer } from '../../../platform/keyboard/key-answer.ts';
+import { beginAnswer, endAnswer } from '../../../platform/page/key-answer.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { BoardPicture } from './BoardPicture.tsx';
 import type { FilmFrame } from './frames.ts';

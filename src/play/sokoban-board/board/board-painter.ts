@@ -1,6 +1,6 @@
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
-import { isAnsweringKey } from '../../../platform/keyboard/key-answer.ts';
+import { isAnsweringKey } from '../../../platform/page/key-answer.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import type { FilmFrame } from './frames.ts';
 import { createGlider } from './glide.ts';

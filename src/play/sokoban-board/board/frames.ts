@@ -1,6 +1,6 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
-import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { SokobanParams } from '../../../games/sokoban/levels/params.ts';
 import { step, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { current, type Session } from '../../../engine/session.ts';
 import type { Change } from '../../../store/game-store-state.ts';

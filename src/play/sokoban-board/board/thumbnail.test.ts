@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../../../games/sokoban/files/xsb-read.ts';
 import { figuresOf, thumbnailOf } from './thumbnail.ts';
 
 test('a thumbnail is one path for each kind of tile', () => {

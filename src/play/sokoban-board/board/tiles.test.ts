@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { parseLevel } from '../../../games/sokoban/files/xsb-read.ts';
 import { opening, step, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { tileKinds, tileLooks } from './tiles.ts';
 

@@ -11,7 +11,7 @@ import {
   type LeaderboardEntry,
   MAX_ENTRIES,
   parseDat,
-} from '../../../games/sokoban/schokoban/leaderboard.ts';
+} from '../../../games/sokoban/records/leaderboard.ts';
 import { t } from '../../../words/t.ts';
 import {
   hasGame,

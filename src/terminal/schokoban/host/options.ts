@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { t } from '../../../words/t.ts';
 import type { Environment } from '../../command-line/command.ts';
-import { helpText, languageRow } from '../../text/help-text.ts';
+import { helpText, languageRow } from '../../command-line/help-text.ts';
 import type { Look } from '../view/theme.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type Step,
   type Table,
 } from './model.ts';
-import { readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { readNickname } from '../../../games/sokoban/records/leaderboard.ts';
 import { t } from '../../../words/t.ts';
 import type { Key } from './keys.ts';
 import type { OptionAction } from './options.ts';

@@ -1,10 +1,7 @@
 import { ok, type Result } from '../../../core/result.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
-import type {
-  Leaderboard,
-  LeaderboardEntry,
-} from '../../../games/sokoban/schokoban/leaderboard.ts';
+import type { Leaderboard, LeaderboardEntry } from '../../../games/sokoban/records/leaderboard.ts';
 import type { Key } from './keys.ts';
 
 /** The save file of a level as it was read or last written; `null`: there is none; the error says why it cannot be read. */

@@ -1,6 +1,6 @@
 import * as sokoban from '../../../games/sokoban/index.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
-import { qualifies } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { qualifies } from '../../../games/sokoban/records/leaderboard.ts';
 import { isDirection, type Direction } from '../../../games/sokoban/rules/direction.ts';
 import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../core/result.ts';
 import { formatSave, parseSave } from '../../../games/sokoban/index.ts';
-import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import type { Leaderboard } from '../../../games/sokoban/records/leaderboard.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import type { Key } from './keys.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { t } from '../../../words/t.ts';
-import { columnsOf } from '../../text/text-width.ts';
+import { columnsOf } from '../../command-line/text-width.ts';
 import { backFrom, choose, pastedLine, signAs, tableOf, typeKey } from './choose.ts';
 import {
   type Event,

@@ -1,7 +1,7 @@
 import { gridOf } from '../../../games/sokoban/rules/grid.ts';
 import { t } from '../../../words/t.ts';
 import type { Cell, Position } from '../../../games/sokoban/index.ts';
-import { columnsOf } from '../../text/text-width.ts';
+import { columnsOf } from '../../command-line/text-width.ts';
 import { spanAround, type Span } from './layout.ts';
 import type { WindowSize } from '../model/model.ts';
 import type { StyledText, Row } from './rows.ts';

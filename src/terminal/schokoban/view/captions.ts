@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { positionOf, schokobanScore, type Sokoban } from '../../../games/sokoban/index.ts';
-import { bestScore } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { bestScore } from '../../../games/sokoban/records/leaderboard.ts';
 import { t } from '../../../words/t.ts';
-import { columnsOf, padded } from '../../text/text-width.ts';
+import { columnsOf, padded } from '../../command-line/text-width.ts';
 import type { OpenedLevel } from '../model/model.ts';
 import { printable, displayText } from '../../../core/outside-text.ts';
 

@@ -5,7 +5,7 @@ import { hintRows } from './hints.ts';
 import { leftOf, LOGO_SIZE, menuLayout, shifted, spanAround, topOf } from './layout.ts';
 import { menuBlocks } from './menu-text.ts';
 import { row, widthOf, type Row } from './rows.ts';
-import { columnsOf, padded } from '../../text/text-width.ts';
+import { columnsOf, padded } from '../../command-line/text-width.ts';
 import type { TerminalTheme } from './theme.ts';
 
 /** An option, with the details of all options below each other. */

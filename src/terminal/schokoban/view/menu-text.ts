@@ -5,9 +5,9 @@ import {
   type Leaderboard,
   type LeaderboardEntry,
   MAX_NICKNAME_LENGTH,
-} from '../../../games/sokoban/schokoban/leaderboard.ts';
+} from '../../../games/sokoban/records/leaderboard.ts';
 import { t } from '../../../words/t.ts';
-import { columnsOf, endOf } from '../../text/text-width.ts';
+import { columnsOf, endOf } from '../../command-line/text-width.ts';
 import type { Model, Screen } from '../model/model.ts';
 import { type Block, textBlock } from './blocks.ts';
 import { counted, gameInProgressText, levelCaption, savedGameText, warnings } from './captions.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../../words/t.ts';
-import { clustersOf, columnsOf } from '../../text/text-width.ts';
+import { clustersOf, columnsOf } from '../../command-line/text-width.ts';
 import { isTooSmall, type Model, type PointedAt, SMALLEST } from '../model/model.ts';
 import { menuPicture, optionAt } from './menu-picture.ts';
 import { cellAt, playPicture } from './play-picture.ts';

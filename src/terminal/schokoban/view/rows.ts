@@ -1,4 +1,4 @@
-import { clustersOf, columnsOf, startOf, wordsOf } from '../../text/text-width.ts';
+import { clustersOf, columnsOf, startOf, wordsOf } from '../../command-line/text-width.ts';
 import type { Style } from './theme.ts';
 
 /** A piece of text with its style. */

@@ -4,7 +4,7 @@ import { smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from './board.ts';
 import { FAR, goalTable, GoalTakers } from './goal-table.ts';
-import { WayBack } from '../forward/guided-fess.ts';
+import { WayBack } from '../search/guided-fess.ts';
 
 describe('what a box on a square takes from others', () => {
   it('is a goal that they come to without it', () => {

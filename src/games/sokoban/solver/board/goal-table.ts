@@ -1,5 +1,5 @@
-import { BoxSearch } from '../../paths/box-search.ts';
-import { addBit } from '../search/assignment.ts';
+import { BoxSearch } from '../../rules/box-search.ts';
+import { addBit } from './assignment.ts';
 import { isLarge, type SolverBoard } from './board.ts';
 
 /** Distance from where no path leads to the goal. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallLevels } from '../../../../test-support/sokoban-levels.ts';
-import { EdgeBlocks } from '../../paths/box-search.ts';
+import { EdgeBlocks } from '../../rules/box-search.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from './board.ts';
 import { LiftableBlocks, LiftedRegions, Regions } from './regions.ts';

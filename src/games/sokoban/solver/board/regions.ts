@@ -1,4 +1,4 @@
-import { EdgeBlocks } from '../../paths/box-search.ts';
+import { EdgeBlocks } from '../../rules/box-search.ts';
 import type { Field } from '../../rules/field.ts';
 import type { SolverBoard } from './board.ts';
 

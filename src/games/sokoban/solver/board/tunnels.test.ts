@@ -5,12 +5,12 @@ import { fewestPushes } from '../../../../test-support/exhaustive-sokoban.ts';
 import { levelOf } from '../../../../test-support/sokoban-levels.ts';
 import { squareOf } from '../../rules/field.ts';
 import { opening, type Position } from '../../rules/rules.ts';
-import { IMPOSSIBLE } from '../search/assignment.ts';
-import { Astar } from '../forward/astar.ts';
+import { IMPOSSIBLE } from './assignment.ts';
+import { Astar } from '../search/astar.ts';
 import { boardOf } from './board.ts';
-import { pushesOf } from '../lines/line.ts';
+import { pushesOf } from '../search/line.ts';
 import { tunnelsOf } from './rooms.ts';
-import { keysFor } from '../search/zobrist.ts';
+import { keysFor } from './zobrist.ts';
 
 /** The cells to which a box can be pushed from the cell before within a tunnel, on each side of it. */
 function withinOf(text: string): string[] {

@@ -4,7 +4,7 @@ import { levelOf, smallLevels } from '../../../../test-support/sokoban-levels.ts
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import { BoxState } from '../board/box-state.ts';
-import { keysFor } from '../search/zobrist.ts';
+import { keysFor } from '../board/zobrist.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 
 /** A push to the left freezes two boxes, round which the third comes to no goal. */

@@ -1,7 +1,7 @@
 import type { SolverBoard } from '../board/board.ts';
 import { type GoalTable, goalTable } from '../board/goal-table.ts';
-import { addBit, hasBit, Pairing } from '../search/assignment.ts';
-import type { Keys } from '../search/zobrist.ts';
+import { addBit, hasBit, Pairing } from '../board/assignment.ts';
+import type { Keys } from '../board/zobrist.ts';
 import { Freeze } from './freeze.ts';
 
 /** Whether boxes and goals can be paired, each box with a goal that it can come to. */

@@ -7,7 +7,7 @@ import { deadSquares } from '../board/goal-table.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Regions } from '../board/regions.ts';
 import { BoxState } from '../board/box-state.ts';
-import { keysFor } from '../search/zobrist.ts';
+import { keysFor } from '../board/zobrist.ts';
 
 /**
  * Why a position is lost:

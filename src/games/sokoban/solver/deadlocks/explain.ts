@@ -6,8 +6,8 @@ import { boardOf, boardOn, type SolverBoard, walledOff } from '../board/board.ts
 import { BoxState } from '../board/box-state.ts';
 import { deadSquares, freeSides, pulling } from '../board/goal-table.ts';
 import { Reach } from '../board/open-floor.ts';
-import { hasBit } from '../search/assignment.ts';
-import { keysFor } from '../search/zobrist.ts';
+import { hasBit } from '../board/assignment.ts';
+import { keysFor } from '../board/zobrist.ts';
 import { deadlockOf, DeadlockSearch, type FoundDeadlock, PROOF_LIMIT } from './deadlock.ts';
 import type {
   ExplainedDeadlock,

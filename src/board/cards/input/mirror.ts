@@ -1,0 +1,292 @@
+import type { Column, Rank } from '../../../cards/card.ts';
+import { rememberLast } from '../../../core/remember-last.ts';
+import { currentLocale, type Locale } from '../../../words/language.ts';
+import { t } from '../../../words/t.ts';
+import { create, place, put, type Attributes } from '../scene/elements.ts';
+import type { Rect } from '../art/geometry.ts';
+import type { TableCursor } from './keyboard.ts';
+import { cardTops } from '../scene/columns.ts';
+import type { TableLayout } from '../scene/table-layout.ts';
+import type { MirroredPile, SolitaireAdapter, TablePiles, TableRules } from '../scene/adapter.ts';
+import type { CardPlace, TableView } from '../scene/scene.ts';
+import { cardLabel, type Verbosity } from '../scene/table-words.ts';
+import styles from './mirror.module.css';
+
+/** What the mirror shows. */
+export interface MirrorView<P, L extends TableLayout> {
+  readonly position: P;
+  readonly layout: L;
+  readonly cursor: TableCursor;
+  /** How many cards of the cursor's column are chosen. */
+  readonly chosen: number;
+  readonly hint: TableView['hint'];
+  /** The legal places of held cards. */
+  readonly targets: readonly number[];
+  /** All open cards of this rank are lit. */
+  readonly found: Rank | null;
+  readonly verbosity: Verbosity;
+}
+
+/** The table as lists that screen readers and the keyboard use. */
+export interface Mirror<P, L extends TableLayout> {
+  readonly element: HTMLElement;
+  /** Updates the lists that have changed, or all in another language. */
+  update(view: MirrorView<P, L>): void;
+}
+
+/** What the canvas shows by light, for style sheets that have to show it differently. */
+type Mark = 'held' | 'hint' | 'target';
+
+/** An option of a list. One whose key stays keeps its element, and so the place of a screen reader in it. */
+interface OptionView {
+  readonly key: string;
+  readonly attributes: Attributes;
+  /** The text that is read out, where that is not a label. */
+  readonly text?: string;
+  readonly top: number;
+  readonly height: number;
+}
+
+interface ListView {
+  readonly attributes: Attributes;
+  /** The option where the keyboard is, by its index; `null` where the keyboard is elsewhere. */
+  readonly active: number | null;
+  /** What is painted there, exactly. */
+  readonly box: Rect;
+  readonly options: readonly OptionView[];
+}
+
+const flag = (isSet: boolean): 'true' | null => (isSet ? 'true' : null);
+
+/** Creates the list of a pile, and a function that shows something in it. */
+function createList(pile: number, idOf: (option: number) => string) {
+  const list = create('div', { role: 'listbox', class: styles.pile, 'data-pile': String(pile) });
+  let elements = new Map<string, HTMLElement>();
+  const show = ({ attributes, active, box, options }: ListView) => {
+    const isActive = active !== null;
+    put(list, {
+      ...attributes,
+      'aria-activedescendant': isActive ? idOf(Math.max(0, active)) : null,
+      tabindex: isActive ? '0' : '-1',
+    });
+    const { x, y, width, height } = box;
+    place(list, { left: x, top: y, width, height });
+    const before = elements;
+    elements = new Map(options.map(({ key }) => [key, before.get(key) ?? create('div', {})]));
+    for (const [key, gone] of before) if (!elements.has(key)) gone.remove();
+    for (const [index, option] of options.entries()) {
+      const element = elements.get(option.key);
+      if (!element) continue;
+      put(element, {
+        role: 'option',
+        class: index === active ? `${styles.card} ${styles.active}` : styles.card,
+        id: idOf(index),
+        ...option.attributes,
+      });
+      place(element, { top: option.top, height: option.height });
+      const { text } = option;
+      if (text !== undefined && element.textContent !== text) {
+        const hidden = create('span', { class: styles.hidden });
+        hidden.textContent = text;
+        element.replaceChildren(hidden);
+      }
+      const there = list.children[index] ?? null;
+      if (there !== element) list.insertBefore(element, there);
+    }
+  };
+  return { list, show };
+}
+
+/** Runs `show` for another view than the last one. */
+function ifOther<T extends object>(show: (view: T) => void): (view: T) => void {
+  let last: T | null = null;
+  return (view) => {
+    const before = last;
+    last = view;
+    const isSame =
+      before && Object.entries(view).every(([key, value]) => before[key as keyof T] === value);
+    if (!isSame) show(view);
+  };
+}
+
+/** What of a view concerns one column. */
+interface ColumnView {
+  readonly column: Column;
+  readonly layout: TableLayout;
+  /** Cards above the chosen one, or `null` where the keyboard is elsewhere. */
+  readonly depth: number | null;
+  /** How many cards at the top are chosen or held. */
+  readonly selected: number;
+  /** How many cards at the top are held. */
+  readonly held: number;
+  /** How many cards at the top a hint would move. */
+  readonly hinted: number;
+  /** Held cards may go here, or a hint would move cards here. */
+  readonly isTarget: boolean;
+  readonly found: Rank | null;
+  readonly verbosity: Verbosity;
+  readonly spoken: Locale;
+}
+
+/** A column of cards: a listbox of its cards, the bottom card first. */
+function createColumn(index: number, movableIn: (column: Column) => number) {
+  const { list, show } = createList(index, (card) => `column-${index + 1}-card-${card + 1}`);
+  put(list, { 'aria-multiselectable': 'true' });
+  const update = ifOther((view: ColumnView) => {
+    const { column, layout, depth, selected, held, hinted, isTarget, found, verbosity } = view;
+    const tops = cardTops(layout, column);
+    const size = column.length;
+    const bottom = (tops.at(-1) ?? layout.columnTop) + layout.card.height;
+    const movable = movableIn(column);
+    const markOf = (at: number): Mark | null => {
+      if (at >= size - held) return 'held';
+      if (at >= size - hinted) return 'hint';
+      return isTarget && at === size - 1 ? 'target' : null;
+    };
+    const cards = column.map((card, at): OptionView => {
+      const top = tops[at] ?? 0;
+      const end = tops[at + 1] ?? top + layout.card.height;
+      return {
+        key: String(card.id),
+        attributes: {
+          'data-index': String(at),
+          'data-movable': flag(at >= size - movable),
+          'data-mark': markOf(at),
+          'data-found': flag(card.faceUp && card.rank === found),
+          'aria-selected': String(at >= size - selected),
+          'aria-label': cardLabel(card, at, size, verbosity),
+        },
+        // Only the strip that shows: a pointer or a finger explores what it sees.
+        top: top - layout.columnTop,
+        height: end - top,
+      };
+    });
+    const empty: OptionView = {
+      key: 'empty',
+      attributes: {
+        'data-mark': isTarget ? 'target' : null,
+        'aria-selected': 'false',
+        'aria-disabled': 'true',
+      },
+      text: t('empty'),
+      top: 0,
+      height: layout.card.height,
+    };
+    show({
+      attributes: {
+        'aria-label': t('Column {number}', { number: index + 1 }),
+        // Held cards are shown by their glow.
+        'data-held': flag(held > 0),
+      },
+      active: depth === null ? null : Math.max(0, size - 1 - depth),
+      box: {
+        x: layout.columnLefts[index] ?? 0,
+        y: layout.columnTop,
+        width: layout.card.width,
+        height: bottom - layout.columnTop,
+      },
+      options: size === 0 ? [empty] : cards,
+    });
+  });
+  return { list, update };
+}
+
+/** What decides on the list of a pile that is no column. */
+interface PileView extends Rect {
+  readonly pile: MirroredPile;
+  readonly isActive: boolean;
+  readonly spoken: Locale;
+}
+
+/** A pile that is no column: a listbox whose options all lie in the same place, and a number on it. */
+function createPile(index: number) {
+  const { list, show } = createList(index, (option) => `pile-${index}-${option + 1}`);
+  const number = create('span', { class: styles.count, 'aria-hidden': 'true' });
+  const update = ifOther(({ pile, isActive, ...box }: PileView) => {
+    show({
+      attributes: { 'aria-label': pile.name, 'data-pressable': flag(pile.isPressable === true) },
+      active: isActive ? 0 : null,
+      box,
+      options: pile.options.map((label) => ({
+        key: label,
+        attributes: {
+          'data-mark': pile.isHinted ? 'hint' : null,
+          'aria-selected': 'false',
+          'aria-disabled': String(pile.isDisabled === true),
+          'aria-label': label,
+        },
+        top: 0,
+        height: box.height,
+      })),
+    });
+    const { count } = pile;
+    if (!count) number.remove();
+    else {
+      put(number, { 'data-testid': count.testId });
+      number.textContent = count.text;
+      place(number, { left: count.center.x, top: count.center.y });
+      list.after(number);
+    }
+  });
+  return { list, update };
+}
+
+type MirroredGame<P, L extends TableLayout> = Pick<
+  TableRules<P, unknown> & TablePiles<P, L> & SolitaireAdapter<P, unknown, L>,
+  'columnCount' | 'columnsOf' | 'otherPiles' | 'movableIn' | 'pileRect' | 'createMirrorPiles'
+>;
+
+/**
+ * The table as transparent, focusable lists that lie exactly on the painted cards. Screen readers, the keyboard, touch
+ * exploration and browser tests all use it; the canvas is only its picture. A list is updated only when something of its
+ * own has changed.
+ */
+export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>): Mirror<P, L> {
+  const { columnCount, columnsOf, movableIn, pileRect } = game;
+  const element = create('div', { class: styles.mirror, 'data-testid': 'mirror' });
+  const columns = Array.from({ length: columnCount }, (_, index) => createColumn(index, movableIn));
+  const piles = Array.from(game.otherPiles, (_, index) => createPile(columnCount + index));
+  element.append(...[...columns, ...piles].map(({ list }) => list));
+  // Texts are remembered for one language.
+  const describePiles = rememberLast((_: Locale) => game.createMirrorPiles());
+  return {
+    element,
+    update: ({ position, layout, cursor, chosen, hint, targets, found, verbosity }) => {
+      const { held } = cursor;
+      const hinted = hint === 'deal' ? null : hint;
+      const tableau = columnsOf(position);
+      const spoken = currentLocale();
+      for (const [index, { update }] of columns.entries()) {
+        const isAtCursor = cursor.pile === index;
+        const heldHere = held?.from === index ? held.length : 0;
+        update({
+          column: tableau[index] ?? [],
+          layout,
+          depth: isAtCursor ? cursor.depth : null,
+          selected: held ? heldHere : isAtCursor ? chosen : 0,
+          held: heldHere,
+          hinted: hinted?.from === index ? hinted.length : 0,
+          isTarget: targets.includes(index) || hinted?.to === index,
+          found,
+          verbosity,
+          spoken,
+        });
+      }
+      for (const [index, pile] of describePiles(spoken)(position, layout, hint).entries()) {
+        const number = columnCount + index;
+        const box = pileRect(position, layout, number);
+        piles[index]?.update({ ...box, pile, isActive: cursor.pile === number, spoken });
+      }
+    },
+  };
+}
+
+/** The place that an element of the mirror represents, or `null`: screen readers press elements, without a pointer. */
+export function placeOf(target: EventTarget | null): CardPlace | null {
+  if (!(target instanceof Element)) return null;
+  const list = target.closest<HTMLElement>('[data-pile]');
+  const pile = Number(list?.dataset['pile'] ?? NaN);
+  if (Number.isNaN(pile)) return null;
+  const option = target.closest<HTMLElement>('[data-index]');
+  return { pile, index: Number(option?.dataset['index'] ?? -1) };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { FIRST_CURSOR } from './keyboard.ts';
+import { pickUpCues, tableCues } from './table-cues.ts';
+
+describe('on the table', () => {
+  const held = { from: 2, length: 3 };
+  const none = { t: 'none' } as const;
+
+  test('picking up rustles, putting back drops, and a refusal says no', () => {
+    const holding = { ...FIRST_CURSOR, held };
+    expect(tableCues(FIRST_CURSOR, { cursor: holding, effect: none }, 10)).toEqual(
+      pickUpCues(held, 10),
+    );
+    expect(tableCues(holding, { cursor: FIRST_CURSOR, effect: none }, 10)[0]?.sound).toBe('drop');
+    const refusal = { t: 'refuse', run: held, text: 'No.' } as const;
+    expect(tableCues(holding, { cursor: holding, effect: refusal }, 10)[0]?.sound).toBe('nope');
+  });
+
+  test('going from pile to pile is silent, and a move is heard when it is played', () => {
+    const holding = { ...FIRST_CURSOR, held };
+    expect(tableCues(holding, { cursor: { ...holding, pile: 4 }, effect: none }, 10)).toEqual([]);
+    const played = { t: 'play', move: 'any' } as const;
+    expect(tableCues(holding, { cursor: FIRST_CURSOR, effect: played }, 10)).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import type { Rect } from '../art/geometry.ts';
+import { replacedIn, type Scene, type Sprite } from '../scene/scene.ts';
+
+/** One picture on its way. Times are milliseconds from the start of the animation. */
+export interface Tween {
+  readonly from: Sprite;
+  readonly to: Sprite;
+  readonly delay: number;
+  readonly duration: number;
+  /** A card of a completed run rises before it flies, glows, and leaves a trail. */
+  readonly path: 'straight' | 'home';
+}
+
+/** Light that bursts from a place. */
+export interface Flare {
+  readonly place: Rect;
+  readonly delay: number;
+  readonly duration: number;
+}
+
+/** Everything that moves between two scenes. */
+export interface MotionPlan {
+  readonly tweens: readonly Tween[];
+  /** A foundation lights up when the last card of its run has arrived. */
+  readonly flares: readonly Flare[];
+}
+
+/** How a change of scene is shown. */
+export type Motion = 'instant' | 'animated';
+
+/** PRD §12 and §19: 120–220 ms for what succeeds. */
+const MOVE_MS = 160;
+export const DEAL_MS = 120;
+export const DEAL_STAGGER_MS = 28;
+/** All cards of an opening have left the stock after this time. */
+export const OPENING_MS = 640;
+const FLIP_MS = 160;
+/** What an animation has behind it in its first picture: what it answers is seen at once. */
+export const HEAD_START_MS = 16;
+/** Cards that follow others begin this much later: not in the first picture, which answers a key. */
+const LAG_MS = HEAD_START_MS + 4;
+const COMPLETE_MS = 220;
+const COMPLETE_STAGGER_MS = 26;
+const FLARE_MS = 420;
+/** So many cards have gone home one after the other after this time. */
+export function homeMs(cards: number): number {
+  return (cards - 1) * COMPLETE_STAGGER_MS + COMPLETE_MS;
+}
+
+/** Whether a picture lies elsewhere than before, or has another size. */
+export function hasMoved(from: Sprite, to: Sprite): boolean {
+  return from.x !== to.x || from.y !== to.y || from.width !== to.width;
+}
+
+/** Whether a picture stays in its column, whose fan may close or open. */
+export function staysInColumn(from: Sprite, to: Sprite): boolean {
+  return from.zone === 'column' && to.zone === 'column' && from.order === to.order;
+}
+
+interface Pair {
+  readonly from: Sprite;
+  readonly to: Sprite;
+}
+
+/** The cards that are dealt, in the order of dealing: row by row, from the left. */
+function inDealingOrder(dealt: readonly Pair[]): readonly Pair[] {
+  const rows: number[] = [];
+  return dealt
+    .map((pair) => {
+      const { order } = pair.to;
+      const row = rows[order] ?? 0;
+      rows[order] = row + 1;
+      return { pair, row };
+    })
+    .sort((a, b) => a.row - b.row || a.pair.to.order - b.pair.to.order)
+    .map(({ pair }) => pair);
+}
+
+function planDeal(pairs: readonly Pair[]): readonly Tween[] {
+  const stagger = Math.min(DEAL_STAGGER_MS, OPENING_MS / Math.max(1, pairs.length));
+  return pairs.map(({ from, to }, index): Tween => {
+    // The pile that is dealt from shows until its last card has left.
+    const waiting = { ...from, hidden: index < pairs.length - 1 };
+    return {
+      from: waiting,
+      to,
+      delay: index * stagger,
+      duration: DEAL_MS,
+      path: 'straight',
+    };
+  });
+}
+
+/** Whether a card goes back to the stock that it was dealt from. */
+function goesBack({ from, to }: Pair): boolean {
+  return to.zone === 'stock' && from.zone === 'column';
+}
+
+/** `last` is the last column from which a card goes back to the stock: that one goes first. */
+function planOther(pair: Pair, last: number): Tween {
+  const { from, to } = pair;
+  const path = 'straight';
+  if (from.zone === 'foundation' && to.zone !== 'foundation') {
+    return { from, to, delay: 0, duration: COMPLETE_MS, path };
+  }
+  if (goesBack(pair)) {
+    const delay = (last - from.order) * DEAL_STAGGER_MS;
+    return { from, to, delay, duration: DEAL_MS, path };
+  }
+  if (hasMoved(from, to)) return { from, to, delay: 0, duration: MOVE_MS, path };
+  // Cards come back onto one that turns face down: by then it lies, or it would turn above them.
+  if (to.art === 'back') return { from, to, delay: LAG_MS, duration: MOVE_MS - LAG_MS, path };
+  return { from, to, delay: MOVE_MS / 2, duration: FLIP_MS, path };
+}
+
+/**
+ * Columns that a row is dealt on close their fans one after the other, as their cards come, and open them
+ * again as these go back. All at once they changed the whole table in the very picture that answers a key.
+ * They lie as soon as their cards do, which they would cover if they were still on their way.
+ */
+function withTheirCards(tweens: readonly Tween[]): readonly Tween[] {
+  const dealt = new Map<number, Tween>();
+  for (const tween of tweens) {
+    const { from, to } = tween;
+    if (from.zone === 'stock' && to.zone === 'column') dealt.set(to.order, tween);
+    if (from.zone === 'column' && to.zone === 'stock') dealt.set(from.order, tween);
+  }
+  return tweens.map((tween) => {
+    const { from, to } = tween;
+    const card = staysInColumn(from, to) && hasMoved(from, to) ? dealt.get(to.order) : undefined;
+    return card ? { ...tween, delay: card.delay + LAG_MS, duration: DEAL_MS - LAG_MS } : tween;
+  });
+}
+
+function endOf(parts: readonly { readonly delay: number; readonly duration: number }[]): number {
+  return parts.reduce((end, { delay, duration }) => Math.max(end, delay + duration), 0);
+}
+
+/** Runs on their way to a foundation, King first, and the light when each has arrived. */
+function planHome(pairs: readonly Pair[], start: number): MotionPlan {
+  const tweens = pairs.map(({ from, to }, index): Tween => ({
+    from,
+    to,
+    delay: start + index * COMPLETE_STAGGER_MS,
+    duration: COMPLETE_MS,
+    path: 'home',
+  }));
+  const arrivals = new Map<number, Flare>();
+  for (const { to, delay } of tweens) {
+    arrivals.set(to.order, { place: to, delay: delay + COMPLETE_MS, duration: FLARE_MS });
+  }
+  return { tweens, flares: [...arrivals.values()] };
+}
+
+/** What differs between two scenes, by what happens to it. */
+interface Pairs {
+  readonly dealt: readonly Pair[];
+  /** Cards of completed runs; the last of one may have been dealt. */
+  readonly home: readonly Pair[];
+  /** Foundations that light up. */
+  readonly eyes: readonly Pair[];
+  readonly others: readonly Pair[];
+}
+
+function pairsOf(before: Scene, after: Scene): Pairs {
+  const old = replacedIn(before, after);
+  const pairs = {
+    dealt: [] as Pair[],
+    home: [] as Pair[],
+    eyes: [] as Pair[],
+    others: [] as Pair[],
+  };
+  for (const [i, to] of after.entries()) {
+    const from = to === before[i] ? undefined : old.get(to.key);
+    if (!from || (!hasMoved(from, to) && from.art === to.art)) continue;
+    const pair = { from, to };
+    if (from.zone !== 'foundation' && to.zone === 'foundation') pairs.home.push(pair);
+    else if (to.art.startsWith('foundation-lit')) pairs.eyes.push(pair);
+    else if (from.zone === 'stock' && to.zone === 'column') pairs.dealt.push(pair);
+    else pairs.others.push(pair);
+  }
+  return pairs;
+}
+
+/**
+ * What a run that goes home leaves behind in its column turns over, or opens its fan, once the last card of
+ * the run has left: before, it would do so above cards that still lie on it.
+ */
+function onceUncovered(tweens: readonly Tween[], home: readonly Tween[]): readonly Tween[] {
+  const left = new Map<number, number>();
+  for (const { from, delay } of home) if (from.zone === 'column') left.set(from.order, delay);
+  return tweens.map((tween) => {
+    const delay = staysInColumn(tween.from, tween.to) ? left.get(tween.to.order) : undefined;
+    return delay === undefined ? tween : { ...tween, delay: Math.max(tween.delay, delay) };
+  });
+}
+
+/**
+ * What has to move for `before` to become `after`: found by comparing pictures of the same key,
+ * so that every change animates, undo included, without the rules knowing of it.
+ *
+ * A card on the way to a foundation waits for the move that completed its run; a card that only
+ * turns over waits for the cards that uncovered it.
+ */
+export function planMotion(before: Scene, after: Scene): MotionPlan {
+  const { dealt, home, eyes, others } = pairsOf(before, after);
+  const last = others.reduce(
+    (most, pair) => (goesBack(pair) ? Math.max(most, pair.from.order) : most),
+    0,
+  );
+  const first = withTheirCards([
+    ...planDeal(inDealingOrder(dealt)),
+    ...others.map((pair) => planOther(pair, last)),
+  ]);
+  const arriving = first.filter(({ from, to }) => to.zone === 'column' && !staysInColumn(from, to));
+  const { tweens, flares } = planHome(home, endOf(arriving));
+  // The eye of a foundation opens when its run is there.
+  const opening = eyes.map(({ from, to }): Tween => {
+    const flare = flares.find(({ place }) => place.x === to.x && place.y === to.y);
+    return { from, to, delay: flare?.delay ?? 0, duration: FLIP_MS, path: 'straight' };
+  });
+  return { tweens: [...onceUncovered(first, tweens), ...tweens, ...opening], flares };
+}
+
+/** Milliseconds until the last picture has arrived and the last light is out. */
+export function durationOf({ tweens, flares }: MotionPlan): number {
+  return Math.max(endOf(tweens), endOf(flares));
+}

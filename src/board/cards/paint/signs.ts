@@ -1,0 +1,89 @@
+import type { Column } from '../../../cards/card.ts';
+import { create, place } from '../scene/elements.ts';
+import { columnBottom } from '../scene/columns.ts';
+import type { TableLayout } from '../scene/table-layout.ts';
+import type { Run, TableView } from '../scene/scene.ts';
+import styles from './signs.module.css';
+
+/** How high the number of a column is, in pixels. */
+export const NUMBER_HEIGHT = 14;
+
+/**
+ * The upper edge of a column's number, in pixels from the top of the table: above the column. Where the columns begin at
+ * the edge of the table, it would hide the index of the first card: there it hangs on the last one, or lies over its foot
+ * if the column takes all of the height.
+ */
+export function columnNumberTop(layout: TableLayout, column: Column): number {
+  const { columnTop, columnHeight } = layout;
+  if (columnTop >= NUMBER_HEIGHT) return columnTop - NUMBER_HEIGHT;
+  return Math.min(columnBottom(layout, column), columnTop + columnHeight - NUMBER_HEIGHT);
+}
+
+interface SignsView {
+  readonly columns: readonly Column[];
+  readonly layout: TableLayout;
+  /** Columns are called by their numbers now: by keys, or by a hint. */
+  readonly isNumbered: boolean;
+  readonly hint: TableView['hint'];
+}
+
+/** What points at the cards for players who see them. */
+export interface Signs {
+  update(view: SignsView): void;
+}
+
+function numberOf(column: number): HTMLElement {
+  const number = create('span', { class: styles.number, 'data-testid': 'column-number' });
+  number.append(create('span', {}));
+  number.firstElementChild?.append(String(column + 1));
+  return number;
+}
+
+/**
+ * The numbers of the columns and the arrow of a hint, as elements in `root` that the canvas does not have to paint. They
+ * are there only while there is something to show, in front of `before`.
+ */
+export function createSigns(root: HTMLElement, before: () => Node | null): Signs {
+  const signs = create('div', { class: styles.signs, 'aria-hidden': 'true' });
+  const numbers: HTMLElement[] = [];
+  let arrow: SVGElement | null = null;
+  let last: SignsView | null = null;
+  /** The arrow is fetched with the first hint. If that fails, the cards of the hint still glow. */
+  const addArrow = async (view: SignsView, hint: Run & { readonly to: number }) => {
+    const part = await import('./hint-arrow.ts').catch(() => null);
+    if (last !== view || !part) return;
+    arrow = part.createArrow(view.columns, view.layout, hint);
+    if (!arrow) return;
+    signs.append(arrow);
+    show();
+  };
+  const show = () => {
+    if (!signs.hasChildNodes()) signs.remove();
+    else if (!signs.isConnected) root.insertBefore(signs, before());
+  };
+  return {
+    update: (view) => {
+      const { columns, layout, isNumbered, hint } = view;
+      const isSame =
+        last?.isNumbered === isNumbered &&
+        last.hint === hint &&
+        last.columns === columns &&
+        last.layout === layout;
+      if (isSame) return;
+      last = view;
+      arrow?.remove();
+      for (const [column, left] of layout.columnLefts.entries()) {
+        if (!isNumbered) {
+          numbers[column]?.remove();
+          continue;
+        }
+        const number = (numbers[column] ??= numberOf(column));
+        if (!number.parentNode) signs.append(number);
+        const top = columnNumberTop(layout, columns[column] ?? []);
+        place(number, { left, top, width: layout.card.width });
+      }
+      if (hint && hint !== 'deal') void addArrow(view, hint);
+      show();
+    },
+  };
+}

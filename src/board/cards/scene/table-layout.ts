@@ -1,0 +1,77 @@
+import type { CardLook, FaceSet } from '../art/card-look.ts';
+import type { FaceStyle } from '../art/face-style.ts';
+import type { Size } from '../art/geometry.ts';
+
+/** What the player chose about the table. */
+export interface TablePrefs {
+  /** PRD §5: cards 20 % larger. */
+  readonly largeCards: boolean;
+  /** What is next to the columns is on the other side, for left-handed players. */
+  readonly leftHanded?: boolean;
+  /** Where stock and foundations lie in a row, it is below the columns: thumbs find it there. */
+  readonly stockAtFoot?: boolean;
+  /** Simple faces have the next larger index. */
+  readonly faces?: FaceSet;
+}
+
+/** What the player chose about the pictures. */
+export interface CardChoices extends CardLook {
+  readonly fourColours: boolean;
+}
+
+/** All that they chose about the table. */
+export type TableChoices = TablePrefs & CardChoices;
+
+/**
+ * Where everything lies, as far as all tables have it: columns, and how large cards are. All lengths are CSS
+ * pixels; see `cardTops` for the cards of a column.
+ */
+export interface TableLayout {
+  /** The same object in all layouts of one table. */
+  readonly table: Size;
+  readonly card: Size;
+  /** Cards of the foundations, which players need not read; no larger than others. */
+  readonly foundationCard: Size;
+  /** How the faces are drawn at this size. */
+  readonly face: FaceStyle;
+  /** The left edges of the columns. */
+  readonly columnLefts: readonly number[];
+  readonly columnTop: number;
+  /** From `columnTop` to the lowest place a card may reach, above the footer. */
+  readonly columnHeight: number;
+  /** What may show of a covered back and face at most, in heights of a card, where a column has room for it. */
+  readonly roomy?: { readonly back: number; readonly face: number };
+}
+
+/** The gap between two columns as a part of a card's width, in a window that has width to spare. */
+export const COLUMN_GAP = 0.13;
+
+/** Height by width of a card (2.5 by 3.5 inches, as bridge players know it). */
+const CARD_RATIO = 1.4;
+/** Below this width pips would be specks. */
+const FINE_FROM = 62;
+
+/** A card of this width. */
+export function cardOfWidth(width: number): Size {
+  return { width, height: Math.round(width * CARD_RATIO) };
+}
+
+/** How wide a card of this height is. */
+export function widthOfHeight(height: number): number {
+  return height / CARD_RATIO;
+}
+
+/** Between the table's edge and the cards, in pixels. */
+export function marginOf({ width, height }: Size): number {
+  return Math.max(4, Math.round(Math.min(width * 0.012, height * 0.0225)));
+}
+
+/** Pips can be distinguished on a card of this width. */
+export function hasRoomForPips(width: number): boolean {
+  return width >= FINE_FROM;
+}
+
+/** Where height is scarce: cards that are too small for pips get a low index too. */
+export function lowFace({ width }: Size): FaceStyle {
+  return hasRoomForPips(width) ? 'fine' : 'medium';
+}

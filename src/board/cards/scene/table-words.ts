@@ -1,0 +1,104 @@
+import type { Card, Column } from '../../../cards/card.ts';
+import { cardName } from '../../../cards/names.ts';
+import { t } from '../../../words/t.ts';
+import { andList } from '../../../words/and-list.ts';
+import type { Piles } from './adapter.ts';
+import { andThen } from '../../../words/and-then.ts';
+
+/** The name of the figure that counts the moves of a game of cards. */
+export const movesName = (): string =>
+  // Some languages have another word for those of Sokoban.
+  t('{of, select, cards {Moves} other {Moves}}', { of: 'cards' });
+
+/** The name of the figure for the fewest moves. */
+export const fewestMovesName = (): string =>
+  t('{of, select, cards {Fewest moves} other {Fewest moves}}', { of: 'cards' });
+
+/** "column 5", "columns 2 and 6", "columns 1, 2 and 3" in English; a noun phrase to say "in", "to" and "empties" of. */
+export function columnList(indices: readonly number[]): string {
+  return t(
+    // Translators: with its article, if the language has one: it is put after “in”, “to” and “from”, or is the object
+    '{count, plural, one {column {columns}} other {columns {columns}}}',
+    { count: indices.length, columns: andList(indices.map((index) => String(index + 1))) },
+  );
+}
+
+/**
+ * PRD §5: "9 of Spades, face-up, position 3 of 7"; the position is left out where brief words are
+ * wished for. A face-down card keeps its secret.
+ */
+export function cardLabel(card: Card, index: number, size: number, verbosity: Verbosity): string {
+  if (verbosity === 'brief') {
+    return card.faceUp ? t('{card}, face-up', { card: cardName(card) }) : t('face-down card');
+  }
+  const place = { place: index + 1, size };
+  return card.faceUp
+    ? t('{card}, face-up, position {place} of {size}', { card: cardName(card), ...place })
+    : t('face-down card, position {place} of {size}', place);
+}
+
+/** "9 of Spades", or "9 of Spades and 2 more". */
+export function runName(cards: Column): string {
+  const [head] = cards;
+  if (!head) return t('no card');
+  const more = cards.length - 1;
+  return more === 0 ? cardName(head) : t('{card} and {more} more', { card: cardName(head), more });
+}
+
+/** What was picked up and, unless brief words are wished for, where it can go. */
+export function pickUpText(
+  cards: Column,
+  targets: readonly number[],
+  verbosity: Verbosity,
+  { columnCount, otherPiles }: Pick<Piles<unknown>, 'columnCount' | 'otherPiles'>,
+): string {
+  const picked = t('Picked up {cards}.', { cards: runName(cards) });
+  if (targets.length === 0) return andThen(picked, t('It has no place to go.'));
+  if (verbosity === 'brief') return picked;
+  const columns = targets.filter((pile) => pile < columnCount);
+  const places = [
+    ...(columns.length > 0 ? [columnList(columns)] : []),
+    ...otherPiles.filter((_, index) => targets.includes(columnCount + index)),
+  ];
+  return andThen(picked, t('Goes to {places}.', { places: andList(places) }));
+}
+
+/** A column as it lies: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
+export function describeColumn(column: Column, index: number): string {
+  const faceDown = column.filter((card) => !card.faceUp).length;
+  const parts = [
+    ...(faceDown > 0
+      ? [
+          t('{count, plural, one {# face-down card} other {# face-down cards}}', {
+            count: faceDown,
+          }),
+        ]
+      : []),
+    ...column.filter((card) => card.faceUp).map(cardName),
+  ];
+  return t('Column {number}: {cards}', {
+    number: index + 1,
+    cards: parts.length > 0 ? cardList(parts) : t('empty'),
+  });
+}
+
+/** Cards and piles one after the other, without an "and": "9 of Spades, 8 of Hearts". */
+export function cardList(names: readonly string[]): string {
+  const between = t(
+    // Translators: between things in a row without an “and”
+    ', ',
+  );
+  return names.join(between);
+}
+
+/** Why there is nothing to see of a card that is not both covered and face-up. */
+export function peekRefusalText(card: Card | undefined): string {
+  if (!card) return t('Choose a covered card that lies face-up to see it whole.');
+  return card.faceUp
+    ? t('{card} is in sight already.', { card: cardName(card) })
+    : t('This card lies face-down until nothing covers it.');
+}
+
+export const VERBOSITIES = ['full', 'brief'] as const;
+/** How much screen readers announce; `brief` leaves out positions in a pile and legal places. */
+export type Verbosity = (typeof VERBOSITIES)[number];

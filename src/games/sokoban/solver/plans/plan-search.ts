@@ -1,0 +1,317 @@
+import { grow } from '../../../../core/grow.ts';
+import { mulberry32 } from '../../../../core/rng.ts';
+import type { SolverBoard } from '../board/board.ts';
+import type { GoalTable } from '../board/goal-table.ts';
+import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.ts';
+import { walksFrom } from '../board/rooms.ts';
+import { addBit } from '../board/assignment.ts';
+import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
+import { MOST_WEIGHT, OrderedCells } from '../board/cells.ts';
+import type { Keys } from '../board/zobrist.ts';
+import type { PackingPlan } from './packing-plan.ts';
+import { cellOf, OFF, PULL_ORDERS, pullAdvice, PullMoves, PullOrder } from './pull-moves.ts';
+import { Sink } from './sink.ts';
+
+/** The rank of a box that can be taken off after so long a way: the lowest one is taken. */
+export type TakingOrder = (box: number, way: number) => number;
+
+/** Up to so many steps of the way are added by chance; the first is more than most ways. */
+const CHANCES = [512, 16, 4] as const;
+
+/** Boxes that were put aside first, by their squares, and of others the farthest. */
+export function usualOrder({ isGoal, size }: SolverBoard): TakingOrder {
+  return (box, way) => (isGoal[box] === 0 ? box - size : -way / size);
+}
+
+/**
+ * An order by chance, which is another one for each number: mostly the boxes that were put aside come first, in every third
+ * one these are like others.
+ */
+export function orderByChance({ isGoal, size }: SolverBoard, number: number): TakingOrder {
+  const most = CHANCES[number % CHANCES.length] ?? CHANCES[0];
+  const isMixed = Math.floor(number / CHANCES.length) % 3 === 2;
+  const rng = mulberry32(number);
+  const chance = Float64Array.from({ length: size }, () => rng() * most);
+  return (box, way) => chance[box]! - way - (isGoal[box] === 0 && !isMixed ? size + most : 0);
+}
+
+/**
+ * Whether all boxes could be pulled to where boxes stand in the opening, if each vanished as soon as it can be pulled by
+ * one square, which gives the player more floor. Where a box stays elsewhere, nothing of the kind can ever be.
+ */
+class RelaxedPulls {
+  private readonly board: SolverBoard;
+  private readonly floor: OpenFloor;
+  private readonly reach: FloorReach;
+  private readonly isOpening: Uint8Array;
+  private readonly left: Uint16Array;
+
+  constructor(board: SolverBoard) {
+    this.board = board;
+    this.floor = openFloor(board);
+    this.reach = this.floor.reach();
+    this.isOpening = new Uint8Array(board.size);
+    for (const box of board.boxes) this.isOpening[box] = 1;
+    this.left = new Uint16Array(board.goals.length);
+  }
+
+  /** Looks at the boxes from `first` on. */
+  isPossible(boxes: Uint16Array, first: number, player: number): boolean {
+    const { floor, left, reach, isOpening } = this;
+    let count = 0;
+    for (let i = first; i < boxes.length; i++) {
+      const box = boxes[i]!;
+      left[count++] = box;
+      floor.put(box);
+    }
+    for (let before = -1; before !== count;) {
+      before = count;
+      reach.flood(player);
+      for (let i = 0; i < count; i++) {
+        if (!this.canBePulled(left[i]!)) continue;
+        floor.lift(left[i]!);
+        left[i--] = left[--count]!;
+      }
+    }
+    let strays = 0;
+    for (let i = 0; i < count; i++) {
+      floor.lift(left[i]!);
+      strays += 1 - isOpening[left[i]!]!;
+    }
+    return strays === 0;
+  }
+
+  private canBePulled(box: number): boolean {
+    const { board, reach } = this;
+    return board.steps.some((step) => reach.has(box + step) && reach.has(box + 2 * step));
+  }
+}
+
+/**
+ * A box is taken off if it came at least so far, walking, or half of the longest way from a goal to an opening: one that
+ * was put aside next to the sink was not brought there.
+ */
+const LEAST_WAY = 6;
+
+/** Floor looked at between two pauses: some milliseconds. */
+const WORK_BETWEEN_PAUSES = 500_000;
+
+/** The best box to take off that was found so far. */
+interface Taking {
+  readonly index: number;
+  readonly state: number;
+  readonly rank: number;
+}
+
+/**
+ * The packing plan, by feature space search backwards (after Y. Shoham, Festival): from the boxes on their goals, pulling.
+ * Once the player comes to all of the sink, a box that can be pulled there is taken off, and nothing else is tried;
+ * until then boxes are parked. So the positions with all boxes on the board can be played forwards from there to the end:
+ * they are kept in `store`, and a search that comes to one of them is done (`backward-search.ts`).
+ *
+ * Only for boards with as many boxes as goals.
+ */
+export class PlanSearch {
+  /** All positions that were found, those not looked at yet among them. */
+  readonly store: NodeStore;
+  /** Boxes on the board where there are fewest so far. */
+  fewestLeft: number;
+  private readonly board: SolverBoard;
+  private readonly bytes: number;
+  private readonly sink: Sink;
+  private readonly moves: PullMoves;
+  private readonly relaxed: RelaxedPulls;
+  private readonly pullOrder: PullOrder;
+  private readonly takingOrder: TakingOrder;
+  private readonly cells = new OrderedCells();
+  private readonly walks: (Int32Array | undefined)[] = [];
+  /** By node: its weight, its order, the number of the set of openings that were used. */
+  private weight = new Int32Array(1024);
+  private order = new Float64Array(1024);
+  private used = new Int32Array(1024);
+  private readonly usedSets: Int32Array[] = [];
+  private readonly leastWay: number;
+  private best = 0;
+  /** The nodes that the last one looked at leads to, and their orders. */
+  private readonly children: number[] = [];
+  private readonly orders: number[] = [];
+
+  /** `table` is that of the board without boxes. */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    table: GoalTable,
+    bytes: number,
+    takingOrder: TakingOrder = usualOrder(board),
+  ) {
+    const count = board.goals.length;
+    this.board = board;
+    this.bytes = bytes;
+    this.store = new NodeStore(count, keys);
+    this.sink = new Sink(board);
+    this.moves = new PullMoves(board, this.store, this.sink.squares());
+    this.relaxed = new RelaxedPulls(board);
+    this.pullOrder = new PullOrder(board, table);
+    this.takingOrder = takingOrder;
+    this.fewestLeft = count;
+    this.leastWay = Math.min(LEAST_WAY, this.longestWay() >> 1);
+  }
+
+  private longestWay(): number {
+    const { goals, boxes } = this.board;
+    let longest = 0;
+    for (const goal of goals) {
+      const walks = this.walksFrom(goal);
+      for (const box of boxes) longest = Math.max(longest, walks[box]!);
+    }
+    return longest;
+  }
+
+  private walksFrom(square: number): Int32Array {
+    return (this.walks[square] ??= walksFrom(this.board, [square]));
+  }
+
+  /** The best plan so far, once `run` has begun. */
+  plan(): PackingPlan {
+    const { store, fewestLeft } = this;
+    const stages: number[][] = fewestLeft > 0 ? [[]] : [];
+    for (let node = this.best; node >= 0; node = store.parent[node]!) {
+      const first = node * store.boxCount;
+      const boxes = store.boxes.subarray(first, first + store.boxCount);
+      stages.push([...boxes].filter((box) => box !== OFF));
+    }
+    return { stages, isComplete: fewestLeft === 0 };
+  }
+
+  /** Searches until no box is left or nothing is to be tried any more, and pauses now and then. */
+  *run(): Generator<void, void> {
+    const { cells, store, moves } = this;
+    this.begin();
+    while (this.fewestLeft > 0) {
+      if (moves.work > WORK_BETWEEN_PAUSES) {
+        moves.work = 0;
+        yield;
+      }
+      if (store.bytesAfterNext + this.weight.length * 32 > this.bytes) return;
+      const cell = cells.choose(true);
+      if (cell < 0) return;
+      for (let node = cells.pop(cell); node >= 0; node = cells.pop(cell)) {
+        if (this.lookAt(node) || moves.work > WORK_BETWEEN_PAUSES) break;
+      }
+    }
+  }
+
+  /** Enters the end, once for each region that the player may be in. */
+  private begin(): void {
+    const { moves, children, orders, cells } = this;
+    this.usedSets.push(new Int32Array(this.sink.words));
+    const squares = moves.begin();
+    this.pullOrder.take(moves.current);
+    for (const square of squares) {
+      moves.measure(square);
+      this.enter(NO_MOVE, -1, 0);
+    }
+    moves.lift();
+    for (let i = 0; i < children.length; i++) {
+      cells.push(cells.cellFor(cellOf(orders[i]!)), orders[i]!, children[i]!);
+    }
+  }
+
+  /** Enters the position that `moves` describe, if it is new. */
+  private enter(move: number, parent: number, used: number): void {
+    const { store, moves, pullOrder } = this;
+    if (moves.lookUp() >= 0) return;
+    const { lowest, regionCount, moving } = moves;
+    const node = store.add(moves.boxesThen(), lowest, parent, move);
+    if (node >= this.weight.length) {
+      this.weight = grow(this.weight);
+      this.used = grow(this.used);
+      this.order = grow(this.order);
+    }
+    this.used[node] = used;
+    this.order[node] =
+      moving < 0
+        ? pullOrder.here(regionCount)
+        : pullOrder.moved(moves.current[moving]!, moves.to, regionCount);
+    this.children.push(node);
+    this.orders.push(this.order[node]);
+  }
+
+  /** Looks at a position; whether it leads to anything new. */
+  private lookAt(node: number): boolean {
+    const { store, sink, children, orders, moves } = this;
+    const left = moves.load(node);
+    if (left < this.fewestLeft) {
+      this.fewestLeft = left;
+      this.best = node;
+    }
+    if (left === 0) return true;
+    moves.work += this.board.floor.length * (4 + left);
+    if (!this.relaxed.isPossible(moves.current, moves.first, store.player[node]!)) return false;
+    moves.place(store.player[node]!);
+    this.pullOrder.take(moves.current);
+    const used = this.used[node]!;
+    sink.find(this.usedSets[used]!, moves.blocked, moves.connected());
+    children.length = orders.length = 0;
+    const taking = sink.isOpen(moves.regions) ? this.taking(this.usedSets[used]!) : null;
+    if (taking === null) {
+      moves.each((move) => {
+        this.enter(move, node, used);
+      });
+    } else this.takeOff(node, this.usedSets[used]!, taking);
+    moves.lift();
+    this.pushChildren(node);
+    return children.length > 0;
+  }
+
+  /** The box to take off, if one can be: the first one by the order. */
+  private taking(used: Int32Array): Taking | null {
+    const { moves, sink } = this;
+    const { current, search, first } = moves;
+    let best: Taking | null = null;
+    for (let index = first; index < current.length; index++) {
+      const box = current[index]!;
+      if (!moves.find(index)) continue;
+      const walks = this.walksFrom(box);
+      let state = -1;
+      let way = this.leastWay - 1;
+      let isAsked = false;
+      for (let i = 0; i < search.count; i++) {
+        const square = search.found[i]! >> 2;
+        const opening = sink.openingOn(square);
+        if (opening < 0 || sink.members[opening] === 0 || walks[square]! <= way) continue;
+        if (!isAsked && !sink.canServeOthers(current, first, index, used)) break;
+        isAsked = true;
+        if (!sink.canSpare(opening)) continue;
+        way = walks[square]!;
+        state = search.found[i]!;
+      }
+      if (state < 0) continue;
+      const rank = this.takingOrder(box, way);
+      if (best === null || rank < best.rank) best = { index, state, rank };
+    }
+    return best;
+  }
+
+  private takeOff(node: number, used: Int32Array, { index, state }: Taking): void {
+    const { moves, sink, usedSets } = this;
+    const set = used.slice();
+    addBit(set, sink.openingOn(state >> 2));
+    moves.takeOff(index, state);
+    this.enter(moveOf(moves.current[index]!, state), node, usedSets.push(set) - 1);
+  }
+
+  /** Puts the children of a node into its cell: those that are advised weigh nothing. */
+  private pushChildren(node: number): void {
+    const { children, orders, weight, cells } = this;
+    if (children.length === 0) return;
+    const cell = cells.cellFor(cellOf(this.order[node]!));
+    const advised = pullAdvice(this.order[node]!, orders);
+    for (let i = 0; i < children.length; i++) {
+      const own = advised.includes(i) ? 0 : 1;
+      const heavy = Math.min(MOST_WEIGHT, weight[node]! + own);
+      weight[children[i]!] = heavy;
+      cells.push(cell, heavy * PULL_ORDERS + orders[i]!, children[i]!);
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import { grow } from '../../../../core/grow.ts';
+import { Assignment, IMPOSSIBLE } from '../board/assignment.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { Corrals } from '../deadlocks/corrals.ts';
+import { FAR } from '../board/goal-table.ts';
+import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
+import { Heap } from '../board/heap.ts';
+import { moveOf, NodeStore, NO_MOVE } from '../board/node-store.ts';
+import type { Perimeter } from '../plans/backward-search.ts';
+import type { FloorReach } from '../board/open-floor.ts';
+import { Regions } from '../board/regions.ts';
+import { BoxState } from '../board/box-state.ts';
+import { tunnelsOf, type Tunnels } from '../board/rooms.ts';
+import type { Keys } from '../board/zobrist.ts';
+
+/** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
+export type AstarOutcome =
+  | { readonly kind: 'found'; readonly line: readonly number[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'limit'; readonly reason: 'nodes' | 'memory' };
+
+interface AstarLimits {
+  /** Only lines with fewer pushes than this are looked for. */
+  readonly below: number;
+  readonly nodes: number;
+  readonly bytes: number;
+  /**
+   * How many times the estimate counts: with 1 the line has the fewest pushes, with more any line is
+   * found sooner.
+   */
+  readonly weight: number;
+  /** What each region of the floor counts, as so many pushes of the estimate: 0 for the fewest pushes. */
+  readonly region: number;
+}
+
+/** Larger than any number of pushes, and small enough that keys stay exact. */
+const TIE = 2 ** 20;
+const TURNS_BETWEEN_PAUSES = 256;
+/**
+ * So much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds, and
+ * where it takes turns with searches that are better at many boxes, this is what leaves them the time.
+ */
+const WORK_BETWEEN_PAUSES = 100_000;
+
+/**
+ * A*: a line with the fewest pushes from the opening of a board to boxes on its goals, or with a
+ * greater weight (greedy best-first) some line. The estimate
+ * is the cheapest assignment of boxes to goals, each alone among walls and frozen boxes. It never
+ * exceeds the truth, but it may rise by more than one when a box freezes, so that a position can be
+ * met again by a shorter way after it was looked at; then it is looked at again.
+ */
+export class Astar {
+  private readonly board: SolverBoard;
+  private readonly limits: AstarLimits;
+  private below: number;
+  private readonly endPlayer: number;
+  private readonly perimeter: Perimeter | null;
+  private solution: readonly number[] | null = null;
+  /** The positions that were found; the search backwards looks for its own among them. */
+  readonly store: NodeStore;
+  private readonly deadlockCheck: DeadlockCheck;
+  private readonly corrals: Corrals;
+  private readonly tunnels: Tunnels;
+  private readonly regions: Regions;
+  /** Of a new position; `null` where regions do not count. */
+  private readonly regionsThen: Regions | null;
+  private readonly after: FloorReach;
+  /** Of the position that is entered, where all of it must be looked at. */
+  private readonly assignment: Assignment;
+  /** Of the position that is expanded; the box, by its index, that was lifted last, and its costs elsewhere, by goal. */
+  private readonly parent: Assignment;
+  private isAssigned = false;
+  private lifted = -1;
+  private readonly costs: Int32Array;
+  private readonly heap = new Heap();
+  private readonly boxState: BoxState;
+  /** Since the last pause. */
+  private work = 0;
+  private pushes = new Int32Array(1024);
+  private isDone = new Uint8Array(1024);
+
+  /**
+   * `endPlayer` is the lowest square of the player's region in the end, or -1 if it may be any. From positions of the
+   * `perimeter` some line to the end is known, which is enough where any will do.
+   */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    limits: AstarLimits,
+    endPlayer = -1,
+    perimeter: Perimeter | null = null,
+  ) {
+    const sides = [board.boxes.length, board.goals.length];
+    this.board = board;
+    this.limits = limits;
+    this.below = limits.below;
+    this.endPlayer = endPlayer;
+    this.perimeter = perimeter;
+    this.deadlockCheck = new DeadlockCheck(board, keys);
+    this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
+    this.regions = new Regions(board);
+    this.regionsThen = limits.region > 0 ? new Regions(board) : null;
+    this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
+    this.parent = new Assignment(Math.min(...sides), Math.max(...sides));
+    this.costs = new Int32Array(board.goals.length);
+    this.store = new NodeStore(board.boxes.length, keys);
+    this.boxState = new BoxState(board);
+    this.after = this.boxState.floor.reach();
+    this.tunnels = tunnelsOf(board);
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.store.count;
+  }
+
+  /** With the weight 1: no line has fewer pushes than this, as far as it is known; 0 as long as nothing was looked at. */
+  get atLeast(): number {
+    return this.heap.size === 0 ? 0 : Math.ceil(this.heap.least / TIE);
+  }
+
+  /** From now on only lines with fewer pushes than this are looked for, if it is less than before. */
+  lower(below: number): void {
+    this.below = Math.min(this.below, below);
+  }
+
+  /** Searches, and pauses now and then. */
+  *run(): Generator<void, AstarOutcome> {
+    const { store, heap, limits, boxState, deadlockCheck } = this;
+    if (deadlockCheck.find(boxState.boxes, boxState.boxes.length) !== null) return { kind: 'none' };
+    this.enter(this.board.player, -1, NO_MOVE, 0);
+    for (let turn = 1; heap.size > 0 && this.solution === null; turn++) {
+      if (turn % TURNS_BETWEEN_PAUSES === 0 || this.work > WORK_BETWEEN_PAUSES) {
+        this.work = 0;
+        yield;
+      }
+      if (store.count >= limits.nodes) return { kind: 'limit', reason: 'nodes' };
+      if (this.bytesSoon() > limits.bytes) return { kind: 'limit', reason: 'memory' };
+      const node = heap.pop();
+      if (this.isDone[node] === 1) continue;
+      this.isDone[node] = 1;
+      boxState.load(store.boxes, node * store.boxCount);
+      if (this.isEnd(store.player[node]!)) return { kind: 'found', line: store.lineTo(node) };
+      this.expand(node);
+    }
+    return this.solution === null ? { kind: 'none' } : { kind: 'found', line: this.solution };
+  }
+
+  private isEnd(player: number): boolean {
+    return this.boxState.isSolved() && (this.endPlayer < 0 || player === this.endPlayer);
+  }
+
+  private bytesSoon(): number {
+    return this.store.bytesAfterNext + this.heap.bytes + this.pushes.length * 5;
+  }
+
+  private expand(node: number): void {
+    const { board, store, boxState, regions, deadlockCheck, corrals, tunnels } = this;
+    const { blocked, boxes } = boxState;
+    const pushes = this.pushes[node]!;
+    regions.find(blocked, store.player[node]!);
+    deadlockCheck.find(boxes, boxes.length);
+    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, deadlockCheck.frozen);
+    if (verdict === 'dead') return;
+    const { table } = deadlockCheck;
+    this.lifted = -1;
+    this.isAssigned = false;
+    if (board.surplus === 0) this.fillCosts(this.parent);
+    const first = node * store.boxCount;
+    for (let i = 0; i < store.boxCount; i++) {
+      const box = store.boxes[first + i]!;
+      if (verdict === 'corral' && corrals.members[box] === 0) continue;
+      const sides = regions.sidesOf(box);
+      deadlockCheck.lift(boxes, box);
+      for (let side = 0; side < 4; side++) {
+        const step = board.steps[side ^ 2]!;
+        let to = box + step;
+        if ((sides & (1 << side)) === 0 || blocked[to] === 1 || deadlockCheck.dead[to] === 1)
+          continue;
+        while (tunnels.isWithin(to, side) && blocked[to + step] === 0) to += step;
+        if (tunnels.isWithin(to, side) || deadlockCheck.dead[to] === 1) continue;
+        boxState.move(box, to);
+        if (deadlockCheck.findAfter(to, blocked) === null) {
+          const canCompare = board.surplus === 0 && deadlockCheck.table === table;
+          const move = moveOf(box, to * 4 + side);
+          this.enter(to - step, node, move, pushes + (to - box) / step, canCompare ? i : -1);
+        }
+        boxState.move(to, box);
+      }
+    }
+  }
+
+  /**
+   * Enters the position, unless it is known with as few pushes or cannot beat the limit. It differs from the one that is
+   * expanded by the box with the index `moved` alone, unless that is -1.
+   */
+  private enter(player: number, parent: number, move: number, pushes: number, moved = -1): void {
+    const { store, boxState, after, heap } = this;
+    const lowest = after.flood(player);
+    let node = store.find(boxState.boxes, lowest);
+    if (node >= 0 && this.pushes[node]! <= pushes) return;
+    const estimate = moved < 0 ? this.estimate() : this.estimateWith(moved, (move & 0xffff) >> 2);
+    if (pushes + estimate >= this.below) return;
+    if (node < 0) {
+      const rest = this.perimeter?.lineFrom(store) ?? null;
+      node = store.add(boxState.boxes, lowest, parent, move);
+      if (rest !== null) this.solution ??= [...store.lineTo(node), ...rest];
+    } else store.redirect(node, parent, move);
+    if (node >= this.pushes.length) this.grow();
+    this.pushes[node] = pushes;
+    this.isDone[node] = 0;
+    const promise = estimate + this.costOfRegions(player);
+    heap.push((pushes + this.limits.weight * promise) * TIE - pushes, node);
+  }
+
+  private costOfRegions(player: number): number {
+    const { limits, regionsThen, boxState } = this;
+    if (regionsThen === null) return 0;
+    regionsThen.find(boxState.blocked, player);
+    return limits.region * regionsThen.count;
+  }
+
+  /** At least so many pushes are still needed. `deadlockCheck` must have looked at the boxes. */
+  private estimate(): number {
+    const { board, assignment } = this;
+    this.work += Math.max(board.boxes.length, board.goals.length) ** 2;
+    this.fillCosts(assignment);
+    return assignment.least();
+  }
+
+  /** The same where one box alone moved, and no table changed. */
+  private estimateWith(moved: number, to: number): number {
+    const { board, parent, costs, deadlockCheck } = this;
+    const { goals, size } = board;
+    const { pushes } = deadlockCheck.table;
+    this.work += goals.length ** 2;
+    if (!this.isAssigned) parent.least();
+    this.isAssigned = true;
+    if (this.lifted !== moved) parent.lift(moved);
+    this.lifted = moved;
+    for (let g = 0; g < goals.length; g++) {
+      const far = pushes[g * size + to]!;
+      costs[g] = far === FAR ? IMPOSSIBLE : far;
+    }
+    return parent.leastWith(costs);
+  }
+
+  private fillCosts(assignment: Assignment): void {
+    const { board, boxState, deadlockCheck } = this;
+    const { boxes } = boxState;
+    const { goals, size } = board;
+    const { pushes } = deadlockCheck.table;
+    const { frozen } = deadlockCheck;
+    const rowsAreBoxes = boxes.length <= goals.length;
+    const columns = Math.max(boxes.length, goals.length);
+    for (let b = 0; b < boxes.length; b++) {
+      const box = boxes[b]!;
+      const isFrozen = frozen[box] === 1;
+      for (let g = 0; g < goals.length; g++) {
+        const far = isFrozen ? (goals[g] === box ? 0 : FAR) : pushes[g * size + box]!;
+        const at = rowsAreBoxes ? b * columns + g : g * columns + b;
+        assignment.cost[at] = far === FAR ? IMPOSSIBLE : far;
+      }
+    }
+  }
+
+  private grow(): void {
+    this.pushes = grow(this.pushes);
+    this.isDone = grow(this.isDone);
+  }
+}

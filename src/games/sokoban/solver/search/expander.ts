@@ -1,0 +1,202 @@
+import { BoxSearch } from '../../rules/box-search.ts';
+import type { BestPacking, SearchTables } from '../plans/search-tables.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { type CorralProofs, Corrals } from '../deadlocks/corrals.ts';
+import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
+import { connectAll, type GoalTakers } from '../board/goal-table.ts';
+import type { Measure, MeasureOf } from '../plans/measure.ts';
+import { MoveFeatures } from '../board/move-features.ts';
+import { KeptPlaces } from '../board/kept-places.ts';
+import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
+import type { Perimeter } from '../plans/backward-search.ts';
+import { LiftableBlocks, LiftedRegions, Regions } from '../board/regions.ts';
+import type { FloorReach } from '../board/open-floor.ts';
+import { BoxState } from '../board/box-state.ts';
+import { tunnelsOf, type Tunnels } from '../board/rooms.ts';
+
+/** What became of a position: `open` has moves, `lost` has none that is worth trying. */
+type Expansion =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'solved'; readonly moves: readonly number[] };
+
+/**
+ * So much work between two pauses within one expansion: a move counts the floor and the square of the number of boxes,
+ * which is what measuring it takes. About 20 ms; only boards with dozens of boxes in wide halls come to it.
+ */
+const WORK_BETWEEN_PAUSES = 1_000_000;
+
+const OPEN: Expansion = { kind: 'open' };
+const LOST: Expansion = { kind: 'lost' };
+
+/**
+ * Finds all moves of a position and measures what they lead to. A move takes one box to anywhere it
+ * can be pushed while all others stand still; places that differ only in which side the player stands
+ * on count once for each region that the player may be in. Left out is what is proven lost by a look at the boxes
+ * or by a known pattern, what the store knows already, and what may wait because of a PI-corral.
+ */
+export class Expander {
+  /** The positions that were found. */
+  readonly store: NodeStore;
+  readonly boxState: BoxState;
+  /** The regions of the position at hand. */
+  readonly regions: Regions;
+  readonly moveFeatures = new MoveFeatures();
+  private readonly board: SolverBoard;
+  private readonly deadlockCheck: DeadlockCheck;
+  private readonly proofs: CorralProofs;
+  private readonly packing: BestPacking;
+  private readonly measure: Measure;
+  private readonly perimeter: Perimeter | null;
+  private readonly takers: GoalTakers;
+  private readonly corrals: Corrals;
+  private readonly tunnels: Tunnels;
+  private readonly search: BoxSearch;
+  private readonly blocks: LiftableBlocks;
+  /** Regions with the moving box off the board. */
+  private readonly lifted: LiftedRegions;
+  /** The player's floor after a move that cuts a region in two. */
+  private readonly after: FloorReach;
+  private readonly kept: KeptPlaces;
+  private readonly frozen: Uint8Array;
+
+  constructor(tables: SearchTables, measureOf: MeasureOf, isThorough: boolean) {
+    const { board, keys, deadlockCheck, proofs } = tables;
+    this.board = board;
+    this.deadlockCheck = deadlockCheck;
+    this.proofs = proofs;
+    this.packing = tables.packing;
+    this.perimeter = tables.perimeter;
+    this.takers = tables.takers;
+    this.store = new NodeStore(board.boxes.length, keys);
+    this.boxState = new BoxState(board);
+    this.tunnels = tunnelsOf(board);
+    this.corrals = new Corrals(board, deadlockCheck.dead, isThorough);
+    this.blocks = new LiftableBlocks(board.size, board.steps);
+    this.search = new BoxSearch(board.size, board.steps, this.blocks);
+    this.regions = new Regions(board);
+    this.lifted = new LiftedRegions(this.regions, board.size, board.steps);
+    this.after = this.boxState.floor.reach();
+    this.kept = new KeptPlaces(this.search, board.size);
+    this.frozen = new Uint8Array(board.size);
+    this.measure = measureOf(tables, this.boxState, this.moveFeatures);
+  }
+
+  /** Takes up the position of a node. */
+  private load(node: number): void {
+    this.boxState.load(this.store.boxes, node * this.store.boxCount);
+  }
+
+  /** Takes up the position of a node, and finds its regions. */
+  takeUp(node: number): void {
+    this.load(node);
+    this.regions.find(this.boxState.blocked, this.store.player[node]!);
+  }
+
+  /** Enters the position that the search begins with, and gives its node. */
+  begin(): number {
+    const { board, store, boxState, regions, packing } = this;
+    const lowest = regions.find(boxState.blocked, board.player);
+    store.find(boxState.boxes, lowest);
+    packing.see(boxState.boxes);
+    return store.add(boxState.boxes, lowest, -1, NO_MOVE);
+  }
+
+  /** Plays a move from a node, and enters what it leads to: the new node; −1 if it is known or lost. */
+  follow(node: number, move: number): number {
+    const { board, store, boxState, regions, proofs, packing } = this;
+    this.load(node);
+    const end = move & 0xffff;
+    const to = end >> 2;
+    boxState.move(move >> 16, to);
+    const lowest = regions.find(boxState.blocked, to + board.steps[end & 3]!);
+    if (store.find(boxState.boxes, lowest) >= 0) return -1;
+    if (proofs.isLost(to, regions, lowest)) return -1;
+    packing.see(boxState.boxes);
+    return store.add(boxState.boxes, lowest, node, move);
+  }
+
+  /** Measures the position at hand, whose regions must have been found, as row 0. */
+  measureHere(): void {
+    this.moveFeatures.count = 0;
+    this.moveFeatures.reserve();
+    this.measure.here(this.regions, this.regions.count);
+  }
+
+  /**
+   * Finds and measures all moves of the position at hand, which `measureHere` must have seen. Pauses where they are very
+   * many.
+   */
+  *expand(): Generator<void, Expansion> {
+    const { board, deadlockCheck, regions, boxState, search, corrals, frozen, kept, lifted } = this;
+    const { blocked, boxes } = boxState;
+    if (deadlockCheck.find(boxes, boxes.length) !== null) return LOST;
+    frozen.set(deadlockCheck.frozen);
+    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, frozen);
+    if (verdict === 'dead') return LOST;
+    const avoid = board.surplus > 0 ? board.walls : deadlockCheck.table.dead;
+    this.store.keep(boxes);
+    connectAll(board, blocked, search);
+    const each = board.floor.length + boxes.length ** 2;
+    let work = 0;
+    for (const box of boxes) {
+      const sides = regions.sidesOf(box);
+      if (sides === 0 || frozen[box] === 1) continue;
+      if (verdict === 'corral' && corrals.members[box] === 0) continue;
+      lifted.lift(box);
+      this.blocks.lift(box, regions.label);
+      search.clear();
+      search.enter(box, sides);
+      boxState.lift(box);
+      search.push(blocked, avoid);
+      kept.clear();
+      deadlockCheck.lift(boxes, box);
+      this.measure.lifting(box, lifted);
+      for (let i = 0; i < search.count; i++) {
+        const state = search.found[i]!;
+        const to = state >> 2;
+        if (to === box || this.tunnels.isWithin(to, state & 3) || kept.has(state)) continue;
+        if ((work += each) + this.takers.work > WORK_BETWEEN_PAUSES) {
+          work = this.takers.work = 0;
+          yield;
+          deadlockCheck.find(boxes, boxes.length); // another search may have used it
+          deadlockCheck.lift(boxes, box);
+        }
+        kept.keep(state);
+        boxState.put(to);
+        const rest = this.consider(box, state);
+        boxState.lift(to);
+        if (rest !== null) return { kind: 'solved', moves: [moveOf(box, state), ...rest] };
+      }
+      boxState.put(box);
+    }
+    return this.moveFeatures.count > 1 ? OPEN : LOST;
+  }
+
+  /**
+   * Measures the position after a move, unless it is lost or known; the way from it to the end, if that is known. The box is
+   * on the board where it goes to.
+   */
+  private consider(from: number, state: number): readonly number[] | null {
+    const { boxState, deadlockCheck, moveFeatures, store, proofs, board, search, lifted } = this;
+    const { blocked } = boxState;
+    const to = state >> 2;
+    if (boxState.isSolved()) return [];
+    if (deadlockCheck.findAfter(to, blocked) !== null) return null;
+    // A box that cuts no region in two leaves the player all that was free without it, but its square.
+    const parts = search.blocks.partsRound(to);
+    const keepsRegions = to !== lifted.lowest && parts < 2;
+    const lowest = keepsRegions ? lifted.lowest : this.after.flood(to + board.steps[state & 3]!);
+    if (store.findMoved(from, to, lowest) >= 0) return null;
+    const rest = this.perimeter?.lineFrom(store) ?? null;
+    if (rest !== null) return rest;
+    if (proofs.patterns.find(to, boxState.boxAt, lowest) !== null) return null;
+    const row = moveFeatures.reserve();
+    moveFeatures.from[row] = from;
+    moveFeatures.state[row] = state;
+    moveFeatures.pushes[row] = search.distance[state]!;
+    lifted.filled = to;
+    this.measure.after(row, keepsRegions ? lifted : this.after, lifted.count + parts - 1);
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { orderByChance, PlanSearch } from '../plans/plan-search.ts';
+import { type BoardTables, type SearchTables, tablesBy } from '../plans/search-tables.ts';
+import type { SearchOutcome } from '../board/node-store.ts';
+import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+
+/** A better plan that is not complete is taken up only when so many slices of planning have passed. */
+const SLICES_BETWEEN_PLANS = 60;
+/** So long a plan is looked for. */
+const MOST_SLICES = 600;
+
+/** The plan search while others search by the best plan that it has so far. */
+export class Planner {
+  /** What those go by; another object once there is a better plan. */
+  tables: SearchTables;
+  isDone = false;
+  private readonly planSearch: PlanSearch;
+  private readonly work: Generator<void, void>;
+  private readonly board: BoardTables;
+  private fewestLeft: number;
+
+  /** `work` is that of the plan search, which may have begun. */
+  constructor(planSearch: PlanSearch, work: Generator<void, void>, board: BoardTables) {
+    this.planSearch = planSearch;
+    this.work = work;
+    this.board = board;
+    this.fewestLeft = planSearch.fewestLeft;
+    this.tables = this.read();
+  }
+
+  /** Whether the plan goes down to the last box. */
+  get isComplete(): boolean {
+    return this.fewestLeft === 0;
+  }
+
+  /** How many positions the plan search found. */
+  get positions(): number {
+    return this.planSearch.store.count;
+  }
+
+  /** Plans on, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    const { planSearch, work } = this;
+    for (let slice = 1; slice <= MOST_SLICES && planSearch.fewestLeft > 0; slice++) {
+      const { done } = work.next();
+      if (planSearch.fewestLeft < this.fewestLeft) {
+        if (planSearch.fewestLeft === 0 || slice % SLICES_BETWEEN_PLANS === 0)
+          this.tables = this.read();
+      }
+      if (done === true) break;
+      yield;
+    }
+    if (planSearch.fewestLeft < this.fewestLeft) this.tables = this.read();
+    this.isDone = true;
+    return { kind: 'gave-up' };
+  }
+
+  private read(): SearchTables {
+    const { planSearch, board } = this;
+    this.fewestLeft = planSearch.fewestLeft;
+    return tablesBy(board, planSearch.plan());
+  }
+}
+
+/** A guided search that begins again whenever the plan has become better. */
+export class PlannedFess {
+  private readonly planner: Planner;
+  private readonly bytes: number;
+  private readonly options: GuidedOptions;
+  private foundBefore = 0;
+  private search: GuidedFess | null = null;
+
+  constructor(planner: Planner, bytes: number, options: GuidedOptions) {
+    this.planner = planner;
+    this.bytes = bytes;
+    this.options = options;
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.foundBefore + (this.search?.found ?? 0);
+  }
+
+  /** Searches, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    const { planner } = this;
+    for (;;) {
+      const { tables } = planner;
+      this.foundBefore = this.found;
+      this.search = new GuidedFess(tables, this.bytes, this.options);
+      const outcome = yield* this.goOn(this.search.run(), tables);
+      if (outcome !== null) return outcome;
+    }
+  }
+
+  /** Goes on until there is an answer, or another plan: `null`. One that ran dry waits for that. */
+  private *goOn(
+    work: Generator<void, SearchOutcome>,
+    tables: SearchTables,
+  ): Generator<void, SearchOutcome | null> {
+    const { planner } = this;
+    for (;;) {
+      const step = work.next();
+      if (step.done === true) {
+        const { kind } = step.value;
+        while (kind === 'gave-up' && !planner.isDone && planner.tables === tables) yield;
+        return planner.tables === tables || kind !== 'gave-up' ? step.value : null;
+      }
+      yield;
+      if (planner.tables !== tables) return null;
+    }
+  }
+}
+
+/** Others are only looked for where the first plan took no more positions: they would take too much time. */
+const MOST_POSITIONS = 30_000;
+/** Another one may take so many times as many positions as the first, and some more. */
+const TIMES = 2;
+const SOME = 1000;
+/** After so many that were not found there are no others. */
+const MOST_FAILURES = 2;
+
+/**
+ * Plans that fill the goals in another order than that of the plan search. A plan says in which order boxes come, and where
+ * they cannot come in that order no search can follow it.
+ */
+export class OtherPlans {
+  private readonly planner: Planner;
+  private readonly bytes: number;
+  private failures = 0;
+
+  /** Looking for one takes no more than so many `bytes`. */
+  constructor(planner: Planner, bytes: number) {
+    this.planner = planner;
+    this.bytes = bytes;
+  }
+
+  /** The tables by the plan with this number, from 1 on; `null` where there is none that takes little time. */
+  *tables(number: number): Generator<void, SearchTables | null> {
+    const { planner, bytes } = this;
+    const { tables, positions } = planner;
+    if (number === 0 || !planner.isComplete || positions > MOST_POSITIONS) return null;
+    if (this.failures === MOST_FAILURES) return null;
+    const { board, keys, deadlockCheck } = tables;
+    const order = orderByChance(board, number);
+    const search = new PlanSearch(board, keys, deadlockCheck.base, bytes, order);
+    for (const work = search.run(); work.next().done !== true;) {
+      if (search.store.count > positions * TIMES + SOME) break;
+      yield;
+    }
+    if (search.fewestLeft === 0) return tablesBy(tables, search.plan());
+    this.failures++;
+    return null;
+  }
+}

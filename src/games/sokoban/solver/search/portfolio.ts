@@ -1,0 +1,377 @@
+import { BackwardSearch, Perimeter } from '../plans/backward-search.ts';
+import { packingPlan } from '../plans/packing-plan.ts';
+import { PlanSearch } from '../plans/plan-search.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { CorralProofs } from '../deadlocks/corrals.ts';
+import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
+import { Astar } from './astar.ts';
+import { Fess, type FessOptions } from './fess.ts';
+import { Greedy } from './greedy.ts';
+import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+import { OtherPlans, PlannedFess, Planner } from './planner.ts';
+import { Restarts, type TablesFor, type TablesForAttempt, type Variant } from './restarts.ts';
+import { BeamTails } from './beam.ts';
+import { GuidedTails, type TailSource } from './tails.ts';
+import type { Preference } from '../plans/guided-measure.ts';
+import {
+  boardTables,
+  type BoardTables,
+  type SearchTables,
+  tablesBy,
+} from '../plans/search-tables.ts';
+import { IMPOSSIBLE } from '../board/assignment.ts';
+import type { SearchOutcome } from '../board/node-store.ts';
+import type { Keys } from '../board/zobrist.ts';
+
+/** One of several parts of a search, each of which has a worker of its own. */
+export interface Part {
+  /** From 0; the first part has the search that solves most levels. */
+  readonly index: number;
+  readonly of: number;
+}
+
+/** All of a search, where there is one worker. */
+export const WHOLE: Part = { index: 0, of: 1 };
+
+/**
+ * Searches that stay together when the portfolio is parted: with four parts each has about as many turns. Those of the
+ * first two go by the plan search.
+ */
+const PLANNED = ['first', 'planned'] as const;
+const UNPLANNED = ['guided', 'patient'] as const;
+
+export type Group = (typeof PLANNED)[number] | (typeof UNPLANNED)[number];
+
+/** The groups that a part has; with more parts than groups it may be none. */
+export function groupsOf({ index, of }: Part, canPlan: boolean): ReadonlySet<Group> {
+  const groups: readonly Group[] = canPlan ? [...PLANNED, ...UNPLANNED] : UNPLANNED;
+  return new Set(groups.filter((_, number) => number % of === index));
+}
+
+/** How many of the groups go by the plan search. */
+export function plannedAmong(groups: ReadonlySet<Group>): number {
+  return PLANNED.filter((group) => groups.has(group)).length;
+}
+
+/** In every how many turns searches have a slice that have more of them on some boards than on others. */
+interface Periods {
+  readonly backward: number;
+  readonly distance: number;
+  /** Of a second search by distance, to which regions count; `null` where there is none. */
+  readonly regions: number | null;
+  readonly guided: number;
+  readonly patient: number;
+}
+
+/** A board is small up to so many squares of floor. */
+const MOST_SMALL = 90;
+
+const ON_OTHERS: Periods = { backward: 4, distance: 3, regions: null, guided: 3, patient: 3 };
+
+/**
+ * The searches backwards and by distance know nothing of plans, and look at many positions in little time: small crowded
+ * boards fall to nothing else. Regions make the one by distance solve others than it does without.
+ */
+const ON_SMALL: Periods = { backward: 1, distance: 1, regions: 3, guided: 6, patient: 6 };
+
+/** The periods on a board. */
+function periodsOn({ floor }: SolverBoard): Periods {
+  return floor.length <= MOST_SMALL ? ON_SMALL : ON_OTHERS;
+}
+
+/** A plan that takes longer is made while others search. */
+const PLANNING_SLICES = 60;
+
+/**
+ * A plan search and the search backwards. `planned` is how many of two groups go by this plan: one makes it with half of
+ * the memory, as the other does so, too.
+ */
+export function planningOn(
+  board: SolverBoard,
+  keys: Keys,
+  { base }: DeadlockCheck,
+  bytes: number,
+  planned: number,
+): Planning {
+  const search = new PlanSearch(board, keys, base, (bytes * planned) / 2);
+  return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
+}
+
+/** The first slices of planning, with nothing else running. */
+export function* beginPlanning(planning: Planning | null): Generator<void, true> {
+  for (let slice = 0; planning && slice < PLANNING_SLICES; slice++) {
+    if (planning.work.next().done === true) break;
+    yield;
+  }
+  return true;
+}
+
+/** A search that goes on for a slice at a time. */
+interface Runner {
+  /** It has a slice in every so many turns. */
+  readonly period: number;
+  readonly work: Generator<void, SearchOutcome>;
+}
+
+interface Search {
+  readonly run: () => Generator<void, SearchOutcome>;
+  /** How many positions it found so far. */
+  readonly found: number;
+}
+
+/** A plan search, and its work, which may have begun. */
+interface Planning {
+  readonly search: PlanSearch;
+  readonly work: Generator<void, void>;
+  readonly backward: BackwardSearch;
+}
+
+const FAR: Preference = { favours: 'far', noise: 0, seed: 0 };
+
+/** Guided searches: one packs wherever it can, the other tries all else as well, with another look at corrals. */
+const CUTTING: GuidedOptions = { cutsToPlan: true, isThorough: true, preference: FAR };
+const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, preference: FAR };
+/** Takes the turns of the first one over where that has run dry, or has no memory left. */
+const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, preference: FAR };
+
+/** Patient searches, which solve levels that the guided ones do not. */
+const PATIENT: FessOptions = {
+  favoursBest: false,
+  advice: 'careful',
+  advised: 0,
+  plain: 1,
+  cutsToPlan: true,
+};
+const BOLD: FessOptions = { ...PATIENT, favoursBest: true, advice: 'bold' };
+const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
+
+/** The first search runs alone for so many turns, every second of which is its own: most levels need no second one. */
+const HEAD_START = 60;
+
+/**
+ * With more boxes the search backwards would take too long for each position, which it looks at in one piece: 0.9 s with
+ * 36. (On large boards there is none.)
+ */
+const MOST_BACKWARD = 24;
+
+/** What the search by distance goes by; any line will do. */
+const BY_DISTANCE = { below: IMPOSSIBLE, nodes: Infinity, weight: 5 };
+/** What a region counts where regions count. */
+const REGION = 8;
+
+/** Shares of the memory: two for each search, and one for the restarts, which are short. */
+const SHARES = 2 * 10 + 1;
+
+/**
+ * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
+ * that the shortest of several, even with the time shared, is mostly better than any one; those that
+ * are seldom the first have fewer turns. What they prove about lost positions is shared.
+ */
+export class Portfolio {
+  private readonly tables: BoardTables;
+  private readonly planner: Planner | null;
+  private readonly backward: BackwardSearch | null;
+  private readonly bytes: number;
+  private readonly groups: ReadonlySet<Group>;
+  private readonly periods: Periods;
+  private readonly searches: { readonly found: number }[] = [];
+  private older: SearchTables | null = null;
+
+  /**
+   * `planning` has begun already; without it all go by `packingPlan`. `bytes` is for all searches together, but for the
+   * planning, whichever `groups` of them are run here: these have their share.
+   */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    deadlockCheck: DeadlockCheck,
+    planning: Planning | null,
+    bytes: number,
+    groups: ReadonlySet<Group>,
+  ) {
+    this.groups = groups;
+    this.periods = periodsOn(board);
+    const perimeter =
+      planning && new Perimeter(board, [planning.search.store, planning.backward.store]);
+    this.tables = boardTables(board, keys, deadlockCheck, perimeter);
+    this.planner = planning && new Planner(planning.search, planning.work, this.tables);
+    this.backward = planning?.backward ?? null;
+    this.bytes = bytes;
+  }
+
+  /** How many positions all searches found so far. */
+  get found(): number {
+    return this.searches.reduce((sum, { found }) => sum + found, 0);
+  }
+
+  /** The squares of the boxes where most of them were on goals so far; `null` before that is known. */
+  get packing(): readonly number[] | null {
+    return this.tables.packing.boxes;
+  }
+
+  /** Searches until one has an answer or all have run out of memory; pauses now and then. */
+  *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
+    let running = this.planner === null ? [] : this.byPlanner(this.planner);
+    for (let turn = this.groups.has('first') ? 0 : HEAD_START; ; turn++) {
+      if (turn === HEAD_START || (turn < HEAD_START && running.length === 0)) {
+        turn = HEAD_START;
+        running.push(...(yield* this.others()));
+      }
+      if (running.length === 0) return { kind: 'limit', reason: 'memory' };
+      for (const runner of running) {
+        if (turn % runner.period !== 0) continue;
+        const step = runner.work.next();
+        if (step.done !== true) {
+          yield;
+          continue;
+        }
+        const { kind } = step.value;
+        if (kind === 'solved' || kind === 'exhausted') return step.value;
+        running = running.filter((other) => other !== runner);
+      }
+    }
+  }
+
+  /** The search that solves most levels, and the plan that becomes better meanwhile. */
+  private byPlanner(planner: Planner): Runner[] {
+    const planning = { period: 2, work: planner.run() };
+    return this.groups.has('first')
+      ? [{ period: 2, work: this.byFirst(planner) }, planning]
+      : [planning];
+  }
+
+  private *byFirst(planner: Planner): Generator<void, SearchOutcome> {
+    const outcome = yield* this.planned(planner, CUTTING, 2).work;
+    const isOver = outcome.kind === 'solved' || outcome.kind === 'exhausted';
+    return isOver ? outcome : yield* this.planned(planner, THOROUGH, 2).work;
+  }
+
+  private *others(): Generator<void, Runner[]> {
+    const runners: Runner[] = [];
+    if (this.groups.has('planned')) {
+      if (this.planner) runners.push(this.planned(this.planner, OPEN, 3));
+      if (this.isForBackward() && this.backward)
+        runners.push(this.runner(this.backward, this.periods.backward));
+      if (this.planner) runners.push(this.runner(this.restartsBy(this.planner), 3));
+    }
+    if (this.groups.has('guided') || this.groups.has('patient'))
+      runners.push(...(yield* this.byOlderPlan()));
+    return runners;
+  }
+
+  private *byOlderPlan(): Generator<void, Runner[]> {
+    const { periods } = this;
+    const tables = yield* this.byPlan('older');
+    const guided = () => new GuidedFess(tables, this.bytesEach(), OPEN);
+    const fess = (style: FessOptions) => new Fess(tables, this.bytesEach(), style);
+    const greedy = () => new Greedy(tables, this.bytesEach());
+    const all: readonly (readonly [Group, () => Runner])[] = [
+      ['guided', () => this.runner(guided(), periods.guided)],
+      ['patient', () => this.runner(fess(PATIENT), periods.patient)],
+      ['guided', () => this.runner(fess(BOLD), 8)],
+      ['guided', () => this.runner(fess(LENIENT), 16)],
+      // Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes.
+      ['patient', () => this.byDistance(periods.distance, 0)],
+      ['guided', () => this.runner(greedy(), 16)],
+    ];
+    const runners = all.filter(([group]) => this.groups.has(group)).map(([, make]) => make());
+    if (periods.regions !== null && this.groups.has('guided'))
+      runners.push(this.byDistance(periods.regions, REGION));
+    return runners;
+  }
+
+  /** The tables by a plan as they are now. */
+  private *byPlan(plan: Variant['plan']): Generator<void, SearchTables> {
+    if (plan === 'sink' && this.planner) return this.planner.tables;
+    if (this.older === null) {
+      const { board, keys } = this.tables;
+      const older = yield* packingPlan(board, keys, [...board.goals]);
+      this.older = tablesBy(this.tables, older);
+    }
+    return this.older;
+  }
+
+  /** Variants of the guided search by the two plans as they are now. */
+  restarts(): Restarts {
+    return this.restartsWith((plan) => this.byPlan(plan));
+  }
+
+  /** Variants of the guided search, each by a plan of its own where that takes little time. */
+  private restartsBy(planner: Planner): Restarts {
+    const plans = new OtherPlans(planner, this.bytes / SHARES);
+    const byPlan = (plan: Variant['plan']) => this.byPlan(plan);
+    return this.restartsWith(function* (plan, number) {
+      return (yield* plans.tables(number)) ?? (yield* byPlan(plan));
+    });
+  }
+
+  /** They know what the others prove, but not the other way round, so that these do what they would do without, only later. */
+  private restartsWith(tablesFor: TablesForAttempt): Restarts {
+    const proofs = this.ownProofs();
+    return new Restarts(function* (plan, number) {
+      return { ...(yield* tablesFor(plan, number)), proofs };
+    }, this.bytes / SHARES);
+  }
+
+  /** What finds other ends of a line, by the plans as they are now. It keeps nothing else of what was found here. */
+  *tailSources(): Generator<void, readonly TailSource[]> {
+    const proofs = this.ownProofs();
+    const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };
+    const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
+    const tablesFor = among({ sink, older });
+    const restarts = new Restarts(tablesFor, this.bytes / SHARES);
+    const guided = new GuidedTails(restarts);
+    if (this.tables.board.surplus !== 0) return [guided];
+    return [guided, new BeamTails(tablesFor, this.planner ? ['older', 'sink'] : ['older'])];
+  }
+
+  private ownProofs(): CorralProofs {
+    const { board, keys, deadlockCheck, proofs } = this.tables;
+    return new CorralProofs(board, keys, deadlockCheck.dead, proofs.patterns);
+  }
+
+  private byDistance(period: number, region: number): Runner {
+    const { board, keys, perimeter } = this.tables;
+    const limits = { ...BY_DISTANCE, region, bytes: this.bytesEach() };
+    const search = new Astar(board, keys, limits, -1, perimeter);
+    this.backward?.meet(search.store);
+    this.searches.push(search);
+    return { period, work: anyLine(search) };
+  }
+
+  private isForBackward(): boolean {
+    return this.tables.board.boxes.length <= MOST_BACKWARD;
+  }
+
+  private planned(planner: Planner, options: GuidedOptions, period: number): Runner {
+    return this.runner(new PlannedFess(planner, this.bytesEach(), options), period);
+  }
+
+  private runner(search: Search, period: number): Runner {
+    this.searches.push(search);
+    return { period, work: search.run() };
+  }
+
+  private bytesEach(): number {
+    return (this.bytes * 2) / SHARES;
+  }
+}
+
+function among(tables: Readonly<Record<Variant['plan'], SearchTables>>): TablesFor {
+  // oxlint-disable-next-line require-yield
+  return function* (plan) {
+    return tables[plan];
+  };
+}
+
+function* anyLine(search: Astar): Generator<void, SearchOutcome> {
+  const outcome = yield* search.run();
+  switch (outcome.kind) {
+    case 'found':
+      return { kind: 'solved', line: outcome.line };
+    case 'none':
+      return { kind: 'exhausted' };
+    case 'limit':
+      return { kind: 'limit', reason: 'memory' };
+  }
+}

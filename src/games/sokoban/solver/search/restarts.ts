@@ -1,0 +1,113 @@
+import { luby } from '../../../../core/luby.ts';
+import type { SolverBoard } from '../board/board.ts';
+import type { SearchTables } from '../plans/search-tables.ts';
+import type { SearchOutcome } from '../board/node-store.ts';
+import { GuidedFess, type GuidedOptions } from './guided-fess.ts';
+
+/** One of many ways to play the guided search, and the plan that it goes by: that of the plan search, or the older one. */
+export interface Variant extends GuidedOptions {
+  readonly plan: 'sink' | 'older';
+}
+
+const PLANS = ['sink', 'older'] as const;
+const FAVOURS = ['near', 'short', 'cheap'] as const;
+/** Up to so many pushes by chance; the first variants, which are all other choices combined, leave nothing to it. */
+const NOISES = [48, 16] as const;
+const PLAIN = PLANS.length * FAVOURS.length * 2;
+
+/**
+ * The variant with this number, from 0 on: there is no last one. Each choice is a digit of the number, so that neighbours
+ * differ in the plan and in what they favour before they differ in what they cut. No two leave the same to chance.
+ */
+export function variantAt(number: number): Variant {
+  let rest = number;
+  const choose = <T>(choices: readonly [T, ...T[]]): T => {
+    const choice = choices[rest % choices.length] ?? choices[0];
+    rest = Math.floor(rest / choices.length);
+    return choice;
+  };
+  const plan = choose(PLANS);
+  const favours = choose(FAVOURS);
+  const cutsToPlan = choose([false, true]);
+  const noise = choose(NOISES);
+  const isThorough = choose([true, false]);
+  return {
+    plan,
+    cutsToPlan,
+    isThorough,
+    preference: { favours, noise: number < PLAIN ? 0 : noise, seed: number },
+  };
+}
+
+/** The tables by a plan as they are now; they may take a while to make. */
+export type TablesFor = (plan: Variant['plan']) => Generator<void, SearchTables>;
+
+/** The same for the attempt with a number, which may have a plan of its own. */
+export type TablesForAttempt = (
+  plan: Variant['plan'],
+  number: number,
+) => Generator<void, SearchTables>;
+
+/** So many positions for the shortest attempt to find any line. */
+const NODES = 400;
+
+/**
+ * Guided search again and again, each time another variant of it, with limits by Luby's sequence. How long one of them
+ * takes is mostly luck, and often very long: many short attempts find sooner what one long attempt would find late
+ * (C. P. Gomes and others, "Heavy-tailed phenomena in satisfiability and constraint satisfaction problems", 2000). With
+ * the same limits they are also the way to many different lines.
+ */
+export class Restarts {
+  private readonly tablesFor: TablesForAttempt;
+  private readonly bytes: number;
+  private foundBefore = 0;
+  private search: GuidedFess | null = null;
+
+  /** No attempt takes more than so many `bytes`. */
+  constructor(tablesFor: TablesForAttempt, bytes: number) {
+    this.tablesFor = tablesFor;
+    this.bytes = bytes;
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.foundBefore + (this.search?.found ?? 0);
+  }
+
+  /** Searches until there is an answer or too little memory for the shortest attempt, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    for (let number = 0; ; number++) {
+      const length = luby(number + 1);
+      const outcome = yield* this.attempt(number, NODES * length);
+      const kind = outcome?.kind;
+      const isOver =
+        kind === 'solved' || kind === 'exhausted' || (kind === 'limit' && length === 1);
+      if (outcome && isOver) return outcome;
+      yield; // one that cuts may run dry at once
+    }
+  }
+
+  /**
+   * Searches by the variant with this number until it has an answer, or has found so many positions: `null`. The search
+   * begins with the boxes and the player of `start`, which has the same walls and goals, where one is given.
+   */
+  *attempt(
+    number: number,
+    nodes: number,
+    start?: SolverBoard,
+  ): Generator<void, SearchOutcome | null> {
+    const variant = variantAt(number);
+    // The last attempt leaves its memory to what the tables take.
+    this.foundBefore = this.found;
+    this.search = null;
+    const tables = yield* this.tablesFor(variant.plan, number);
+    const board = start ?? tables.board;
+    this.search = new GuidedFess({ ...tables, board }, this.bytes, variant);
+    for (const work = this.search.run(); ;) {
+      const step = work.next();
+      if (step.done === true) return step.value;
+      yield;
+      if (this.search.found >= nodes) return null;
+    }
+  }
+}

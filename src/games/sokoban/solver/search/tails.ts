@@ -1,0 +1,150 @@
+import { boardOn, type SolverBoard } from '../board/board.ts';
+import type { Restarts } from './restarts.ts';
+import type { Keys } from '../board/zobrist.ts';
+import { Improver } from './improve.ts';
+import { type Push, PUSHES_THEN_MOVES, pushesOf, pushTarget, traceOf } from './line.ts';
+
+/** A new tail is shortened in narrow windows if it is not longer than the old one by more than this. */
+const MOST_TIMES = 1.25;
+const PASSES = 2;
+
+/** One attempt to find another end of a line. */
+export interface TailAttempt {
+  /** How much of the line it leaves as it is, from 0 to 1. */
+  readonly part: number;
+  /**
+   * The moves from the opening of a board to the end, if it finds any; pauses now and then. The tail as it is has so many
+   * pushes.
+   */
+  readonly tailOn: (
+    board: SolverBoard,
+    length: number,
+  ) => Generator<void, readonly number[] | null>;
+}
+
+/** What finds other ends of a line, in one attempt after another, none of which is like the others. */
+export interface TailSource {
+  /** How many positions were found so far, in all attempts. */
+  readonly found: number;
+  readonly next: () => TailAttempt;
+}
+
+/** How long tails are tried: neither more positions nor more attempts than this. */
+export interface TailLimits {
+  readonly positions: number;
+  readonly attempts: number;
+}
+
+/**
+ * Makes a line shorter by other tails: cut where another box begins to move, the rest is solved again, and what that finds
+ * is shortened a little (large neighbourhood search: P. Shaw, 1998). Unlike a window, a tail may bring other boxes to
+ * other goals.
+ */
+export class Tails {
+  /** The line as it is now: always a whole solution. */
+  pushes: readonly Push[];
+  /** The tail that is worked on: its first push, and the one behind its last. */
+  from = 0;
+  to = 0;
+  private readonly board: SolverBoard;
+  private readonly keys: Keys;
+  private readonly costOf: (line: readonly Push[]) => number;
+
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    pushes: readonly Push[],
+    costOf: (line: readonly Push[]) => number,
+  ) {
+    this.board = board;
+    this.keys = keys;
+    this.pushes = pushes;
+    this.costOf = costOf;
+  }
+
+  /**
+   * Makes attempts until these have found so many positions in all, or so many attempts were made; pauses now and then.
+   */
+  *run(source: TailSource, { positions, attempts }: TailLimits): Generator<void, true> {
+    let least = this.costOf(this.pushes);
+    const end = source.found + positions;
+    for (let made = 0; made < attempts && source.found < end; made++) {
+      const attempt = source.next();
+      const cut = this.cutAt(attempt.part);
+      [this.from, this.to] = [cut, this.pushes.length];
+      const tail = yield* this.tailFrom(cut, attempt);
+      yield;
+      if (tail === null) continue;
+      const line = [...this.pushes.slice(0, cut), ...tail];
+      const cost = this.costOf(line);
+      if (cost >= least) continue;
+      this.pushes = line;
+      this.to = line.length;
+      least = cost;
+    }
+    return true;
+  }
+
+  /** The push at this part of the line, from 0 to 1, with which another box begins to move. */
+  private cutAt(part: number): number {
+    const { pushes, board } = this;
+    let cut = Math.floor(part * pushes.length);
+    while (cut > 0 && pushTarget(pushes[cut - 1]!, board.steps) === pushes[cut]! >> 2) cut--;
+    return cut;
+  }
+
+  private *tailFrom(cut: number, attempt: TailAttempt): Generator<void, readonly Push[] | null> {
+    const { keys, pushes } = this;
+    const board = this.boardAfter(pushes.slice(0, cut));
+    const length = pushes.length - cut;
+    const line = yield* attempt.tailOn(board, length);
+    if (line === null) return null;
+    const found = pushesOf(board, line);
+    if (found.length > length * MOST_TIMES) return null;
+    const improver = new Improver(board, keys, found);
+    yield* improver.run(PASSES);
+    return improver.pushes;
+  }
+
+  private boardAfter(pushes: readonly Push[]): SolverBoard {
+    const { board, keys } = this;
+    const { walls, steps, goals } = board;
+    const { boxes, player } = traceOf(board, keys, pushes, PUSHES_THEN_MOVES);
+    return boardOn(walls.slice(), steps, [...boxes.at(-1)!], [...goals], player.at(-1)!);
+  }
+}
+
+/** The golden section: its multiples, without their whole part, are spread evenly, however many there are. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** Part of a line, from 0 to 1, for the attempt with this number, from 0 on. The first one leaves nothing as it is. */
+export const spreadPart = (number: number): number => (number * GOLDEN) % 1;
+
+/** Each attempt may find so many positions. */
+const NODES = 200;
+
+/** Tails by short attempts with one variant of the guided search after another. */
+export class GuidedTails implements TailSource {
+  private readonly restarts: Restarts;
+  private made = 0;
+
+  constructor(restarts: Restarts) {
+    this.restarts = restarts;
+  }
+
+  get found(): number {
+    return this.restarts.found;
+  }
+
+  next(): TailAttempt {
+    const { restarts } = this;
+    const number = this.made++;
+    return {
+      part: spreadPart(number),
+      *tailOn(board) {
+        const outcome = yield* restarts.attempt(number, NODES, board);
+        return outcome?.kind === 'solved' ? outcome.line : null;
+      },
+    };
+  }
+}

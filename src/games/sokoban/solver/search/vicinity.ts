@@ -1,0 +1,390 @@
+import { grow } from '../../../../core/grow.ts';
+import { reachable, Walker } from '../../rules/field.ts';
+import type { SolverBoard } from '../board/board.ts';
+import { BoxState } from '../board/box-state.ts';
+import { deadSquares } from '../board/goal-table.ts';
+import { Heap } from '../board/heap.ts';
+import { NO_MOVE, NodeStore } from '../board/node-store.ts';
+import type { Keys } from '../board/zobrist.ts';
+import { type LineCost, type LineTrace, type Push, traceOf } from './line.ts';
+
+/** For each square so many others at most: more than any list of arrangements has room for. */
+const MOST = 64;
+
+/** The squares near to each square on which a box is not lost. They are found when they are asked for, and kept. */
+class NearSquares {
+  private readonly board: SolverBoard;
+  private readonly dead: Uint8Array;
+  private readonly known: (readonly number[] | undefined)[] = [];
+
+  constructor(board: SolverBoard) {
+    this.board = board;
+    this.dead = deadSquares(board);
+  }
+
+  /** Up to 64 squares, without `square` itself, the nearest first, by the steps of a player among walls alone. */
+  of(square: number): readonly number[] {
+    return (this.known[square] ??= this.find(square));
+  }
+
+  private find(start: number): readonly number[] {
+    const { walls, steps } = this.board;
+    const isNear = (square: number) => square !== start && this.dead[square] === 0;
+    return reachable(walls, steps, start).filter(isNear).slice(0, MOST);
+  }
+}
+
+/** A set of keys of 64 bits, in typed arrays of a fixed size. The key of zeros alone is always in it. */
+class KeySet {
+  count = 0;
+  private readonly most: number;
+  private readonly low: Int32Array;
+  private readonly high: Int32Array;
+  /** For how many keys slots are in use. Half of the slots stay empty, so that a key is found soon. */
+  private capacity: number;
+
+  /** For up to `most` keys, a power of two. */
+  constructor(most: number) {
+    this.most = most;
+    this.capacity = most;
+    this.low = new Int32Array(most * 2);
+    this.high = new Int32Array(most * 2);
+  }
+
+  get isFull(): boolean {
+    return this.count >= this.capacity;
+  }
+
+  /** Forgets all keys. Where fewer than `most` are to come, the fewer slots are emptied; more than that do not fit. */
+  clear(expected = this.most): void {
+    this.capacity = Math.min(this.most, 2 ** Math.ceil(Math.log2(expected + 1)));
+    this.low.fill(0, 0, this.capacity * 2);
+    this.high.fill(0, 0, this.capacity * 2);
+    this.count = 0;
+  }
+
+  /** Adds a key, and gives whether it is new. A full set takes none. */
+  add(low: number, high: number): boolean {
+    const slot = this.slotOf(low, high);
+    if (this.isFull || (this.low[slot] === low && this.high[slot] === high)) return false;
+    this.low[slot] = low;
+    this.high[slot] = high;
+    this.count++;
+    return true;
+  }
+
+  has(low: number, high: number): boolean {
+    const slot = this.slotOf(low, high);
+    return this.low[slot] === low && this.high[slot] === high;
+  }
+
+  /** The slot that a key is in, or the empty one that it would get. */
+  private slotOf(low: number, high: number): number {
+    const mask = this.capacity * 2 - 1;
+    let slot = low & mask;
+    while (
+      (this.low[slot] !== 0 || this.high[slot] !== 0) &&
+      (this.low[slot] !== low || this.high[slot] !== high)
+    ) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+}
+
+/** A pause comes after so many, which takes some milliseconds. */
+const POSITIONS_BETWEEN_PAUSES = 128;
+/** Farther than any box is pushed. */
+const NEVER = 1e6;
+
+/** How a search ended: with cheaper pushes or none (`null`), and whether it looked at everything that it might. */
+interface VicinityOutcome {
+  readonly pushes: readonly Push[] | null;
+  readonly isComplete: boolean;
+}
+
+/**
+ * A* from one position of a line to a later one, over positions whose boxes stand in one of the `allowed`
+ * arrangements, or over all where there are none given. The cost counts the player's moves, so that positions differ by the player's very square. The estimate,
+ * the way of each box to the nearest square on which one stands in the end, never exceeds the truth and never falls by
+ * more than a push costs: the first visit of a position is the cheapest.
+ */
+export class VicinitySearch {
+  private readonly board: SolverBoard;
+  private readonly keys: Keys;
+  private readonly cost: LineCost;
+  private readonly allowed: KeySet | null;
+  private readonly most: number;
+  private readonly visited: KeySet;
+  private readonly state: BoxState;
+  private readonly walker: Walker;
+  private nodes: NodeStore;
+  private heap = new Heap();
+  /** By node: its cost, and the estimate of the rest. */
+  private costs = new Float64Array(1024);
+  private rests = new Float64Array(1024);
+  /** By square: the fewest pushes to a square on which a box stands in the end. */
+  private far: Float64Array = new Float64Array(0);
+  /** Only what costs less is looked for. */
+  private limit = 0;
+
+  /** So many `positions` may be looked at in each search. */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    cost: LineCost,
+    allowed: KeySet | null,
+    positions: number,
+  ) {
+    this.board = board;
+    this.most = positions;
+    this.visited = new KeySet(2 ** Math.ceil(Math.log2(positions)));
+    this.keys = keys;
+    this.cost = cost;
+    this.allowed = allowed;
+    this.state = new BoxState(board);
+    this.walker = new Walker({ blocked: this.state.blocked, steps: board.steps });
+    this.nodes = new NodeStore(board.boxes.length, keys);
+  }
+
+  /** How many positions were looked at in this search. */
+  get positions(): number {
+    return this.visited.count;
+  }
+
+  /** Looks for cheaper pushes from the position `from` of a line to the position `to`; pauses now and then. */
+  *run(trace: LineTrace, from: number, to: number): Generator<void, VicinityOutcome> {
+    const { board, keys, state, walker, visited } = this;
+    visited.clear();
+    this.nodes = new NodeStore(board.boxes.length, keys);
+    this.heap = new Heap();
+    this.far = pushesTo(board, trace.boxes[to]!);
+    this.limit = trace.cost[to]! - trace.cost[from]!;
+    this.begin(trace.boxes[from]!, trace.player[from]!);
+    // At the end of the line it does not count where the player stands.
+    const endPlayer = to === trace.positions - 1 ? -1 : trace.player[to]!;
+    let end = -1;
+    const { nodes, heap } = this;
+    while (heap.size > 0 && heap.least < this.limit && visited.count < this.most) {
+      const node = heap.pop();
+      state.load(nodes.boxes, node * nodes.boxCount);
+      const player = nodes.player[node]!;
+      let low = 0;
+      let high = 0;
+      for (const box of state.boxes) {
+        low ^= keys.boxLow[box]!;
+        high ^= keys.boxHigh[box]!;
+      }
+      if (!visited.add(low ^ keys.playerLow[player]!, high ^ keys.playerHigh[player]!)) continue;
+      if (visited.count % POSITIONS_BETWEEN_PAUSES === 0) yield;
+      walker.walk(player);
+      if (low === trace.low[to] && high === trace.high[to]) {
+        const left = endPlayer < 0 ? 0 : walker.distanceTo(endPlayer);
+        const total = this.costs[node]! + left * this.cost.move;
+        if (left >= 0 && total < this.limit) {
+          this.limit = total;
+          end = node;
+        }
+      }
+      this.expand(node, low, high);
+    }
+    return { pushes: end < 0 ? null : nodes.lineTo(end), isComplete: visited.count < this.most };
+  }
+
+  private begin(boxes: Uint16Array, player: number): void {
+    const { nodes, state, cost, far, heap } = this;
+    state.load(boxes);
+    nodes.find(state.boxes, player);
+    nodes.add(state.boxes, player, -1, NO_MOVE);
+    let rest = 0;
+    for (const box of state.boxes) rest += far[box]! * (cost.push + cost.move);
+    this.costs[0] = 0;
+    this.rests[0] = rest;
+    heap.push(rest, 0);
+  }
+
+  /** Enters what the pushes of a node lead to. `low` and `high` are the key of its boxes. */
+  private expand(node: number, low: number, high: number): void {
+    const { board, state, walker, allowed, cost, far, nodes } = this;
+    const { boxLow, boxHigh } = this.keys;
+    const spent = this.costs[node]!;
+    const rest = this.rests[node]!;
+    const first = node * nodes.boxCount;
+    for (let i = first; i < first + nodes.boxCount; i++) {
+      const box = nodes.boxes[i]!;
+      for (let side = 0; side < 4; side++) {
+        const to = box + board.steps[side ^ 2]!;
+        if (state.blocked[to] === 1) continue;
+        const walked = walker.distanceTo(box + board.steps[side]!);
+        if (walked < 0) continue;
+        const toLow = low ^ boxLow[box]! ^ boxLow[to]!;
+        const toHigh = high ^ boxHigh[box]! ^ boxHigh[to]!;
+        if (allowed !== null && !allowed.has(toLow, toHigh)) continue;
+        const nextSpent = spent + cost.push + (walked + 1) * cost.move;
+        const nextRest = rest + (far[to]! - far[box]!) * (cost.push + cost.move);
+        if (nextSpent + nextRest >= this.limit) continue;
+        state.move(box, to);
+        this.enter(node, box * 4 + side, nextSpent, nextRest);
+        state.move(to, box);
+      }
+    }
+  }
+
+  /** Enters the position of the boxes as they stand, unless it is known by a way that costs no more. */
+  private enter(parent: number, push: Push, spent: number, rest: number): void {
+    const { nodes, state, heap } = this;
+    const player = push >> 2;
+    let node = nodes.find(state.boxes, player);
+    if (node < 0) node = nodes.add(state.boxes, player, parent, push);
+    else if (spent < this.costs[node]!) nodes.redirect(node, parent, push);
+    else return;
+    if (node >= this.costs.length) {
+      this.costs = grow(this.costs);
+      this.rests = grow(this.rests);
+    }
+    this.costs[node] = spent;
+    this.rests[node] = rest;
+    heap.push(spent + rest, node);
+  }
+}
+
+/** By square: at least so many pushes bring a box to one of `targets`, whichever way the player can go. */
+function pushesTo({ size, walls, steps }: SolverBoard, targets: Uint16Array): Float64Array {
+  const far = new Float64Array(size).fill(NEVER);
+  const queue = [...targets];
+  for (const square of targets) far[square] = 0;
+  for (const square of queue) {
+    for (const step of steps) {
+      const before = square + step;
+      if (far[before] !== NEVER || walls[before] === 1 || walls[before + step] === 1) continue;
+      far[before] = far[square]! + 1;
+      queue.push(before);
+    }
+  }
+  return far;
+}
+
+/**
+ * How far from the line a search may go: as many boxes as there are numbers stand elsewhere at a time, the first on
+ * one of so many squares nearest to its own, the second on one of so many, and so on.
+ */
+export type Widths = readonly number[];
+
+/** Arrangements that are listed for a window. */
+const ARRANGEMENTS = 2 ** 20;
+/** Positions that are looked at in a window: fewer on large boards, on which each costs a walk over all squares. */
+const MOST_POSITIONS = 2 ** 17;
+const MOST_SQUARES = 2 ** 24;
+/** A pause comes after so many were listed, which takes some milliseconds. */
+const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
+
+/**
+ * Makes a line cheaper by searching all arrangements of boxes that differ little from one of its own: the vicinity
+ * search that the optimizers of YASC and JSoko describe (the idea is S. Gouezel's). A window of the line, as long as
+ * there is room for what is near to it, is done again by a search that visits these arrangements alone
+ * (`VicinitySearch`). Windows overlap by half, and all are tried again until none gets better.
+ */
+export class Vicinity {
+  /** The line as it is now: always a whole solution. */
+  pushes: readonly Push[];
+  /** The window that is worked on: its first push, and the one behind its last. */
+  from = 0;
+  to = 0;
+  private readonly board: SolverBoard;
+  private readonly keys: Keys;
+  private readonly cost: LineCost;
+  private readonly search: VicinitySearch;
+  private readonly near: NearSquares;
+  private readonly allowed = new KeySet(ARRANGEMENTS);
+  private readonly isOccupied: Uint8Array;
+  private readonly isAway: Uint8Array;
+  private sincePause = 0;
+
+  constructor(board: SolverBoard, keys: Keys, pushes: readonly Push[], cost: LineCost) {
+    this.board = board;
+    this.keys = keys;
+    this.pushes = pushes;
+    this.cost = cost;
+    const positions = Math.min(MOST_POSITIONS, Math.ceil(MOST_SQUARES / board.floor.length));
+    this.search = new VicinitySearch(board, keys, cost, this.allowed, positions);
+    this.near = new NearSquares(board);
+    this.isOccupied = new Uint8Array(board.size);
+    this.isAway = new Uint8Array(board.boxes.length);
+  }
+
+  /** How many positions were looked at in this window. */
+  get positions(): number {
+    return this.search.positions;
+  }
+
+  /** Goes through the line window by window until none gets better, and pauses now and then. */
+  *run(widths: Widths): Generator<void, void> {
+    for (let isBetter = true; isBetter;) {
+      isBetter = false;
+      let trace = this.trace();
+      for (let from = 0, to = 0; to < this.pushes.length; from += Math.ceil((to - from) / 2)) {
+        to = yield* this.list(trace, from, widths);
+        [this.from, this.to] = [from, to];
+        const { pushes } = yield* this.search.run(trace, from, to);
+        if (pushes === null) continue;
+        isBetter = true;
+        this.pushes = [...this.pushes.slice(0, from), ...pushes, ...this.pushes.slice(to)];
+        to = from + pushes.length;
+        trace = this.trace();
+      }
+    }
+  }
+
+  private trace(): LineTrace {
+    return traceOf(this.board, this.keys, this.pushes, this.cost);
+  }
+
+  /** Lists what is near to the line from a position on, and gives the last position that there was room for. */
+  private *list(trace: LineTrace, from: number, widths: Widths): Generator<void, number> {
+    const { allowed, isOccupied, board } = this;
+    const nearEach = widths.reduce((all, width) => all * (width * board.boxes.length + 1), 1);
+    allowed.clear(nearEach * (trace.positions - from));
+    for (let at = from; at < trace.positions; at++) {
+      const boxes = trace.boxes[at]!;
+      isOccupied.set(board.walls);
+      for (const box of boxes) isOccupied[box] = 1;
+      allowed.add(trace.low[at]!, trace.high[at]!);
+      this.vary(boxes, widths, 0, trace.low[at]!, trace.high[at]!);
+      if (allowed.isFull) return Math.max(from + 1, at - 1);
+      if (this.sincePause > ARRANGEMENTS_BETWEEN_PAUSES) {
+        this.sincePause = 0;
+        yield;
+      }
+    }
+    return trace.positions - 1;
+  }
+
+  /** Lists all arrangements in which boxes that are not away yet, one for each width from `depth` on, stand elsewhere. */
+  private vary(boxes: Uint16Array, widths: Widths, depth: number, low: number, high: number): void {
+    const { allowed, isOccupied, isAway, near } = this;
+    const { boxLow, boxHigh } = this.keys;
+    const width = widths[depth]!;
+    for (let b = 0; b < boxes.length && !allowed.isFull; b++) {
+      if (isAway[b] === 1) continue;
+      const from = boxes[b]!;
+      const squares = near.of(from);
+      const count = Math.min(width, squares.length);
+      for (let i = 0; i < count; i++) {
+        const to = squares[i]!;
+        if (isOccupied[to] === 1) continue;
+        const nextLow = low ^ boxLow[from]! ^ boxLow[to]!;
+        const nextHigh = high ^ boxHigh[from]! ^ boxHigh[to]!;
+        allowed.add(nextLow, nextHigh);
+        this.sincePause++;
+        if (depth + 1 === widths.length) continue;
+        isAway[b] = 1;
+        isOccupied[from] = 0;
+        isOccupied[to] = 1;
+        this.vary(boxes, widths, depth + 1, nextLow, nextHigh);
+        isAway[b] = 0;
+        isOccupied[from] = 1;
+        isOccupied[to] = 0;
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { quoted } from '../../core/outside-text.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { formatLine, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
+import { t } from '../../words/t.ts';
+import { readArguments, runWithOptions } from '../command-line/arguments.ts';
+import type { Output } from '../command-line/command.ts';
+import {
+  answerDeals,
+  DEAL_OPTIONS,
+  dealFileHelp,
+  type DealSource,
+  lineHelp,
+  parseDealSource,
+  rangeHelp,
+} from '../command-line/deal-source.ts';
+import { helpText, languageRow } from '../command-line/help-text.ts';
+import { playGame, POLICIES, type PolicyName, policyOf } from './policies.ts';
+
+/** How the command is used, as `--help` prints it. */
+function usage(): string {
+  return helpText({
+    synopsis: [
+      'play:spider FILE [--from N] [--to M] [--policy coach|hints] [--effort N]',
+      'play:spider --seed SEED --difficulty 1-suit|2-suit|4-suit [--from N --to M] [--relaxed]',
+      '            [--policy coach|hints] [--effort N]',
+    ],
+    parts: [
+      t('Plays each deal to its end, without undo and without looking at hidden cards.'),
+      dealFileHelp(),
+      [
+        rangeHelp(),
+        ['--policy', t('who plays: the coach (usual), or the first of the instant hints')],
+        [
+          '--effort',
+          t('how many tables the coach keeps in each step of its search, 1 to 4096 (256)'),
+        ],
+        languageRow(),
+      ],
+      lineHelp(),
+    ],
+  });
+}
+
+interface Options {
+  readonly source: DealSource;
+  readonly policy: PolicyName;
+  readonly effort: number;
+}
+
+const MOST_EFFORT = 4096;
+
+const OPTIONS = {
+  ...DEAL_OPTIONS,
+  policy: { type: 'string', default: 'coach' },
+  effort: { type: 'string', default: '256' },
+} as const;
+
+/** Reads the arguments; the error is a sentence without its full stop. */
+function parseOptions(args: readonly string[]): Result<Options> {
+  const parsed = readArguments(args, OPTIONS);
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
+  const policy = POLICIES.find((name) => name === values.policy);
+  if (!policy)
+    return err(t('--policy must be coach or hints, not {text}', { text: quoted(values.policy) }));
+  const effort = /^\d{1,4}$/.test(values.effort) ? Number(values.effort) : 0;
+  if (effort < 1 || effort > MOST_EFFORT) {
+    return err(
+      t('--effort must be a whole number from 1 to {most}, not {text}', {
+        most: String(MOST_EFFORT),
+        text: quoted(values.effort),
+      }),
+    );
+  }
+  const source = parseDealSource(values, positionals);
+  return source.ok ? ok({ source: source.value, policy, effort }) : source;
+}
+
+/** The line that is printed for a deal. */
+function gameLine({ name, position }: NamedDeal, { policy, effort }: Options): string {
+  const started = performance.now();
+  const { end, moves } = playGame(position, policyOf(policy, effort));
+  const spent = `${Math.round(performance.now() - started)}ms`;
+  const outcome = spider.status(end) === 'won' ? 'won' : 'lost';
+  const line = formatLine(position, moves) ?? '';
+  return `${name} ${outcome} suits=${end.completed.length} moves=${moves.length} ${spent} | ${line}`;
+}
+
+/**
+ * The command `play:spider`: plays deals to their ends, and prints a line for each. Gives the exit code: 0 if all deals
+ * were played, or nobody reads the output any more; 2 for arguments or deals that cannot be read, before any is played;
+ * 1 for a fault of the program; the last two with a message on stderr.
+ */
+export function playSpider(args: readonly string[], streams: Output): Promise<number> {
+  const command = { name: 'play:spider', usage: usage(), parse: parseOptions };
+  return runWithOptions(command, args, streams, (options, refuse) =>
+    answerDeals(options.source, streams, refuse, (deal) => gameLine(deal, options)),
+  );
+}

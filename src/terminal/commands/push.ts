@@ -1,0 +1,110 @@
+import { fstatSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { ok, type Result } from '../../core/result.ts';
+import { PushProtocol } from '../../games/sokoban/push-protocol/push-protocol.ts';
+import { t } from '../../words/t.ts';
+import { readArguments, runWithOptions } from '../command-line/arguments.ts';
+import { complaint, EXIT, exitCodeOf, type Output, write } from '../command-line/command.ts';
+import { VERSION } from '../command-line/version.ts';
+import { helpText, languageRow } from '../command-line/help-text.ts';
+
+/** The streams that the command needs of a process. */
+interface Streams extends Output {
+  readonly stdin: Readable;
+}
+
+/** How many characters of output are gathered before they are written. */
+const BATCH = 1 << 16;
+
+/** Whether a stream reads a folder: Node ends such a stdin at once, without an error. */
+function isFolder(stream: Readable): boolean {
+  return 'fd' in stream && typeof stream.fd === 'number' && fstatSync(stream.fd).isDirectory();
+}
+
+/** Plays until the protocol's end, and has written all output before it asks for more input. */
+async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise<void> {
+  if (isFolder(stdin)) throw new Error(t('the input cannot be read: it is a folder.'));
+  const decoder = new TextDecoder();
+  for await (const bytes of stdin) {
+    let boards = '';
+    for (const board of protocol.feed(decoder.decode(bytes as Uint8Array, { stream: true }))) {
+      boards += board;
+      if (boards.length < BATCH) continue;
+      await write(stdout, boards, 'latin1'); // boards are ASCII
+      boards = '';
+    }
+    if (boards !== '') await write(stdout, boards, 'latin1');
+    if (protocol.state.kind === 'ended' || protocol.state.kind === 'refused') return;
+  }
+  protocol.end();
+}
+
+/**
+ * Reads the push protocol from stdin and writes boards to stdout.
+ * Gives the exit code: 0 at the end of the game and when nobody reads its output any more, 2 for a
+ * bad board, 1 if reading or writing fails; the last two with a message on stderr.
+ */
+export async function playPushProtocol(streams: Streams): Promise<number> {
+  const protocol = new PushProtocol();
+  const complain = (message: string) => write(streams.stderr, complaint('peacock-push', message));
+  const code = await exitCodeOf(streams, complain, async () => {
+    await play(streams, protocol);
+    if (protocol.state.kind === 'refused') return EXIT.badInput;
+    // It prints nothing, which the protocol wants; what it may be waiting for is reported on stderr.
+    if (!protocol.hasBoard)
+      await complain(t('no blank line ends the board, so there are no commands.'));
+    return EXIT.ok;
+  });
+  if (code !== EXIT.badInput || protocol.state.kind !== 'refused') return code;
+  const { line, column, message } = protocol.state.error;
+  const place = { line: String(line), column: String(column) };
+  await complain(t('line {line}, column {column}: {what}.', { ...place, what: message }));
+  return code;
+}
+
+const NAME = 'peacock-push';
+
+function usage(): string {
+  return helpText({
+    synopsis: [`${NAME} < GAME > BOARDS`],
+    parts: [
+      t(
+        'Plays Sokoban as text: reads a board and then commands, and prints the board when it is told to.',
+      ),
+      [
+        [
+          // Translators: A board of Sokoban as text; keep the signs and the line break.
+          t('Board'),
+          t(
+            '# wall, - floor, + target, @ player, * player on a target, a to z boxes, A to Z boxes on targets\na blank line ends it, and prints it',
+          ),
+        ],
+        ['a6', t('pushes box a: 8 up, 2 down, 4 left, 6 right; the player walks to it first')],
+        ['0', t('takes the last push back')],
+        // Translators: The end of a line that is typed, which is a command.
+        [t('line end'), t('prints the board')],
+        ['.', t('ends the game')],
+      ],
+      [languageRow(), ['--version', t('print the version')], ['-h, --help', t('print this')]],
+    ],
+  });
+}
+
+/** Reads the arguments; the error is a sentence without its full stop. */
+function parseOptions(args: readonly string[]): Result<{ readonly version: boolean }> {
+  const parsed = readArguments(args, { version: { type: 'boolean' } }, false);
+  return parsed.ok ? ok({ version: parsed.value.values.version ?? false }) : parsed;
+}
+
+/**
+ * The command `peacock-push`. Gives the exit code: that of the game (`playPushProtocol`), 0 where only usage or version
+ * were asked for, and 2 for arguments that it does not know, with the usage on stderr.
+ */
+export function peacockPush(args: readonly string[], streams: Streams): Promise<number> {
+  const command = { name: NAME, usage: usage(), parse: parseOptions };
+  return runWithOptions(command, args, streams, async ({ version }) => {
+    if (!version) return playPushProtocol(streams);
+    await write(streams.stdout, `${NAME} ${VERSION}\n`);
+    return EXIT.ok;
+  });
+}

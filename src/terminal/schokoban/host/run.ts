@@ -1,0 +1,145 @@
+import { t } from '../../../words/t.ts';
+import { complaint } from '../../command-line/command.ts';
+import { VERSION } from '../../command-line/version.ts';
+import { arcadeEntries } from './arcade.ts';
+import { arcadePlace, openLevel, placesOf } from './effects.ts';
+import { listenForKeys, withoutMouse } from './keyboard.ts';
+import { readArguments, usage } from './options.ts';
+import { TerminalWindow } from './terminal-window.ts';
+import { startModel } from '../model/model.ts';
+import { createProgram, type Program } from './program.ts';
+import { ansiOf, pictureOf, targetAt } from '../view/picture.ts';
+import { type Look, themeOf } from '../view/theme.ts';
+
+/** A program that cannot be stopped, having no shell to go back to, goes on after so long. */
+const UNSTOPPED_MS = 200;
+
+/** Stops the program, and what runs it, as Ctrl-Z does anywhere; then `resume` is called, once it goes on. */
+function suspendUntilResumed(resume: () => void): void {
+  if (process.platform === 'win32') {
+    resume();
+    return;
+  }
+  const goOn = () => {
+    clearTimeout(unstopped);
+    process.off('SIGCONT', goOn);
+    resume();
+  };
+  const unstopped = setTimeout(goOn, UNSTOPPED_MS);
+  process.on('SIGCONT', goOn);
+  // To the whole group: a script that has started us would wait for us otherwise, and the shell for it.
+  process.kill(0, 'SIGTSTP');
+}
+
+const EXIT_OK = 0;
+const EXIT_UNSAVED = 1;
+const EXIT_USAGE = 2;
+
+function complain(message: string, code: number): number {
+  process.stderr.write(complaint('schokoban', message));
+  return code;
+}
+
+/** Signals that end the program when its terminal is closed or somebody wants it to end. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Plays until the player leaves. Rejects only for a bug of ours, with the terminal given back. */
+async function play(program: Program, view: TerminalWindow, look: Look): Promise<void> {
+  const { stdin, stdout } = process;
+  const interrupt = () => program.dispatch({ t: 'interrupt' });
+  const resized = () => {
+    view.forget();
+    program.dispatch({ t: 'resized', size: view.size });
+  };
+  const restore = () => view.leave();
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  process.on('exit', restore);
+  // A terminal that is gone: nobody is left to notify.
+  for (const stream of [stdin, stdout]) stream.on('error', interrupt);
+  stdin.on('end', interrupt);
+  stdout.on('resize', resized);
+  stdin.setRawMode(true);
+  view.enter();
+  const theme = themeOf(look);
+  let broken: (error: unknown) => void;
+  const failed = new Promise<never>((_, reject) => (broken = reject));
+  const draw = () => {
+    try {
+      view.show(pictureOf(program.model(), theme).map(ansiOf));
+    } catch (error) {
+      broken(error);
+    }
+  };
+  const undrawn = program.subscribe(draw);
+  const resume = () => {
+    stdin.setRawMode(true);
+    view.enter();
+    resized();
+    draw();
+  };
+  const mouse = withoutMouse(stdin, (event) => {
+    if (event.t === 'wheel') {
+      program.dispatch(event);
+      return;
+    }
+    const at = targetAt(program.model(), theme, event);
+    if (at !== null) program.dispatch({ t: 'pointed', at });
+  });
+  const unheard = listenForKeys(mouse.keys, (key) => {
+    if (key.t !== 'suspend') {
+      program.dispatch({ t: 'key', key });
+      return;
+    }
+    view.leave();
+    stdin.setRawMode(false);
+    suspendUntilResumed(resume);
+  });
+  try {
+    draw();
+    await Promise.race([program.ended, failed]);
+  } finally {
+    interrupt();
+    undrawn();
+    unheard();
+    mouse.end();
+    stdin.setRawMode(false);
+    view.leave();
+    stdout.off('resize', resized);
+    process.off('exit', restore);
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
+}
+
+/**
+ * The command `schokoban`. Gives the exit code: 0, 1 if a game could not be saved, 2 for a level
+ * that cannot be opened and without a terminal; the last two with a message on stderr.
+ */
+export async function runSchokoban(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args, process.env);
+  if (!asked.ok) return complain(`${asked.error}\n${usage()}`, EXIT_USAGE);
+  if (asked.value.t !== 'play') {
+    process.stdout.write(asked.value.t === 'help' ? usage() : `schokoban ${VERSION}\n`);
+    return EXIT_OK;
+  }
+  const { path, look, mouse } = asked.value;
+  const levels = arcadeEntries();
+  const places = placesOf(levels);
+  const source = path === null ? null : ({ mode: 'custom', path } as const);
+  const opened = source && openLevel(source, places);
+  if (opened && !opened.ok) return complain(opened.error, EXIT_USAGE);
+  if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['TERM'] === 'dumb') {
+    return complain(t('this needs a terminal.'), EXIT_USAGE);
+  }
+  const view = new TerminalWindow(process.stdout, mouse);
+  const titles = levels.map(({ title }) => title);
+  const program = createProgram(startModel(view.size, titles, arcadePlace(places)), places);
+  if (opened) program.dispatch(opened.value);
+  await play(program, view, look);
+  const { unsaved } = program.model();
+  if (unsaved === null) return EXIT_OK;
+  const { message, letters } = unsaved;
+  return complain(
+    `${t('{problem} These were its moves:', { problem: message })}\n${letters}`,
+    EXIT_UNSAVED,
+  );
+}
