@@ -1,4 +1,4 @@
-// npm runs this after an install. It writes the types of style sheets, which editors want before any check, and it
+// npm runs this after an install. It writes the generated types, which editors need before any check, and it
 // sets up the pre-commit hook where there is something to commit to: not in CI, not in a downloaded archive, not
 // where development packages were left out.
 import { existsSync } from 'node:fs';
@@ -12,4 +12,4 @@ if (!process.env.CI && existsSync('.git')) {
   }
 }
 
-if (existsSync('src')) await import('./style-types.mjs');
+if (existsSync('src')) await import('./types.mjs');

@@ -1,5 +1,5 @@
-// npm run words: takes the messages of the code into the translators' files, and writes their types. With --check it
-// changes nothing, and fails where anything is not as it would write it, or a text is missing or wrong.
+// npm run words: updates the translators' catalogues from the messages in the code, and writes the types of messages.
+// With --check it changes nothing, and fails where a catalogue is out of date or a translation is missing or wrong.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   fileOf,
@@ -10,9 +10,9 @@ import {
 } from './words/catalogues.mjs';
 import { findMessages } from './words/find-messages.mjs';
 import { readMessage } from './words/message-text.mjs';
+import { writeMessageTypes } from './words/message-types.mjs';
 import { findPageMessages } from './words/page-messages.mjs';
 
-const TYPES = 'src/words/messages.d.ts';
 const isCheck = process.argv.includes('--check');
 const { messages: said, problems } = findMessages('src');
 const messages = new Map(said);
@@ -36,7 +36,7 @@ const translated = TRANSLATED.map((language) => {
 });
 // What a language does not have is no message yet: its call is a type error until it is translated.
 const whole = [...messages.keys()].filter((text) => translated.every((texts) => texts.has(text)));
-keep(TYPES, typesOf(whole.filter((text) => said.has(text))));
+if (!isCheck) writeMessageTypes(whole.filter((text) => said.has(text)));
 
 for (const problem of problems) console.error(problem);
 console.log(`${whole.length} of ${messages.size} messages are there in all languages.`);
@@ -51,15 +51,4 @@ function keep(file, text) {
   if (before === text) return;
   if (isCheck) problems.push(`${file} is not as the code has it: run "npm run words"`);
   else writeFileSync(file, text);
-}
-
-/** @param {readonly string[]} texts */
-function typesOf(texts) {
-  const lines = texts.map((text) => {
-    const { values } = readMessage(text, 'en');
-    const needs = [...values].map(([name, type]) => `readonly ${name}: ${type}`);
-    const type = needs.length > 0 ? `{ ${needs.join('; ')} }` : 'null';
-    return `  readonly ${JSON.stringify(text)}: ${type};\n`;
-  });
-  return `// Written by "npm run words": the messages that are there in all languages, and their values.\nexport interface Messages {\n${lines.join('')}}\n`;
 }
