@@ -79,7 +79,7 @@ export type CardTableConfig<P, M, L extends TableLayout> = CardTableState<P, M> 
   CardTableEvents<M, L>;
 
 /** A position, the suits that are in play, and what happens to moves; everything else has defaults. */
-export type CardTableOptions<P, M, L extends TableLayout> = Pick<
+type CardTableOptions<P, M, L extends TableLayout> = Pick<
   CardTableConfig<P, M, L>,
   'position' | 'suits' | 'onMove'
 > &

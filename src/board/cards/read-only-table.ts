@@ -9,7 +9,7 @@ import { createSigns } from './paint/signs.ts';
 import { describeColumn } from './scene/table-words.ts';
 
 /** What a table shows that is only looked at. */
-export interface ReadOnlyTableOptions<P, L extends TableLayout> extends PictureConfig {
+interface ReadOnlyTableOptions<P, L extends TableLayout> extends PictureConfig {
   readonly position: P;
   readonly view: TableView;
   /** Returns the piles that are no columns in words, each with its name before a colon. */

@@ -13,7 +13,7 @@ export const FACE_STYLES = ['fine', 'medium', 'bold', 'boldest'] as const;
 export type FaceStyle = (typeof FACE_STYLES)[number];
 
 /** Where rank and suit are in the corner, in card units. */
-export interface IndexPlace {
+interface IndexPlace {
   /** The rank's baseline begins here. */
   readonly x: number;
   readonly baseline: number;

@@ -27,7 +27,7 @@ interface ClickAgainOptions<P, M> {
 }
 
 /** Remembers the last click that moved cards, and sends them on to their next place at a second one. */
-export interface ClickAgain<P, M> {
+interface ClickAgain<P, M> {
   /** A click on these cards has just been played at the position `before`. */
   readonly sent: (before: P, hit: CardPlace) => void;
   /** Where a click on the cards that were just sent sends them next, instead; `null` where it means something else. */

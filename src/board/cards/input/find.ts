@@ -38,7 +38,7 @@ interface FindOptions {
 }
 
 /** Finds cards of a rank by the keys. */
-export interface Finding {
+interface Finding {
   /** `FIND_KEY` is pressed. */
   readonly start: () => void;
   readonly destroy: () => void;

@@ -28,7 +28,7 @@ export interface MirrorView<P, L extends TableLayout> {
 }
 
 /** The table as lists that screen readers and the keyboard use. */
-export interface Mirror<P, L extends TableLayout> {
+interface Mirror<P, L extends TableLayout> {
   readonly element: HTMLElement;
   /** Updates the lists that have changed, or all in another language. */
   update(view: MirrorView<P, L>): void;

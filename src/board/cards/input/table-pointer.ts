@@ -48,7 +48,7 @@ interface TablePointerOptions<P, M, L extends TableLayout> {
 }
 
 /** The pointer on a table. */
-export interface TablePointer {
+interface TablePointer {
   /** Lets the cards go back where they came from; false if none were in hand or looked at. */
   readonly cancel: () => boolean;
   readonly destroy: () => void;

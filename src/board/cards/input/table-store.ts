@@ -2,7 +2,7 @@ import type { Rank } from '../../../cards/card.ts';
 import { FIRST_CURSOR, type TableCursor } from './keyboard.ts';
 
 /** What of the table is no game state but outlives a gesture. */
-export interface TableState {
+interface TableState {
   readonly cursor: TableCursor;
   /** The cursor is visible: the table has the focus, and the player uses the keyboard. */
   readonly isFocusVisible: boolean;

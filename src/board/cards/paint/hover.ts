@@ -4,7 +4,7 @@ const RISE_MS = 90;
 const FIRST_STEP_MS = 16;
 
 /** Cards that rise while the mouse is on them, and sink when it has left. */
-export interface Hover {
+interface Hover {
   /** Lets these rise and all others sink. False where that changes nothing. */
   raise(keys: ReadonlySet<string>): boolean;
   /** Goes on to `now` (milliseconds); whether there is more to come. */

@@ -15,7 +15,7 @@ interface Moving {
 }
 
 /** The canvas above the settled one: only as large as what moves, and moved along with it. */
-export interface MovingLayer {
+interface MovingLayer {
   /** Paints this instead of what it shows. */
   show(moving: Moving, art: Art, dpr: number): void;
   /** Empties it. */

@@ -14,7 +14,7 @@ interface Still {
 }
 
 /** The canvas of what lies still. */
-export interface SettledLayer {
+interface SettledLayer {
   /** Paints what differs from what it shows. */
   show(still: Still, art: Art, colours: FocusColours): void;
   /** All of it must be painted again. */

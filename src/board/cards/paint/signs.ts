@@ -28,7 +28,7 @@ interface SignsView {
 }
 
 /** What points at the cards for players who see them. */
-export interface Signs {
+interface Signs {
   update(view: SignsView): void;
 }
 

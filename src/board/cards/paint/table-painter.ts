@@ -18,13 +18,13 @@ import type { Scene, Sprite } from '../scene/scene.ts';
 import { createSettledLayer } from './settled-layer.ts';
 
 /** The two stacked canvases: what is at rest, and what moves above it. */
-export interface Layers {
+interface Layers {
   readonly settled: HTMLCanvasElement;
   readonly moving: HTMLCanvasElement;
 }
 
 /** What is to be seen on the table. */
-export interface Display {
+interface Display {
   readonly scene: Scene;
   /** Where the focus of the keyboard shows, or `null`. */
   readonly focus: FocusRing | null;

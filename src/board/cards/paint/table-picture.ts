@@ -19,7 +19,7 @@ export type PaintedGame<P, L extends TableLayout> = TablePiles<P, L> &
   Pick<TableRules<P, unknown>, 'movableIn' | 'targetsOf'>;
 
 /** What the table shows; the same objects as long as it is the same. */
-export interface ShownTable<P> {
+interface ShownTable<P> {
   readonly position: P;
   /** The position is a new deal, which is shown being dealt. */
   readonly isOpening: boolean;
@@ -51,7 +51,7 @@ interface TablePictureOptions<P, L extends TableLayout> {
 }
 
 /** The canvases of a table. */
-export interface TablePicture<L extends TableLayout> {
+interface TablePicture<L extends TableLayout> {
   /** Where everything lies now; `null` until the table was measured. */
   readonly layout: () => L | null;
   /** Shows what there is to show now: at once, in the task of the event that changed it. */

@@ -5,11 +5,7 @@ import type { TablePiles } from './adapter.ts';
 import type { Scene, Sprite, TableView } from './scene.ts';
 
 /** Everything to be painted, from the felt up: the same table, the same scene. */
-export type SceneBuilder<P, L extends TableLayout> = (
-  position: P,
-  layout: L,
-  view: TableView,
-) => Scene;
+type SceneBuilder<P, L extends TableLayout> = (position: P, layout: L, view: TableView) => Scene;
 
 const EMPTY: Column = [];
 

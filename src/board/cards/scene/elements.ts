@@ -2,7 +2,7 @@
 export type Attributes = Readonly<Record<string, string | null>>;
 
 /** Where an element lies, in CSS pixels. */
-export type Lengths = Readonly<Partial<Record<'left' | 'top' | 'width' | 'height', number>>>;
+type Lengths = Readonly<Partial<Record<'left' | 'top' | 'width' | 'height', number>>>;
 
 /** Changes only the attributes that differ: a screen reader may read again what is written again. */
 export function put<T extends Element>(element: T, attributes: Attributes): T {

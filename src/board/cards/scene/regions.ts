@@ -9,7 +9,7 @@ export const LYING_SHADOW = 0.08;
 const ROUNDED_PX = 2;
 
 /** What decides on how far a picture reaches. */
-export type Reaching = Rect & Pick<Sprite, 'lift' | 'glow'>;
+type Reaching = Rect & Pick<Sprite, 'lift' | 'glow'>;
 
 function reach({ width, lift, glow }: Reaching): number {
   return lift === 0 && glow === null ? width * LYING_SHADOW + ROUNDED_PX : width * REACH;
@@ -101,7 +101,7 @@ export function gathered(rects: readonly Rect[]): readonly Rect[] {
 }
 
 /** The same picture in the same place, whatever the order of painting. */
-export function sameSprite(a: Sprite, b: Sprite): boolean {
+function sameSprite(a: Sprite, b: Sprite): boolean {
   return (
     a.key === b.key &&
     a.art === b.art &&

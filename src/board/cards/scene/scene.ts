@@ -10,9 +10,9 @@ export type ArtId =
   | 'stock-empty'
   | 'foundation';
 
-export const ZONES = ['column', 'stock', 'foundation', 'waste'] as const;
+const ZONES = ['column', 'stock', 'foundation', 'waste'] as const;
 /** Where a card lies; its motion depends on where it comes from and goes to. */
-export type Zone = (typeof ZONES)[number];
+type Zone = (typeof ZONES)[number];
 
 export const GLOWS = ['held', 'target', 'aim', 'hint', 'refused', 'lit'] as const;
 /**

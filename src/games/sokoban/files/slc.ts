@@ -97,7 +97,7 @@ interface OpenText {
 }
 
 /** Where the parts of a `.slc` file are that can be changed. */
-export interface SlcPlaces {
+interface SlcPlaces {
   /** The prefix of its names, with its colon. */
   readonly prefix: string;
   /** From where to where the text of its title is; `null` where it has none. */
