@@ -92,14 +92,14 @@ export function* variedPortfolio(
 
 /*
  * Method: beams of growing width look for a win, and alongside them an exhaustive search looks for the proof that
- * there is none. Cards that a player does not see count like all others. docs/solvers.md lists what else was
- * tried, and what all of it gave.
+ * there is none. Cards that a player does not see count like all others. docs/solvers.md gives the reasons for these
+ * choices, and what was rejected.
  */
 
 /** What a tab can spare, all arrays of both searches together. */
 const MAX_BYTES = 224 * 2 ** 20;
 const PROOF_BYTES = 1 / 4;
-/** No win of an opening has needed more than 350. */
+/** The longest first win in the census has 499 moves (docs/winnability.md). */
 const MAX_MOVES = 500;
 
 /**
