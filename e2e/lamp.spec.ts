@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { spider } from '../src/games/spider/rules/game.ts';
 import { DEAL_STOCK_KEY } from '../src/features/deals/stored-deals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { OPEN_END, PEACOCK, playGame, STUCK } from './support/games.ts';
+import { builtFiles, DIST } from './support/releases.ts';
 import { serveStatic } from './support/server.ts';
 import {
   announcer,
@@ -23,6 +23,9 @@ import { messages } from './support/messages.ts';
 
 const lamp = (page: Page): Locator => page.getByRole('button', { name: /^Lamp/ });
 const notice = (page: Page): Locator => page.getByTestId('notice');
+
+const isLamp = (path: string) => builtFiles('open-spider-analysis-').includes(path);
+const isSolver = (path: string) => builtFiles('spider.worker-').includes(path);
 
 /** Answers the question that comes before the first look at hidden cards. */
 async function agree(page: Page): Promise<void> {
@@ -110,11 +113,11 @@ test.describe('where files are missing', () => {
 
   test('the lamp says so, and the game goes on', async ({ page }) => {
     // From a host that has lost them: what the test tool does to the requests of workers is not what a browser does.
-    const server = await serveStatic(join(import.meta.dirname, '..', 'dist'));
+    const server = await serveStatic(DIST);
     try {
       await page.goto(new URL(linkTo(PEACOCK), server.url).href);
       await expectBoard(page, spider.open(PEACOCK));
-      server.fail((path) => (path.includes('open-analysis') ? 'missing' : null));
+      server.fail((path) => (isLamp(path) ? 'missing' : null));
       await press(page, 'l');
       await agree(page);
       const notLoaded = messages(page).filter({ hasText: 'The lamp could not be loaded.' });
@@ -122,7 +125,7 @@ test.describe('where files are missing', () => {
       await press(page, 'd');
       await expectMoves(page, 1);
 
-      server.fail((path) => (path.includes('spider.worker') ? 'missing' : null));
+      server.fail((path) => (isSolver(path) ? 'missing' : null));
       await press(page, 'l');
       await agree(page);
       await expect(notice(page)).toContainText('The solver has stopped: it could not be loaded.');

@@ -20,7 +20,7 @@ import { expect } from './support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const isStatistics = (path: string) => path.startsWith('assets/Statistics');
+const isStatistics = (path: string) => /^assets\/\w*StatisticsDialog-/.test(path);
 const LAST_FILE = /^assets\/ArcadeDialogs-.*css$/;
 
 /** What a host answers in place of files of the next release. */
@@ -148,7 +148,7 @@ test('another tab is asked, and its parts are there until it is gone', async ({
         page.evaluate(async () => {
           const [name = ''] = await caches.keys();
           const files = await (await caches.open(name)).keys();
-          return files.filter(({ url }) => url.includes('/StatisticsDialog')).length;
+          return files.filter(({ url }) => url.includes('StatisticsDialog-')).length;
         }),
       TAKES_OVER,
     )

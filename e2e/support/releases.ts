@@ -6,6 +6,16 @@ import { extname, join } from 'node:path';
 export const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
 const TEXTS = new Set(['.html', '.js', '.css', '.webmanifest']);
+/**
+ * The names of the built files that have this in them, from `assets/` on. Throws where there are none: a file that was
+ * renamed would be looked for in vain.
+ */
+export function builtFiles(part: string): string[] {
+  const found = readdirSync(join(DIST, 'assets')).filter((name) => name.includes(part));
+  if (found.length === 0) throw new Error(`the build has no file with “${part}” in its name`);
+  return found.map((name) => `assets/${name}`);
+}
+
 /** Files with a hash in their names. Code of others and fonts are the same in most releases. */
 const HASHED = /^(?!react-|rolldown-runtime-|.*\.woff2$)(.+-)[\w-]{2}([\w-]{6}\.\w+)$/;
 
