@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { releaseClock, stopClock } from './support/clock.ts';
 import { playGame, positionOf, WON } from './support/games.ts';
 import { openRoom } from './support/sokoban.ts';
-import { dialog, expectBoard, expectMoves, linkTo } from './support/spider.ts';
+import { dialog, expectBoard, expectMoves, linkTo, nextFrames } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 /** Places of the standard mapping. */
@@ -69,6 +69,8 @@ const plugged = (page: Page) =>
   expect
     .poll(async () => {
       await push(page, 'start');
+      // The menu is shown, or hidden, a frame later; looked at before that, the next press would do the opposite.
+      await nextFrames(page);
       return page.getByRole('menu').first().isVisible();
     })
     .toBe(true);

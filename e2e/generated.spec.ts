@@ -53,7 +53,7 @@ test(
     await expect(title(page)).toHaveText('Level peacock');
     const { level } = levelOf('peacock');
     const rows = gridOf(opening(level)).grid.map((row) => row.join('').trimEnd());
-    expect(await boardRows(page)).toEqual(rows);
+    await expect.poll(() => boardRows(page)).toEqual(rows);
     await expect(page).toHaveURL(/seed=peacock&size=7x7&boxes=2&difficulty=easy$/);
 
     await page.keyboard.press('ArrowUp');

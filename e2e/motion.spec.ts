@@ -62,11 +62,11 @@ test.describe('with motion', () => {
         const { x, y } = await centreOf(topCard(page, 1));
         await page.mouse.move(x, y);
         await expect.poll(() => isRaised(page)).toBe(true);
-        expect(await picture(page)).not.toBe(lies);
+        await expect.poll(async () => (await picture(page)) === lies).toBe(false);
         const back = await centreOf(card(page, 1, 0));
         await page.mouse.move(back.x, back.y);
         await expect.poll(() => isRaised(page)).toBe(false);
-        expect(await picture(page)).toBe(lies);
+        await expect.poll(async () => (await picture(page)) === lies).toBe(true);
       });
     },
   );
@@ -191,7 +191,7 @@ test.describe('a look at a covered card', () => {
       await expect.poll(() => isRaised(page)).toBe(true);
       await page.mouse.up({ button: 'right' });
       await expect.poll(() => isRaised(page)).toBe(false);
-      expect(await picture(page)).toBe(lies);
+      await expect.poll(async () => (await picture(page)) === lies).toBe(true);
       await expectMoves(page, 1);
     });
 

@@ -181,8 +181,10 @@ test(
   async ({ page }, info) => {
     await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
     await openSpider(page);
+    const readFigures = () => statistics(page).locator('dl').innerText();
     await press(page, 't');
-    const figures = await statistics(page).locator('dl').innerText();
+    await expect(tile(page, 'Played')).toHaveText('45');
+    const figures = await readFigures();
     const downloading = page.waitForEvent('download');
     await button(page, 'Export').click();
     const download = await downloading;
@@ -206,10 +208,10 @@ test(
     };
     await choose(file);
     await expect(toast(page, '45 games added.')).toBeVisible();
-    expect(await statistics(page).locator('dl').innerText()).toBe(figures);
+    await expect.poll(readFigures).toBe(figures);
     await choose(file);
     await expect(toast(page, 'All of these games were there already.')).toBeVisible();
-    expect(await statistics(page).locator('dl').innerText()).toBe(figures);
+    await expect.poll(readFigures).toBe(figures);
 
     const broken = info.outputPath('broken.json');
     writeFileSync(broken, formatHistoryFile(LONG_AGO).replace('"moves": 91', '"moves": "many"'));
@@ -223,7 +225,7 @@ test(
     await page.reload();
     await settled(page);
     await press(page, 't');
-    expect(await statistics(page).locator('dl').innerText()).toBe(figures);
+    await expect.poll(readFigures).toBe(figures);
 
     await test.step('games are sorted, filtered and turned over', async () => {
       await expect(rows(page)).toHaveCount(20);

@@ -70,7 +70,9 @@ export async function startKillable(profile: string): Promise<KillableBrowser> {
     { detached: true, stdio: 'ignore' },
   );
   const browser = await connect(profile);
-  const page = browser.contexts()[0]?.pages()[0];
-  if (!page) throw new Error('The browser has no page');
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no context');
+  // It listens before it has opened its first page.
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
   return { page, kill: () => end(child) };
 }
