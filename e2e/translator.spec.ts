@@ -13,6 +13,9 @@ import { expect, test } from './support/test.ts';
 
 type Way = 'in place of' | 'around';
 
+/** How many screens a test takes at most: each is opened twice and read many times. */
+const MOST_SCREENS = 7;
+
 /**
  * Does what a page translator does: puts an element in place of each text node, or around it, and goes on with texts that
  * come later. The words stay the same here, so that they can be compared with a page that is not translated.
@@ -68,6 +71,16 @@ const KEYS: readonly (readonly [
   ],
 ];
 
+/** The same in parts of a few screens. */
+function inParts([part, screens, keys]: (typeof KEYS)[number]): (typeof KEYS)[number][] {
+  const count = Math.ceil(screens.length / MOST_SCREENS);
+  return Array.from({ length: count }, (_, index) => {
+    const from = index * MOST_SCREENS;
+    const few = screens.slice(from, from + MOST_SCREENS);
+    return [count > 1 ? `${part} (${index + 1} of ${count})` : part, few, keys];
+  });
+}
+
 /** What can be read after each group of keys. */
 async function wordsAfter(page: Page, groups: (typeof KEYS)[number][2]): Promise<string[]> {
   const read: string[] = [];
@@ -79,7 +92,7 @@ async function wordsAfter(page: Page, groups: (typeof KEYS)[number][2]): Promise
 }
 
 for (const way of ['in place of', 'around'] as const) {
-  for (const [part, screens, keys] of KEYS) {
+  for (const [part, screens, keys] of KEYS.flatMap(inParts)) {
     test(`with elements ${way} its texts nothing is out of date on ${part}`, async ({ page }) => {
       for (const screen of screens) {
         await test.step(screen.name, async () => {
