@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { SokobanParams } from '../../games/sokoban/levels/params.ts';
 import { positionOf, schokobanScore } from '../../games/sokoban/index.ts';
@@ -32,11 +32,11 @@ import type { Arcade, ArcadeScreen } from './arcade.ts';
 export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () => void): void {
   const letterKeys = use(LetterKeysContext);
   const latest = useRef(letterKeys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = letterKeys;
   });
   useBackKey(content, onBack);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = content.current?.closest('dialog');
     const onKeyDown = (event: KeyboardEvent) => {
       const name = shortcutNames(event).find((each) => each in STEP_KEYS);

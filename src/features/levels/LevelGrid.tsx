@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
@@ -231,7 +231,8 @@ export function LevelGrid(props: LevelGridProps) {
   useLayoutEffect(() => {
     rows.cardsAreThere();
   }, [rows, view]);
-  useEffect(() => {
+  // Before the cards are painted: a key that is pressed as soon as they are visible counts.
+  useLayoutEffect(() => {
     const { current: element } = list;
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import type { FilmFrame } from '../../play/sokoban-board/board/frames.ts';
@@ -26,10 +26,10 @@ export function PushSteps({ frames, index, onShow }: PushStepsProps) {
   const goBack = () => onShow(Math.max(0, back));
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef({ goNext, goBack });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { goNext, goBack };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = root.current?.closest('dialog');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { canRedo, canUndo } from '../../engine/session.ts';
 import { t } from '../../words/t.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
@@ -45,7 +45,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
   const { goTo } = actions;
   // What has happened meanwhile is shown, and not what was looked at before it.
   const cursor = preview?.session === session ? preview.cursor : session.cursor;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = slider.current;
     // React's own change event comes with every movement; the browser's when it is over.
     const onChange = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { clampZoom, wheelFactor, ZOOM_STEP, type BoardFit } from './zoom.ts';
 
 /** Where on the page something is, in pixels. */
@@ -166,7 +166,8 @@ export function useZoom(
     return element && stage ? { stage, board: element, cols, rows } : null;
   };
 
-  useEffect(() => {
+  // Before the board is painted: a finger that comes as soon as it is seen is heard.
+  useLayoutEffect(() => {
     const element = board.current;
     const stage = element?.parentElement;
     if (!element || !stage) return;

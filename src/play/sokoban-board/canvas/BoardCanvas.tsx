@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PointerEvent, Ref, RefObject } from 'react';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { tryToPaint } from '../../../ui/loading/painting.ts';
@@ -163,10 +163,10 @@ function pointerOn(
 function usePan(stage: RefObject<HTMLDivElement | null>, onCancel: (() => void) | undefined) {
   const isPanning = useRef(false);
   const cancel = useRef(onCancel);
-  useEffect(() => {
+  useLayoutEffect(() => {
     cancel.current = onCancel;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!stage.current) return;
     return listenForPan(
       stage.current,

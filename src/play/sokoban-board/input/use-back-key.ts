@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { shortcutNames } from '../../../platform/page/shortcuts.ts';
 
 /** Whether a key is typed into something, rather than pressed. */
@@ -11,10 +11,10 @@ export function isTyping(target: EventTarget | null): boolean {
 /** Backspace for back, in the dialog around `content`, wherever no text is typed. */
 export function useBackKey(content: RefObject<HTMLElement | null>, onBack: () => void): void {
   const latest = useRef(onBack);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onBack;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The whole dialog: the focus may be on its close button.
     const dialog = content.current?.closest('dialog');
     const onKeyDown = (event: KeyboardEvent) => {
